@@ -1,0 +1,128 @@
+import type { Path } from './endpoints.ts';
+
+/**
+ * What a failure means to a person, by call and code: 101 means something else in every call.
+ * `as` says where it is told: under a field, in the form, as a toast, in a dialog of its own, or by signing out.
+ * `text` is a key of ours, or 'server' for the operator's own message.
+ * What is not listed is told as a toast in the operator's words, or as 'error' where there are none.
+ */
+export interface Meaning {
+  as: 'field' | 'inline' | 'toast' | 'dialog' | 'signOut';
+  text: string;
+  field?: string;
+  /** The code is shown behind the text. */
+  withCode?: true;
+}
+
+const inline = <const T extends string>(text: T) => ({ as: 'inline', text }) as const;
+const dialog = <const T extends string>(text: T) => ({ as: 'dialog', text }) as const;
+const toast = <const T extends string>(text: T) => ({ as: 'toast', text }) as const;
+const at = <const F extends string, const T extends string>(field: F, text: T) =>
+  ({ as: 'field', field, text }) as const;
+
+const ipError = { as: 'inline', text: 'ip_error', withCode: true } as const;
+const verifyAgain = inline('verify_again');
+
+export const codes = {
+  '/login': {
+    101: inline('account_error'),
+    102: inline('account_disable'),
+    103: inline('account_freezen'),
+    105: at('answer', 'verify_failed'),
+    106: inline('ip_error'),
+    107: dialog('different_device'),
+    201: ipError,
+    202: ipError,
+    203: ipError,
+    802: dialog('transfer_verify'),
+  },
+  '/login/double_validation/skip': { 101: inline('account_error') },
+  '/login/double_validation': {
+    101: inline('server'),
+    102: inline('server'),
+    202: inline('server'),
+    106: inline('ip_error'),
+    103: inline('verify_failed'),
+    104: inline('verify_failed'),
+    105: inline('verify_failed'),
+    205: inline('verify_failed'),
+    206: inline('verify_failed'),
+    998: inline('double_validation_faild'),
+  },
+  '/arks/web/vx/verify': {
+    101: verifyAgain,
+    102: verifyAgain,
+    201: verifyAgain,
+    202: verifyAgain,
+    203: verifyAgain,
+    204: verifyAgain,
+  },
+  '/register': {
+    102: at('member_account', 'account_repeat'),
+    103: at('member_name', 'name_repeat'),
+    104: at('member_phone', 'phone_repeat'),
+    105: at('member_email', 'mail_repeat'),
+    106: toast('no_proxy'),
+    107: toast('recommend_closed'),
+    108: toast('agent_disabled'),
+    109: toast('recommend_disabled'),
+    110: toast('code_disabled'),
+    112: at('introducer', 'introducer_not_found'),
+    113: at('verify_code', 'verify_error'),
+    114: at('identity_id', 'identity_repeat'),
+    206: at('member_email', 'email_invalid'),
+    209: at('member_phone', 'phone_invalid'),
+    214: at('member_name', 'name_blacklisted'),
+    215: at('member_phone', 'server'),
+    216: at('member_email', 'email_blacklisted'),
+    218: toast('ip_error'),
+    219: at('introducer', 'introducer_not_found'),
+    222: toast('not_found'),
+    223: at('identity_id', 'identity_repeat'),
+    224: at('phone_verify', 'verify_failed'),
+    227: at('member_name', 'name_invalid'),
+    228: at('introducer', 'introducer_invalid'),
+    301: at('member_wechat', 'server'),
+    302: at('member_qq', 'server'),
+    303: at('member_skype', 'server'),
+    304: at('member_fb', 'server'),
+    305: at('member_zalo', 'server'),
+    306: at('member_telegram', 'server'),
+    307: at('member_whats_app', 'server'),
+    308: at('member_others', 'server'),
+    996: toast('register_too_often'),
+    997: toast('register_ip_limit'),
+  },
+  '/register/sms': {
+    '099': at('member_phone', 'number_verify_error'),
+    102: toast('sms_too_often'),
+    103: toast('sms_no_balance'),
+    104: toast('contact_customer_service'),
+    201: at('member_phone', 'phone_blank'),
+  },
+  '/member/game/play1': { 203: dialog('maintenance') },
+  '/member/profile/balance/all/back': {
+    101: toast('one_key_err_code_101'),
+    102: toast('one_key_err_code_102'),
+    103: toast('one_key_err_code_103'),
+    104: toast('one_key_err_code_104'),
+    105: toast('one_key_err_code_105'),
+  },
+  '/arks/web/activity/red_envelope': { 102: toast('server') },
+} as const satisfies Partial<Record<Path, Record<string, Meaning>>>;
+
+type Codes = typeof codes;
+type MeaningsOf<P extends keyof Codes> = Codes[P][keyof Codes[P]];
+type Texts = {
+  [P in keyof Codes]: MeaningsOf<P> extends infer M ? (M extends { text: infer T } ? T : never) : never;
+};
+/** The texts that the app must have in every language. */
+export type CodeText = Exclude<Texts[keyof Codes], 'server'>;
+
+/** What `code` means in answer to `call`, if the table knows it. */
+export function meaningOf(call: string, code: string): Meaning | undefined {
+  const meanings: Record<string, Record<string, Meaning>> = codes;
+  return Object.hasOwn(meanings, call) && Object.hasOwn(meanings[call] ?? {}, code)
+    ? meanings[call]?.[code]
+    : undefined;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { amount, id, or, shape, text } from './shape.ts';
+
+/** The channels of SPEC.md section 7. Private and presence ones need a member's token. */
+export const channels = {
+  web: () => 'web_member',
+  currency: (currency: string) => `web_api.${currency}`,
+  template: (template: string) => `${template}_template`,
+  bobMobileTemplate: () => 'bob_mobile_template',
+  member: (memberId: string) => `private-member.${memberId}`,
+  memberCurrency: (currency: string) => `private-member.${currency}`,
+  presence: (currency: string) => `presence-member.${currency}`,
+} as const;
+
+const languageOnly = shape({ language: or(text, '') });
+const anything = v.unknown();
+
+/** Event as it is listened for, leading dot and all -> what it carries. */
+export const realtimeEvents = {
+  '.customer_service_link_change': anything,
+  '.carousel_picture.url': anything,
+  '.model_settings.url': languageOnly,
+  '.model_sponsor.url': languageOnly,
+  '.model_login.url': languageOnly,
+  /** `extra` is the play call's, sent back, so that a tab knows its own launch. */
+  '.game.url': shape({
+    url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+    gp_id: or(id, ''),
+    extra: or(text, ''),
+  }),
+  '.forward_game.status': shape({ code: id, message: or(text, '') }),
+  '.member.cash': shape({ cash: amount }),
+  '.letter.sent': anything,
+  '.letter.read': anything,
+  '.letter.delete': anything,
+  '.all_transfer_back': anything,
+  '.login': shape({ token: v.string() }),
+  '.profile.updated': anything,
+  '.app_clean_cache': anything,
+  '.member_deposit.success': shape({ order_number: text, deposit_amount: amount, deposit_times: amount }),
+  '.RedEnvelopeDisplay': anything,
+} as const;
+export type RealtimeEventName = keyof typeof realtimeEvents;
+export type RealtimePayload<N extends RealtimeEventName> = v.InferOutput<(typeof realtimeEvents)[N]>;
+
+/** Channel -> the events that come on it. */
+export const eventsOf = {
+  web: ['.customer_service_link_change', '.carousel_picture.url', '.app_clean_cache'],
+  currency: ['.carousel_picture.url'],
+  template: ['.model_settings.url', '.model_sponsor.url', '.model_login.url'],
+  bobMobileTemplate: ['.model_sponsor.url', '.model_login.url'],
+  member: [
+    '.game.url',
+    '.forward_game.status',
+    '.member.cash',
+    '.letter.sent',
+    '.letter.read',
+    '.letter.delete',
+    '.all_transfer_back',
+    '.login',
+    '.profile.updated',
+    '.member_deposit.success',
+  ],
+  memberCurrency: ['.letter.sent', '.letter.delete'],
+  presence: ['.RedEnvelopeDisplay'],
+} as const satisfies Record<keyof typeof channels, readonly RealtimeEventName[]>;
+
+/** The desktop templates whose pages and pictures follow template events (SPEC.md section 4). */
+export const liveTemplates = ['site02', 'suncity', 'apsport'] as const;

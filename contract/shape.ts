@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S;
+type CamelKeys<T> = { [K in keyof T as K extends string ? Camel<K> : K]: T[K] };
+
+const camel = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+
+function camelKeys<T extends object>(value: T): CamelKeys<T> {
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])) as CamelKeys<T>;
+}
+
+/** An object of the wire: unknown fields pass unread, and names turn to camelCase here and nowhere else. */
+// @__NO_SIDE_EFFECTS__
+export function shape<const E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(
+    v.object(entries),
+    v.transform((value) => camelKeys(value)),
+  );
+}
+
+/** A list in which a row that does not parse is left out: one broken game does not close the hall. */
+// @__NO_SIDE_EFFECTS__
+export function rowsOf<const S extends v.GenericSchema>(row: S) {
+  return v.pipe(
+    v.custom<v.InferInput<S>[]>(Array.isArray),
+    v.transform((items) =>
+      items.flatMap((item): v.InferOutput<S>[] => {
+        const parsed = v.safeParse(row, item);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+}
+
+/** Absent and null read as `fallback`. */
+// @__NO_SIDE_EFFECTS__
+export function or<const S extends v.GenericSchema, const F extends v.InferInput<S>>(schema: S, fallback: F) {
+  return v.nullish(schema, fallback as never);
+}
+
+const scalar = v.union([v.string(), v.number()]);
+
+/** An id or code: a string, though operators also send numbers. */
+export const id = v.pipe(scalar, v.transform(String));
+
+/** A number, though operators also send "12.50". */
+export const amount = v.pipe(
+  scalar,
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.finite(),
+);
+
+/** 0, 1, "0", "1", true or false. */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'Y', 'N'])]),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'Y'),
+);
+
+export const text = v.pipe(scalar, v.transform(String));
+export const nothing = v.unknown();

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { currencySigns, gameTypes } from './limits.ts';
+
+/** Language code of the operator -> locale (SPEC.md section 1). */
+export const languages = {
+  zh_TW: { code: 0, locale: 'zh-TW', currency: 'RMB', countries: ['TW', 'HK', 'MO'] },
+  zh_CN: { code: 1, locale: 'zh-CN', currency: 'RMB', countries: ['CN'] },
+  en_US: { code: 2, locale: 'en-US', currency: 'USD', countries: ['US', 'GB', 'PH', 'NG', 'BR', 'VE'] },
+  vi_VN: { code: 3, locale: 'vi-VN', currency: 'VND', countries: ['VN'] },
+  ko_KR: { code: 4, locale: 'ko-KR', currency: 'WON', countries: ['KR'] },
+  ja_JP: { code: 5, locale: 'ja-JP', currency: 'JPY', countries: ['JP'] },
+  th_TH: { code: 6, locale: 'th-TH', currency: 'THB', countries: ['TH'] },
+  hi_IN: { code: 7, locale: 'hi-IN', currency: 'INR', countries: ['IN'] },
+  my_MM: { code: 8, locale: 'my-MM', currency: 'MMK', countries: ['MM'] },
+  ta_IN: { code: 9, locale: 'ta-IN', currency: 'INR', countries: [] },
+  bn_BD: { code: 10, locale: 'bn-BD', currency: 'BDT', countries: ['BD'] },
+} as const;
+export type Language = keyof typeof languages;
+const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
+export const defaultLanguage: Language = 'en_US';
+
+const language = v.custom<Language>(
+  (value) => typeof value === 'string' && isLanguage(value),
+  'unknown language',
+);
+const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
+const url = v.pipe(v.string(), v.url());
+
+export const openModes = ['window', 'modal', 'page', 'redirect'] as const;
+export type OpenMode = (typeof openModes)[number];
+
+/** What a provider's games need and allow; a provider that is not named has none of it. */
+const capability = v.object({
+  openModes: v.optional(v.array(v.picklist(openModes))),
+  forceModal: v.optional(v.boolean()),
+  /** Permissions of the frame, as in its `allow` attribute. */
+  frameAllow: v.optional(v.string()),
+  needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
+  gameRoom: v.optional(v.boolean()),
+});
+export type Capability = v.InferOutput<typeof capability>;
+
+/** `/site.json`: all that makes one build serve one site. */
+export const siteConfig = v.object({
+  siteId: v.pipe(v.string(), v.nonEmpty()),
+  siteName: v.pipe(v.string(), v.nonEmpty()),
+  title: v.object({ zh: v.string(), en: v.string() }),
+  templateName: v.string(),
+  mobileTemplateName: v.string(),
+  languages: v.pipe(v.array(language), v.minLength(1)),
+  defaultLanguage: language,
+  currencies: v.pipe(v.array(currency), v.minLength(1)),
+  defaultCurrency: currency,
+  /** The visitor's country, two letters, as the serving process saw it; empty when it did not. */
+  country: v.optional(v.string(), ''),
+  websocketUrl: url,
+  /** Origins that frames and hand-offs may come from: games, sports, third-party sign-in. */
+  gamesOrigin: url,
+  allowedHosts: v.optional(v.array(v.string()), []),
+  capabilities: v.optional(v.record(v.string(), capability), {}),
+  gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
+  pixelId: v.optional(v.string(), ''),
+  isDemo: v.optional(v.boolean(), false),
+  timeZone: v.optional(v.string(), 'America/Caracas'),
+  linkExpireMinutes: v.optional(v.number(), 1_440),
+  secureCookies: v.optional(v.boolean(), false),
+  customerServiceUrl: v.optional(v.string(), ''),
+  /** Server-side route rules: path -> where it leads instead. */
+  routeRules: v.optional(v.record(v.string(), v.object({ redirect: v.string() })), {}),
+});
+export type SiteConfig = v.InferOutput<typeof siteConfig>;
+/** The element that carries the same document when the serving process wrote it into the page. */
+export const siteElementId = 'site';

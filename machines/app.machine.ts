@@ -1,0 +1,109 @@
+import { emit, forwardTo, setup } from 'xstate';
+import { type DeviceFacts, deviceMachine } from './device.machine.ts';
+import type { DeviceEvent, ModalEvent, Notice, PlayEvent, RealtimeEvent, SessionEvent } from './events.ts';
+import { modalsMachine } from './modals.machine.ts';
+import { playDeskMachine } from './play-desk.machine.ts';
+import { realtimeMachine } from './realtime.machine.ts';
+import { relay } from './relay.ts';
+import { type SessionIn, sessionMachine } from './session.machine.ts';
+import { type SignInTarget, signInMachine } from './sign-in.machine.ts';
+
+/** What the app tells its views and the router. */
+export type AppEmitted =
+  | Notice
+  | Extract<SessionEvent, { type: 'session.changed' }>
+  | Extract<RealtimeEvent, { type: 'realtime.stale' | 'realtime.resumed' | 'realtime.memberCash' }>
+  | Extract<PlayEvent, { type: 'balance.refresh' }>
+  | { type: 'windows.close' }
+  | { type: 'windows.open'; target: SignInTarget }
+  | { type: 'navigate.home' };
+
+type Heard =
+  | SessionEvent
+  | ModalEvent
+  | PlayEvent
+  | RealtimeEvent
+  | DeviceEvent
+  | Notice
+  | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
+  | { type: 'windows.close' }
+  | { type: 'navigate.home' };
+
+/** The root: the long-lived machines and who hears whom. No logic of its own. */
+export const appMachine = setup({
+  types: {
+    input: {} as { siteName: string; device: DeviceFacts },
+    context: {} as { siteName: string; device: DeviceFacts },
+    events: {} as Heard,
+    emitted: {} as AppEmitted,
+  },
+  actors: {
+    relay,
+    device: deviceMachine,
+    modals: modalsMachine,
+    playDesk: playDeskMachine,
+    realtime: realtimeMachine,
+    session: sessionMachine,
+    signIn: signInMachine,
+  },
+  actions: {
+    toModals: forwardTo('modals'),
+    toPlayDesk: forwardTo('playDesk'),
+    toRealtime: forwardTo('realtime'),
+    toSession: forwardTo('session'),
+    toSignIn: forwardTo('signIn'),
+    tell: emit(({ event }) => event as AppEmitted),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  invoke: [
+    {
+      id: 'relay',
+      src: 'relay',
+      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'session', 'signIn'] },
+    },
+    { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
+    { id: 'modals', systemId: 'modals', src: 'modals' },
+    { id: 'realtime', systemId: 'realtime', src: 'realtime' },
+    {
+      id: 'playDesk',
+      systemId: 'playDesk',
+      src: 'playDesk',
+      input: ({ context }) => ({ siteName: context.siteName, desktop: false }),
+    },
+    { id: 'signIn', systemId: 'signIn', src: 'signIn' },
+    { id: 'session', systemId: 'session', src: 'session' },
+  ],
+  on: {
+    'session.started': { actions: 'toSession' },
+    'session.changed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.invalid': { actions: 'toSession' },
+    'call.unauthorized': { actions: 'toSession' },
+
+    'device.changed': { actions: 'toPlayDesk' },
+
+    'modal.request': { actions: 'toModals' },
+    'modal.withdraw': { actions: 'toModals' },
+    'modal.answered': { actions: ['toSession', 'toSignIn', 'toPlayDesk'] },
+
+    'play.opened': { actions: 'toSession' },
+    'play.closed': { actions: 'toSession' },
+    'play.stop': { actions: 'toPlayDesk' },
+    'balance.refresh': { actions: 'tell' },
+
+    'realtime.joined': { actions: 'toPlayDesk' },
+    'realtime.parted': { actions: 'toPlayDesk' },
+    'realtime.resumed': { actions: 'tell' },
+    'realtime.gameUrl': { actions: 'toPlayDesk' },
+    'realtime.forwardStatus': { actions: 'toPlayDesk' },
+    'realtime.memberCash': { actions: ['tell', 'toPlayDesk'] },
+    'realtime.login': { actions: 'toSession' },
+    'realtime.cleanCache': { actions: 'toSession' },
+    'realtime.stale': { actions: 'tell' },
+
+    'windows.close': { actions: 'tell' },
+    'navigate.home': { actions: 'tell' },
+    notice: { actions: 'tell' },
+  },
+});

@@ -1,0 +1,90 @@
+import type { Failure } from '#contract/call.ts';
+import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
+import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import type { GtId } from '#contract/limits.ts';
+import type { RealtimePayload } from '#contract/realtime.ts';
+import type { Capability } from '#contract/site.ts';
+
+/** What machines tell one another, by way of the root. Types only, so that parent and child form no cycle. */
+
+/** Who is signed in. The token is not here: it lives in storage, and only the hands touch it. */
+export interface Member {
+  memberId: string;
+  account: string;
+  currency: string;
+}
+
+export interface LaunchGame {
+  gameId: string;
+  gpId: string;
+  gtId: GtId;
+  gameType: string;
+  gameCode: string;
+  house: string;
+  name: string;
+  provider: string;
+  picture: string;
+}
+
+/** What a person is told in passing. `text` is a key of ours; a failure is put into words by the view. */
+export type Notice = {
+  type: 'notice';
+  tone: 'good' | 'bad' | 'warn' | 'info';
+} & ({ text: NoticeText } | { failure: Failure });
+export type NoticeText =
+  | 'login_success'
+  | 'already_login_msg'
+  | 'signed_out'
+  | 'session_expired'
+  | 'transfer_disabled'
+  | 'one_key_waiting'
+  | 'r88close_msg'
+  | 'pg.start_failed'
+  | 'pg.alert_starting'
+  | 'pg.alert_quitting'
+  | 'pg.alert_duplicate'
+  | 'pg.err_is_playing'
+  | 'double_validation_needed';
+
+/** The modals, and what each is told when it opens. */
+export type ModalRequest =
+  | { kind: 'signIn' }
+  | { kind: 'loginPrompt' }
+  | { kind: 'signOutInPlay' }
+  | { kind: 'popupBlocked'; game: LaunchGame }
+  | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };
+export type ModalKind = ModalRequest['kind'];
+export type ModalAnswer = 'yes' | 'no';
+
+export type SessionEvent =
+  | { type: 'session.changed'; member: Member | null; epoch: number }
+  | { type: 'session.invalid' };
+
+export type ModalEvent =
+  | { type: 'modal.request'; id: string; modal: ModalRequest }
+  | { type: 'modal.withdraw'; id: string }
+  | { type: 'modal.answered'; id: string; answer: ModalAnswer };
+
+export type PlayEvent =
+  | { type: 'play.opened' }
+  | { type: 'play.closed' }
+  | { type: 'play.stop' }
+  | { type: 'balance.refresh' };
+
+export type RealtimeEvent =
+  | { type: 'realtime.joined' }
+  | { type: 'realtime.parted' }
+  | { type: 'realtime.resumed' }
+  | { type: 'realtime.gameUrl'; url: string; extra: string }
+  | { type: 'realtime.forwardStatus'; code: string; message: string }
+  | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)
+  /** `own` was decided against storage in the moment that the event came. */
+  | { type: 'realtime.login'; own: boolean }
+  | { type: 'realtime.cleanCache' }
+  /** Something that is only shown has changed: the query of that name is fetched again. */
+  | { type: 'realtime.stale'; what: Stale };
+export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'redEnvelope' | 'pageParts';
+
+export type DeviceEvent = { type: 'device.changed'; desktop: boolean };
+
+export type { AskedQuestion, Capability };

@@ -1,0 +1,378 @@
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Answer, Failure } from '#contract/call.ts';
+import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
+import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
+import type { LaunchGame, ModalEvent, Notice, NoticeText, PlayEvent, RealtimeEvent } from './events.ts';
+import { listened, promised } from './unprovided.ts';
+
+export interface LaunchInput {
+  game: LaunchGame;
+  desktop: boolean;
+  /** The member's private channel is joined, so the game's address can arrive. */
+  joined: boolean;
+}
+/** Why a play call was refused; the hours come with code 203 when the operator knows them. */
+export type PlayRefusal = Failure & { period?: MaintenancePeriod };
+export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
+export type LaunchOutput = { next: LaunchGame | null };
+
+export type LaunchEvent =
+  | { type: 'launch.request'; game: LaunchGame }
+  | { type: 'launch.cancel' }
+  | { type: 'launch.show' }
+  | { type: 'launch.leave' }
+  | { type: 'play.stop' }
+  | { type: 'window.closed' }
+  | { type: 'lobby.returned' }
+  | Extract<
+      RealtimeEvent,
+      {
+        type:
+          | 'realtime.joined'
+          | 'realtime.parted'
+          | 'realtime.gameUrl'
+          | 'realtime.forwardStatus'
+          | 'realtime.memberCash';
+      }
+    >
+  | Extract<ModalEvent, { type: 'modal.answered' }>;
+
+/** What the game's window is told. It closes by itself when nobody holds it any more, unless kept. */
+export type WindowCommand =
+  | { type: 'window.load'; url: string }
+  | { type: 'window.show' }
+  | { type: 'window.keep' };
+
+const modalId = 'popupBlocked';
+
+/**
+ * One game in a window of its own, from the click to the last cent back in the wallet. The window opens in
+ * the click; the game's address comes by realtime after the operator accepted the play call; whatever
+ * reached the operator ends in one leave.
+ */
+export const gameLaunchMachine = setup({
+  types: {
+    input: {} as LaunchInput,
+    output: {} as LaunchOutput,
+    context: {} as LaunchInput & { launchId: string; url: string; next: LaunchGame | null },
+    events: {} as LaunchEvent,
+    emitted: {} as
+      | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' | 'balance.refresh' }>
+      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | { type: 'session.invalid' }
+      | Notice,
+    children: {} as {
+      holdSeat: 'holdSeat';
+      gameWindow: 'gameWindow';
+      openWindow: 'openWindow';
+      takeSeat: 'takeSeat';
+      checkSession: 'checkSession';
+      recheckSession: 'checkSession';
+      play: 'play';
+      askPlaying: 'askPlaying';
+      leave: 'leave';
+    },
+    tags: {} as 'busy' | 'starting' | 'inPlay' | 'leaving',
+  },
+  actors: {
+    /** Gives up the seat when it is stopped. */
+    holdSeat: listened('holdSeat'),
+    /** Watches and commands the window that `openWindow` opened, and closes it when it is stopped. */
+    gameWindow: listened<WindowCommand>('gameWindow'),
+    openWindow: promised<{ opened: boolean }, { game: LaunchGame }>('openWindow'),
+    /** One tab at a time plays; the id tells this launch's address from others'. */
+    takeSeat: promised<{ taken: true; launchId: string } | { taken: false }>('takeSeat'),
+    checkSession: promised<{ valid: boolean }>('checkSession'),
+    play: promised<PlayAnswer, { game: LaunchGame; launchId: string }>('play'),
+    /** Does the operator think that the game goes on? */
+    askPlaying: promised<{ playing: boolean }>('askPlaying'),
+    leave: promised<Answer<unknown>, { game: LaunchGame }>('leave'),
+  },
+  actions: {
+    reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
+    fail: emit((_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'bad', failure })),
+    failToStart: emit({ type: 'notice', tone: 'bad', text: 'pg.start_failed' }),
+    refreshBalance: emit({ type: 'balance.refresh' }),
+  },
+  guards: {
+    isSameGame: ({ context, event }) =>
+      event.type === 'launch.request' && event.game.gameId === context.game.gameId,
+    isDesktop: ({ context }) => context.desktop,
+    isJoined: ({ context }) => context.joined,
+    hasUrl: ({ context }) => context.url !== '',
+    /** Addresses of another tab's launch pass by; an operator that sends no `extra` means whoever waits. */
+    isOwnUrl: ({ context, event }) =>
+      event.type === 'realtime.gameUrl' && (event.extra === '' || event.extra === context.launchId),
+    /** 957 is about the wallet and has its own notice; 100 says that all is well. */
+    isStartFailure: ({ event }) =>
+      event.type === 'realtime.forwardStatus' && !['957', '100', '1000'].includes(event.code),
+    isYes: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'yes',
+    isNo: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'no',
+  },
+  delays: { sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
+}).createMachine({
+  id: 'gameLaunch',
+  context: ({ input }) => ({ ...input, launchId: '', url: '', next: null }),
+  output: ({ context }) => ({ next: context.next }),
+  invoke: { id: 'holdSeat', src: 'holdSeat' },
+  on: {
+    'realtime.joined': { actions: assign({ joined: true }) },
+    'realtime.parted': { actions: assign({ joined: false }) },
+  },
+  initial: 'openingWindow',
+  states: {
+    openingWindow: {
+      tags: ['busy', 'starting'],
+      invoke: {
+        id: 'openWindow',
+        src: 'openWindow',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: [
+          { guard: ({ event }) => event.output.opened, target: 'windowed' },
+          { target: 'popupBlocked' },
+        ],
+      },
+    },
+    popupBlocked: {
+      entry: emit(({ context }) => ({
+        type: 'modal.request',
+        id: modalId,
+        modal: { kind: 'popupBlocked', game: context.game },
+      })),
+      exit: emit({ type: 'modal.withdraw', id: modalId }),
+      on: {
+        'modal.answered': [
+          { guard: 'isYes', target: 'openingWindow' },
+          { guard: 'isNo', target: 'ended' },
+        ],
+        'play.stop': 'ended',
+      },
+    },
+    windowed: {
+      invoke: { id: 'gameWindow', src: 'gameWindow' },
+      on: { 'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) } },
+      initial: 'starting',
+      states: {
+        starting: {
+          tags: ['busy', 'starting'],
+          on: {
+            'launch.request': [
+              { guard: 'isSameGame', actions: { type: 'reject', params: { text: 'pg.alert_duplicate' } } },
+              { actions: { type: 'reject', params: { text: 'pg.alert_starting' } } },
+            ],
+          },
+          initial: 'preparing',
+          states: {
+            /** Nothing has reached the operator yet, so there is nothing to leave. */
+            preparing: {
+              on: {
+                'launch.cancel': '#gameLaunch.ended',
+                'window.closed': '#gameLaunch.ended',
+                'play.stop': '#gameLaunch.ended',
+              },
+              initial: 'takingSeat',
+              states: {
+                takingSeat: {
+                  invoke: {
+                    id: 'takeSeat',
+                    src: 'takeSeat',
+                    onDone: [
+                      {
+                        guard: ({ event }) => event.output.taken,
+                        target: 'checkingSession',
+                        actions: assign({
+                          launchId: ({ event }) => (event.output.taken ? event.output.launchId : ''),
+                        }),
+                      },
+                      {
+                        target: '#gameLaunch.ended',
+                        actions: { type: 'reject', params: { text: 'pg.err_is_playing' } },
+                      },
+                    ],
+                  },
+                },
+                checkingSession: {
+                  invoke: {
+                    id: 'checkSession',
+                    src: 'checkSession',
+                    onDone: [
+                      { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
+                      { target: 'recheckWait' },
+                    ],
+                  },
+                },
+                recheckWait: { after: { sessionRecheck: 'recheckingSession' } },
+                recheckingSession: {
+                  invoke: {
+                    id: 'recheckSession',
+                    src: 'checkSession',
+                    onDone: [
+                      { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
+                      { target: '#gameLaunch.ended', actions: emit({ type: 'session.invalid' }) },
+                    ],
+                  },
+                },
+                /** An address sent before the member's channel is joined would be lost: there is no replay. */
+                awaitingChannel: {
+                  always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
+                  after: { gameUrlWait: { target: '#gameLaunch.ended', actions: 'failToStart' } },
+                },
+              },
+            },
+            /** The operator has been asked for a game: from here on every way out leaves it. */
+            committed: {
+              on: {
+                'launch.cancel': '#gameLaunch.quitting',
+                'window.closed': '#gameLaunch.quitting',
+                'play.stop': '#gameLaunch.stopping',
+                'realtime.forwardStatus': {
+                  guard: 'isStartFailure',
+                  target: '#gameLaunch.quitting',
+                  actions: {
+                    type: 'fail',
+                    params: ({ event }) => ({
+                      failure: { call: 'forward_game', code: event.code, serverMessage: event.message },
+                    }),
+                  },
+                },
+              },
+              initial: 'requestingPlay',
+              states: {
+                requestingPlay: {
+                  invoke: {
+                    id: 'play',
+                    src: 'play',
+                    input: ({ context }) => ({ game: context.game, launchId: context.launchId }),
+                    onDone: [
+                      { guard: ({ event }) => event.output.ok, target: 'awaitingUrl' },
+                      {
+                        guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
+                        target: '#gameLaunch.ended',
+                        actions: emit(({ context, event }) => ({
+                          type: 'modal.request',
+                          id: 'maintenance',
+                          modal: {
+                            kind: 'maintenance',
+                            provider: context.game.provider,
+                            period: event.output.ok ? null : (event.output.failure.period ?? null),
+                          },
+                        })),
+                      },
+                      {
+                        target: '#gameLaunch.ended',
+                        actions: {
+                          type: 'fail',
+                          params: ({ event }) => ({ failure: failureIn(event.output) }),
+                        },
+                      },
+                    ],
+                  },
+                  /** The address may overtake the answer to the call. */
+                  on: {
+                    'realtime.gameUrl': {
+                      guard: 'isOwnUrl',
+                      actions: assign({ url: ({ event }) => event.url }),
+                    },
+                  },
+                },
+                awaitingUrl: {
+                  always: { guard: 'hasUrl', target: '#gameLaunch.windowed.playing' },
+                  on: {
+                    'realtime.gameUrl': {
+                      guard: 'isOwnUrl',
+                      actions: assign({ url: ({ event }) => event.url }),
+                    },
+                  },
+                  after: { gameUrlWait: { target: '#gameLaunch.quitting', actions: 'failToStart' } },
+                },
+              },
+            },
+          },
+        },
+        playing: {
+          tags: 'inPlay',
+          entry: [
+            sendTo('gameWindow', ({ context }) => ({ type: 'window.load', url: context.url })),
+            emit({ type: 'play.opened' }),
+          ],
+          exit: emit({ type: 'play.closed' }),
+          on: {
+            'launch.request': [
+              { guard: 'isSameGame', actions: { type: 'reject', params: { text: 'pg.alert_duplicate' } } },
+              {
+                guard: 'isDesktop',
+                target: '#gameLaunch.quitting',
+                actions: [
+                  assign({ next: ({ event }) => event.game }),
+                  sendTo('gameWindow', { type: 'window.keep' }),
+                ],
+              },
+              { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
+            ],
+            'launch.leave': '#gameLaunch.quitting',
+            'lobby.returned': '#gameLaunch.quitting',
+            'play.stop': '#gameLaunch.stopping',
+          },
+          initial: 'inGame',
+          states: {
+            inGame: { on: { 'window.closed': 'confirmingClosed' } },
+            /** A provider may cut itself off from its opener, and then its window only looks closed. */
+            confirmingClosed: {
+              invoke: {
+                id: 'askPlaying',
+                src: 'askPlaying',
+                onDone: [
+                  { guard: ({ event }) => event.output.playing, target: 'unseen' },
+                  { target: '#gameLaunch.quitting' },
+                ],
+              },
+            },
+            unseen: { after: { unseenPoll: 'confirmingClosed' } },
+          },
+        },
+      },
+    },
+    quitting: {
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'leave',
+        src: 'leave',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: {
+          guard: ({ event }) => !event.output.ok,
+          actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
+        },
+      },
+      on: {
+        'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+        'realtime.memberCash': 'ended',
+        'play.stop': 'stopping',
+      },
+      after: { leaveAutoClear: 'ended' },
+      exit: 'refreshBalance',
+    },
+    /** Forced: the window is gone at once, and nothing is waited for but the operator's word. */
+    stopping: {
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'leave',
+        src: 'leave',
+        input: ({ context }) => ({ game: context.game }),
+        onDone: 'ended',
+      },
+      after: { leaveAutoClear: 'ended' },
+      exit: 'refreshBalance',
+    },
+    ended: { type: 'final' },
+  },
+});
+
+function failureIn(answer: { ok: true } | { ok: false; failure: Failure }): Failure {
+  if (!answer.ok) return answer.failure;
+  throw new Error('no failure');
+}
+
+type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
+export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
+export const selectInPlay = (snapshot: Snapshot) => snapshot.hasTag('inPlay');
+export const selectLeaving = (snapshot: Snapshot) => snapshot.hasTag('leaving');

@@ -1,0 +1,166 @@
+import { assign, type EmittedFrom, emit, forwardTo, type SnapshotFrom, setup } from 'xstate';
+import type { Answer } from '#contract/call.ts';
+import { quitGameDelay } from '#contract/limits.ts';
+import type { LaunchGame, Member, Notice, SessionEvent } from './events.ts';
+import { gameLaunchMachine, type LaunchEvent } from './game-launch.machine.ts';
+import { relay } from './relay.ts';
+import { promised } from './unprovided.ts';
+
+/** What the game says and others hear. */
+type Heard = EmittedFrom<typeof gameLaunchMachine>;
+
+export type PlayDeskEvent =
+  | LaunchEvent
+  | Extract<SessionEvent, { type: 'session.changed' }>
+  | { type: 'device.changed'; desktop: boolean }
+  | Heard;
+
+/** Whoever wants to play a game of this platform is told that it is closed. */
+const closedPlatform = 'r88';
+
+/**
+ * The desk that games are asked of. One game at a time is structure here, not a guard: while there is one,
+ * whoever asks for another asks the game itself, which knows why not.
+ */
+export const playDeskMachine = setup({
+  types: {
+    input: {} as { siteName: string; desktop: boolean },
+    context: {} as {
+      siteName: string;
+      desktop: boolean;
+      member: Member | null;
+      joined: boolean;
+      game: LaunchGame | null;
+    },
+    events: {} as PlayDeskEvent,
+    emitted: {} as Heard,
+    children: {} as {
+      relay: 'relay';
+      gameLaunch: 'gameLaunch';
+      readPlayMark: 'readPlayMark';
+      leaveOrphan: 'leaveOrphan';
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    relay,
+    gameLaunch: gameLaunchMachine,
+    /** Was a game open when the last page of this site went away, and does no tab hold it now? */
+    readPlayMark: promised<{ orphaned: boolean }>('readPlayMark'),
+    leaveOrphan: promised<Answer<unknown>>('leaveOrphan'),
+  },
+  actions: {
+    keepGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
+    keepJoined: assign({ joined: true }),
+    keepParted: assign({ joined: false }),
+    toGame: forwardTo('gameLaunch'),
+    lift: emit(({ event }) => event as Heard),
+    reject: emit((_, { text }: { text: 'r88close_msg' }): Notice => ({ type: 'notice', tone: 'info', text })),
+    askToSignIn: emit({ type: 'modal.request', id: 'loginPrompt', modal: { kind: 'loginPrompt' } }),
+  },
+  guards: {
+    isGuest: ({ context }) => context.member === null,
+    isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
+    isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
+    hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,
+  },
+  delays: { quitGameDelay },
+}).createMachine({
+  id: 'playDesk',
+  context: ({ input }) => ({ ...input, member: null, joined: false, game: null }),
+  type: 'parallel',
+  on: {
+    'session.changed': { actions: assign({ member: ({ event }) => event.member }) },
+    'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
+    'realtime.joined': { actions: 'keepJoined' },
+    'realtime.parted': { actions: 'keepParted' },
+  },
+  states: {
+    desk: {
+      initial: 'restoring',
+      states: {
+        restoring: {
+          invoke: {
+            id: 'readPlayMark',
+            src: 'readPlayMark',
+            onDone: [{ guard: ({ event }) => event.output.orphaned, target: 'orphaned' }, { target: 'idle' }],
+          },
+        },
+        orphaned: { after: { quitGameDelay: 'leavingOrphan' } },
+        leavingOrphan: {
+          tags: 'busy',
+          invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },
+        },
+        idle: {
+          on: {
+            'launch.request': [
+              { guard: 'isGuest', actions: 'askToSignIn' },
+              { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
+              { target: 'game', actions: { type: 'keepGame', params: ({ event }) => event } },
+            ],
+          },
+        },
+        game: {
+          invoke: [
+            { id: 'relay', src: 'relay', input: { from: ['gameLaunch'] } },
+            {
+              id: 'gameLaunch',
+              systemId: 'gameLaunch',
+              src: 'gameLaunch',
+              input: ({ context }) => {
+                if (!context.game) throw new Error('no game was asked for');
+                return { game: context.game, desktop: context.desktop, joined: context.joined };
+              },
+              onDone: [
+                {
+                  guard: { type: 'hasNext', params: ({ event }) => event.output },
+                  target: 'game',
+                  reenter: true,
+                  actions: assign({ game: ({ event }) => event.output.next }),
+                },
+                { target: 'idle' },
+              ],
+            },
+          ],
+          exit: assign({ game: null }),
+          on: {
+            notice: { actions: 'lift' },
+            'modal.request': { actions: 'lift' },
+            'modal.withdraw': { actions: 'lift' },
+            'play.opened': { actions: 'lift' },
+            'play.closed': { actions: 'lift' },
+            'balance.refresh': { actions: 'lift' },
+            'session.invalid': { actions: 'lift' },
+            'launch.*': { actions: 'toGame' },
+            'play.stop': { actions: 'toGame' },
+            'modal.answered': { actions: 'toGame' },
+            'realtime.joined': { actions: ['keepJoined', 'toGame'] },
+            'realtime.parted': { actions: ['keepParted', 'toGame'] },
+            'realtime.gameUrl': { actions: 'toGame' },
+            'realtime.forwardStatus': { actions: 'toGame' },
+            'realtime.memberCash': { actions: 'toGame' },
+          },
+        },
+      },
+    },
+    transfer: {
+      initial: 'enabled',
+      states: {
+        enabled: {
+          on: {
+            'realtime.forwardStatus': {
+              guard: 'isTransferDisabled',
+              target: 'disabled',
+              actions: emit({ type: 'notice', tone: 'warn', text: 'transfer_disabled' }),
+            },
+          },
+        },
+        disabled: { on: { 'play.closed': 'enabled' } },
+      },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof playDeskMachine>;
+export const selectTransferDisabled = (snapshot: Snapshot) => snapshot.matches({ transfer: 'disabled' });
+export const selectDeskBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

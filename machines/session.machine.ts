@@ -1,0 +1,179 @@
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { signOutLeaveWait } from '#contract/limits.ts';
+import type { Member, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
+import { listened, promised } from './unprovided.ts';
+
+/** Told by our other tabs. */
+export type TabEvent = { type: 'tab.started' } | { type: 'tab.ending' } | { type: 'tab.ended' };
+export type SessionIn =
+  | { type: 'session.started'; member: Member }
+  | { type: 'session.signOut' }
+  | { type: 'session.invalid' }
+  | { type: 'call.unauthorized' }
+  | { type: 'realtime.login'; own: boolean }
+  | { type: 'realtime.cleanCache' }
+  | { type: 'play.opened' }
+  | { type: 'play.closed' }
+  | Extract<ModalEvent, { type: 'modal.answered' }>
+  | TabEvent;
+
+type SessionChanged = Extract<SessionEvent, { type: 'session.changed' }>;
+
+const modalId = 'signOutInPlay';
+
+/**
+ * Who is here, and the saga of signing out: ask when a game is open, stop it (two seconds at most), then end
+ * the session in one stroke that needs no network: requests aborted, storage cleared, other tabs told.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { member: Member | null; epoch: number; playing: boolean; cleaning: boolean },
+    events: {} as SessionIn,
+    emitted: {} as
+      | SessionChanged
+      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | Extract<PlayEvent, { type: 'play.stop' }>
+      | { type: 'windows.close' }
+      | { type: 'navigate.home' }
+      | Notice,
+    tags: {} as 'busy',
+  },
+  actors: {
+    watchTabs: listened('watchTabs'),
+    readSession: promised<Member | null>('readSession'),
+    /** Tells the other tabs to stop their game, and answers when no tab holds one. */
+    endPlay: promised<void>('endPlay'),
+    /** Aborts member requests, tells the operator without waiting, clears storage, tells the other tabs. */
+    endSession: promised<void>('endSession'),
+    /** Empties what the browser keeps of this site and loads it anew. */
+    cleanAndReload: promised<void>('cleanAndReload'),
+  },
+  actions: {
+    adopt: assign({ member: (_, { member }: { member: Member | null }) => member }),
+    enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
+    tellSession: emit(
+      ({ context }): SessionChanged => ({
+        type: 'session.changed',
+        member: context.member,
+        epoch: context.epoch,
+      }),
+    ),
+  },
+  guards: {
+    isPlaying: ({ context }) => context.playing,
+    isCleaning: ({ context }) => context.cleaning,
+    isForeignLogin: ({ event }) => event.type === 'realtime.login' && !event.own,
+    isYes: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'yes',
+    isNo: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'no',
+  },
+  delays: { signOutLeaveWait },
+}).createMachine({
+  id: 'session',
+  context: { member: null, epoch: 0, playing: false, cleaning: false },
+  invoke: { id: 'watchTabs', src: 'watchTabs' },
+  on: {
+    'play.opened': { actions: assign({ playing: true }) },
+    'play.closed': { actions: assign({ playing: false }) },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'signedIn',
+            actions: { type: 'adopt', params: ({ event }) => ({ member: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    signedOut: {
+      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', 'tellSession'],
+      on: {
+        'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
+        'tab.started': 'restoring',
+      },
+    },
+    signedIn: {
+      entry: ['enterEpoch', 'tellSession'],
+      initial: 'present',
+      on: {
+        'call.unauthorized': {
+          target: 'signingOut',
+          actions: emit({ type: 'notice', tone: 'warn', text: 'session_expired' }),
+        },
+        'session.invalid': {
+          target: 'signingOut',
+          actions: emit({ type: 'notice', tone: 'warn', text: 'session_expired' }),
+        },
+        'realtime.login': {
+          guard: 'isForeignLogin',
+          target: 'signingOut',
+          actions: emit({ type: 'notice', tone: 'warn', text: 'already_login_msg' }),
+        },
+        'realtime.cleanCache': { target: 'signingOut', actions: assign({ cleaning: true }) },
+        'tab.ending': { actions: emit({ type: 'play.stop' }) },
+        'tab.ended': {
+          target: 'signedOut',
+          actions: [emit({ type: 'windows.close' }), emit({ type: 'navigate.home' })],
+        },
+        'tab.started': 'restoring',
+      },
+      states: {
+        present: {
+          on: {
+            'session.signOut': [
+              { guard: 'isPlaying', target: 'confirming' },
+              { target: '#session.signingOut' },
+            ],
+          },
+        },
+        confirming: {
+          entry: emit({ type: 'modal.request', id: modalId, modal: { kind: 'signOutInPlay' } }),
+          exit: emit({ type: 'modal.withdraw', id: modalId }),
+          on: {
+            'modal.answered': [
+              { guard: 'isYes', target: '#session.signingOut' },
+              { guard: 'isNo', target: 'present' },
+            ],
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      initial: 'stoppingPlay',
+      states: {
+        stoppingPlay: {
+          entry: emit({ type: 'play.stop' }),
+          invoke: { id: 'endPlay', src: 'endPlay', onDone: 'ending' },
+          after: { signOutLeaveWait: 'ending' },
+        },
+        ending: {
+          entry: emit({ type: 'windows.close' }),
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            onDone: [
+              { guard: 'isCleaning', target: 'cleaning' },
+              {
+                target: '#session.signedOut',
+                actions: emit({ type: 'navigate.home' }),
+              },
+            ],
+          },
+        },
+        cleaning: { invoke: { id: 'cleanAndReload', src: 'cleanAndReload' } },
+      },
+    },
+  },
+});
+
+export const selectMember = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.member;
+export const selectRestored = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  !snapshot.matches('restoring');
