@@ -40,6 +40,7 @@ export const waitingWindows = {
 
 /** On the BroadcastChannel that joins our tabs. */
 export const tabMessage = v.variant('type', [
+  v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),
   v.object({ type: v.literal('session.started'), memberId: v.string() }),
   v.object({ type: v.literal('token.rotated') }),

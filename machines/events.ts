@@ -1,9 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
-import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { RealtimePayload } from '#contract/realtime.ts';
-import type { Capability } from '#contract/site.ts';
 
 /** What machines tell one another, by way of the root. Types only, so that parent and child form no cycle. */
 
@@ -34,10 +32,8 @@ export type Notice = {
 export type NoticeText =
   | 'login_success'
   | 'already_login_msg'
-  | 'signed_out'
   | 'session_expired'
   | 'transfer_disabled'
-  | 'one_key_waiting'
   | 'r88close_msg'
   | 'pg.start_failed'
   | 'pg.alert_starting'
@@ -86,5 +82,3 @@ export type RealtimeEvent =
 export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'redEnvelope' | 'pageParts';
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };
-
-export type { AskedQuestion, Capability };

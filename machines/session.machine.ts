@@ -175,5 +175,6 @@ export const sessionMachine = setup({
 });
 
 export const selectMember = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.member;
+export const selectEpoch = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.epoch;
 export const selectRestored = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   !snapshot.matches('restoring');

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env.CHROMIUM;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.journey.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Caracas',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium.includes('/') ? chromium : `/usr/bin/${chromium}` }),
+      args: ['--no-sandbox', '--disable-background-networking'],
+      // Playwright lets every pop-up through; members' browsers do not.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

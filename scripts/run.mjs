@@ -1,0 +1,5 @@
+// Runs a TypeScript file of the project: node scripts/run.mjs FILE [ARGUMENTS]
+import { install, run } from './setup.mjs';
+
+install();
+process.exitCode = await run('node', process.argv.slice(2));

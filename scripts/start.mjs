@@ -1,0 +1,6 @@
+// Installs what is missing, builds, and serves the house with its sandbox.
+import { install, run } from './setup.mjs';
+
+install();
+const built = await run('vite', ['build', '--logLevel', 'warn']);
+process.exitCode = built || (await run('node', ['sandbox/main.ts'], { env: { DIST: 'dist' } }));

@@ -1,0 +1,74 @@
+// Everything that must hold, from types to journeys in Chromium; ends with one line: N passed, N failed.
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, install, root, run } from './setup.mjs';
+
+install();
+const browser = await chromium();
+const reports = join(tmpdir(), `gamehall-${process.pid}`);
+const env = { CHROMIUM: browser };
+let passed = 0;
+let failed = 0;
+
+/** A step that holds or does not: one test. */
+async function check(name, act) {
+  console.log(`\n== ${name}`);
+  if ((await act()) === 0) passed += 1;
+  else {
+    failed += 1;
+    console.log(`FAILED: ${name}`);
+  }
+}
+
+/** A runner of many tests that writes a report; without one it counts as failed once. */
+async function suite(name, act, count) {
+  console.log(`\n== ${name}`);
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const code = await act(report);
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  passed += counted.passed;
+  failed += counted.failed || (code === 0 ? 0 : 1);
+}
+
+const vitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numTotalTests - report.numPassedTests,
+});
+const playwright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+
+/** Every file of a folder with its text. */
+const texts = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => [path, readFileSync(path, 'utf8')]);
+
+await check('production build', () => run('vite', ['build', '--logLevel', 'warn']));
+await check('build for QA', () => run('vite', ['build', '--mode', 'inspect', '--logLevel', 'warn']));
+await check('nothing of the QA build in the production build', () =>
+  texts(join(root, 'dist')).some(([, text]) => text.includes('__inspect')) ? 1 : 0,
+);
+await check('types', () => run('tsc', ['--noEmit']));
+await check('lint and floors', () => run('biome', ['check', '.', '--error-on-warnings']));
+await check('unused code', () => run('knip', []));
+await check('catalogues hold every text', async () => {
+  const locales = join(root, 'src/i18n/locales');
+  const before = JSON.stringify(texts(locales));
+  const code = await run('lingui', ['extract', '--clean'], { stdio: 'ignore' });
+  return code || (before === JSON.stringify(texts(locales)) ? 0 : 1);
+});
+await suite(
+  'unit and machine tests',
+  (report) => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]),
+  vitest,
+);
+await suite(
+  'journeys',
+  (report) => run('playwright', ['test'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+  playwright,
+);
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

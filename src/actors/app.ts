@@ -1,0 +1,31 @@
+import { type Actor, createActor } from 'xstate';
+import { appMachine } from '#machines/app.machine.ts';
+import { deviceMachine } from '#machines/device.machine.ts';
+import { playDeskMachine } from '#machines/play-desk.machine.ts';
+import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
+import { browserClock, type Clock } from '../clock.ts';
+import { deviceFacts } from '../site/client-info.ts';
+import { site } from '../site/site.ts';
+import { deviceHands } from './device.ts';
+import { playDeskHands } from './play.ts';
+import { realtimeHands } from './realtime.ts';
+import { sessionHands } from './session.ts';
+import { signInHands } from './sign-in.ts';
+
+export type AppActor = Actor<typeof appMachine>;
+
+/** The root actor with its hands bound; not started. */
+export function createApp(clock: Clock = browserClock): AppActor {
+  const app = appMachine.provide({
+    actors: {
+      device: deviceMachine.provide(deviceHands),
+      playDesk: playDeskMachine.provide(playDeskHands(clock)),
+      realtime: realtimeMachine.provide(realtimeHands),
+      session: sessionMachine.provide(sessionHands),
+      signIn: signInMachine.provide(signInHands),
+    },
+  });
+  return createActor(app, { clock, input: { siteName: site.siteName, device: deviceFacts() } });
+}

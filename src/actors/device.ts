@@ -1,0 +1,10 @@
+import { fromCallback } from 'xstate';
+import type { deviceMachine } from '#machines/device.machine.ts';
+
+const watchWidth = fromCallback(({ sendBack }) => {
+  const tell = () => sendBack({ type: 'device.resized', width: window.innerWidth });
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
+});
+
+export const deviceHands = { actors: { watchWidth } } satisfies Parameters<typeof deviceMachine.provide>[0];

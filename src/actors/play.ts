@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { leave, maintenancePeriod, play } from '#contract/endpoints/games.ts';
+import { layout } from '#contract/endpoints/member.ts';
+import { supportDevice } from '#contract/limits.ts';
+import type { LaunchGame } from '#machines/events.ts';
+import { gameLaunchMachine, type PlayAnswer, type WindowCommand } from '#machines/game-launch.machine.ts';
+import type { playDeskMachine } from '#machines/play-desk.machine.ts';
+import { call } from '../api/call.ts';
+import type { Clock } from '../clock.ts';
+import { deviceClass } from '../site/client-info.ts';
+import { storedMember } from '../storage/member.ts';
+import { local } from '../storage/store.ts';
+import {
+  closeGameWindow,
+  keepGameWindow,
+  loadGameWindow,
+  openGameWindow,
+  showGameWindow,
+  watchGameWindow,
+} from '../windows/game-window.ts';
+import { isHeld, take } from '../windows/locks.ts';
+import { hearTabs } from '../windows/tabs.ts';
+
+/** Device as the play call counts it: 0 desktop, others phone and app. */
+export function playDevice() {
+  const device = deviceClass();
+  if (device === 'desktop') return supportDevice.desktop;
+  return device === 'app' ? supportDevice.app : supportDevice.mobile;
+}
+
+async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
+  const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house } = game;
+  local.set('isPlay', '1');
+  const answer = await call(
+    play,
+    {
+      gp_id,
+      gt_id: String(gtId),
+      game_type,
+      game_code,
+      house,
+      lobby_url: `${window.location.origin}/close`,
+      device: playDevice(),
+      extra: launchId,
+    },
+    { signal },
+  );
+  if (answer.ok) return { ok: true } as const;
+  local.set('isPlay', '0');
+  const period = v.safeParse(maintenancePeriod, answer.failure.data);
+  return {
+    ok: false,
+    failure: { ...answer.failure, ...(period.success && { period: period.output }) },
+  } as const;
+}
+
+async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
+  const answer = await call(leave, { gp_id: gpId }, { signal, quiet: true });
+  if (answer.ok) local.set('isPlay', '0');
+  return answer;
+}
+
+/** The session as the operator sees it, and as storage still has it. */
+async function isSessionValid(signal: AbortSignal) {
+  const here = storedMember();
+  const answer = await call(layout, {}, { signal, quiet: true });
+  return here !== null && answer.ok && answer.data.id === here.memberId;
+}
+
+const launchHands = (clock: Clock) => {
+  let giveUp: (() => void) | null = null;
+  return {
+    actors: {
+      openWindow: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => ({
+        opened: openGameWindow(input.game.name),
+      })),
+      gameWindow: fromCallback<WindowCommand>(({ sendBack, receive }) => {
+        const unwatch = watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        const unhear = hearTabs((message) => {
+          if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });
+        });
+        receive((command) => {
+          if (command.type === 'window.load') loadGameWindow(command.url);
+          else if (command.type === 'window.show') showGameWindow();
+          else keepGameWindow();
+        });
+        return () => {
+          unwatch();
+          unhear();
+          closeGameWindow();
+        };
+      }),
+      takeSeat: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
+        giveUp = await take('playing');
+        return giveUp ? { taken: true, launchId: crypto.randomUUID() } : { taken: false };
+      }),
+      holdSeat: fromCallback(() => () => {
+        giveUp?.();
+        giveUp = null;
+      }),
+      checkSession: fromPromise<{ valid: boolean }>(async ({ signal }) => ({
+        valid: await isSessionValid(signal),
+      })),
+      play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
+        askPlay(input, signal),
+      ),
+      askPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
+        const answer = await call(layout, {}, { signal });
+        return { playing: answer.ok && answer.data.isPlaying };
+      }),
+      leave: fromPromise<Awaited<ReturnType<typeof leaveGame>>, { game: LaunchGame }>(({ input, signal }) =>
+        leaveGame(input.game.gpId, signal),
+      ),
+    },
+  } satisfies Parameters<typeof gameLaunchMachine.provide>[0];
+};
+
+export const playDeskHands = (clock: Clock) =>
+  ({
+    actors: {
+      gameLaunch: gameLaunchMachine.provide(launchHands(clock)),
+      readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
+        orphaned: local.get('isPlay') === '1' && storedMember() !== null && !(await isHeld('playing')),
+      })),
+      leaveOrphan: fromPromise<Awaited<ReturnType<typeof leaveGame>>>(async ({ signal }) => {
+        const answer = await leaveGame(undefined, signal);
+        local.set('isPlay', '0');
+        return answer;
+      }),
+    },
+  }) satisfies Parameters<typeof playDeskMachine.provide>[0];

@@ -1,0 +1,87 @@
+import { fromCallback } from 'xstate';
+import type { RealtimeEvent } from '#machines/events.ts';
+import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
+import type { RealtimeClient, Received } from '../api/realtime-client.ts';
+import { site } from '../site/site.ts';
+import { local } from '../storage/store.ts';
+
+/** An event of the wire as the machines know it; null for what nobody here reacts to. */
+function toEvent({ name, payload }: Received): RealtimeEvent | null {
+  switch (name) {
+    case '.game.url':
+      return { type: 'realtime.gameUrl', url: payload.url, extra: payload.extra };
+    case '.forward_game.status':
+      return { type: 'realtime.forwardStatus', code: payload.code, message: payload.message };
+    case '.member.cash':
+      return { type: 'realtime.memberCash', cash: payload.cash };
+    case '.login':
+      return { type: 'realtime.login', own: payload.token === local.get('token') };
+    case '.app_clean_cache':
+      return { type: 'realtime.cleanCache' };
+    case '.carousel_picture.url':
+      return { type: 'realtime.stale', what: 'banners' };
+    case '.customer_service_link_change':
+      return { type: 'realtime.stale', what: 'siteDetail' };
+    case '.letter.sent':
+    case '.letter.read':
+    case '.letter.delete':
+      return { type: 'realtime.stale', what: 'letters' };
+    case '.all_transfer_back':
+      return { type: 'realtime.stale', what: 'layout' };
+    case '.profile.updated':
+      return { type: 'realtime.stale', what: 'profile' };
+    case '.RedEnvelopeDisplay':
+      return { type: 'realtime.stale', what: 'redEnvelope' };
+    case '.model_settings.url':
+    case '.model_sponsor.url':
+    case '.model_login.url':
+      return payload.language === local.get('lang') ? { type: 'realtime.stale', what: 'pageParts' } : null;
+    case '.member_deposit.success':
+      return { type: 'realtime.stale', what: 'layout' };
+  }
+}
+
+/** The client is fetched after first paint; what is wished for before it is there waits for it. */
+const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
+  let client: RealtimeClient | null = null;
+  let wish: ConnectionCommand = { type: 'part' };
+  let stopped = false;
+  const obey = () => {
+    if (wish.type === 'join') client?.join(wish.member.memberId, wish.member.currency);
+    else client?.part();
+  };
+  receive((command) => {
+    wish = command;
+    obey();
+  });
+  const connect = async () => {
+    const { connectRealtime } = await import('../api/realtime-client.ts');
+    if (stopped) return;
+    client = connectRealtime({
+      url: site.websocketUrl,
+      template: site.templateName,
+      mobileTemplate: site.mobileTemplateName,
+      currency: local.get('currency') ?? site.defaultCurrency,
+      token: () => local.get('token'),
+      onUp: () => sendBack({ type: 'connection.up' }),
+      onDown: () => sendBack({ type: 'connection.down' }),
+      onJoined: () => sendBack({ type: 'channel.joined' }),
+      onRefused: () => sendBack({ type: 'channel.refused' }),
+      onEvent: (received) => {
+        const event = toEvent(received);
+        if (event) sendBack(event);
+      },
+    });
+    obey();
+  };
+  const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 200));
+  idle(() => void connect());
+  return () => {
+    stopped = true;
+    client?.close();
+  };
+});
+
+export const realtimeHands = { actors: { connection } } satisfies Parameters<
+  typeof realtimeMachine.provide
+>[0];

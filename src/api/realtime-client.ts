@@ -1,0 +1,122 @@
+import Echo from 'laravel-echo';
+import { io, type Socket } from 'socket.io-client';
+import * as v from 'valibot';
+import { realtimeReconnect } from '#contract/limits.ts';
+import {
+  channels,
+  eventsOf,
+  type RealtimeEventName,
+  type RealtimePayload,
+  realtimeEvents,
+} from '#contract/realtime.ts';
+
+/** One event as it came, parsed; `name` tells the payload's shape. */
+export type Received = {
+  [N in RealtimeEventName]: { name: N; payload: RealtimePayload<N> };
+}[RealtimeEventName];
+
+interface Wiring {
+  url: string;
+  template: string;
+  mobileTemplate: string;
+  currency: string;
+  token: () => string | null;
+  onUp: () => void;
+  onDown: () => void;
+  onJoined: () => void;
+  onRefused: () => void;
+  onEvent: (received: Received) => void;
+}
+
+export interface RealtimeClient {
+  join(memberId: string, currency: string): void;
+  part(): void;
+  close(): void;
+}
+
+/** Speaks the Laravel Echo protocol on socket.io. Polling first: only polling carries the token's header. */
+export function connectRealtime(wiring: Wiring): RealtimeClient {
+  const bearer = () => `Bearer ${wiring.token() ?? ''}`;
+  const auth = { headers: { Authorization: bearer() } };
+  const echo = new Echo<'socket.io'>({
+    broadcaster: 'socket.io' as const,
+    client: io,
+    host: wiring.url,
+    auth,
+    extraHeaders: { Authorization: bearer() },
+    transports: ['polling', 'websocket'],
+    reconnectionDelay: realtimeReconnect.delay,
+    reconnectionDelayMax: realtimeReconnect.delayMax,
+    randomizationFactor: realtimeReconnect.randomization,
+    timeout: realtimeReconnect.connectTimeout,
+  });
+  const socket = echo.connector.socket as unknown as Socket;
+  const refresh = () => {
+    auth.headers.Authorization = bearer();
+    socket.io.opts.extraHeaders = { Authorization: bearer() };
+  };
+
+  const hear = (name: string, events: readonly RealtimeEventName[]) => {
+    const channel = name.startsWith('private-')
+      ? echo.private(name.slice('private-'.length))
+      : name.startsWith('presence-')
+        ? echo.join(name.slice('presence-'.length))
+        : echo.channel(name);
+    for (const event of events) {
+      channel.listen(event, (data: unknown) => {
+        const parsed = v.safeParse(realtimeEvents[event], data);
+        if (parsed.success) wiring.onEvent({ name: event, payload: parsed.output } as Received);
+      });
+    }
+    return channel;
+  };
+
+  let joined: { member: string; memberCurrency: string; presence: string } | null = null;
+  let currencyChannel = '';
+  const followCurrency = (currency: string) => {
+    if (currencyChannel === channels.currency(currency)) return;
+    if (currencyChannel) echo.leaveChannel(currencyChannel);
+    currencyChannel = channels.currency(currency);
+    hear(currencyChannel, eventsOf.currency);
+  };
+
+  socket.io.on('reconnect_attempt', refresh);
+  socket.on('connect', wiring.onUp);
+  socket.on('disconnect', wiring.onDown);
+  socket.io.on('error', wiring.onDown);
+  socket.on('subscription_error', (channel: string) => {
+    if (joined && Object.values(joined).includes(channel)) wiring.onRefused();
+  });
+
+  hear(channels.web(), eventsOf.web);
+  hear(channels.template(wiring.template), eventsOf.template);
+  if (wiring.mobileTemplate === 'bob') hear(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
+  followCurrency(wiring.currency);
+
+  const part = () => {
+    for (const name of Object.values(joined ?? {})) echo.leaveChannel(name);
+    joined = null;
+  };
+  return {
+    join(memberId, currency) {
+      part();
+      refresh();
+      joined = {
+        member: channels.member(memberId),
+        memberCurrency: channels.memberCurrency(currency),
+        presence: channels.presence(currency),
+      };
+      hear(joined.member, eventsOf.member);
+      hear(joined.memberCurrency, eventsOf.memberCurrency);
+      // The protocol confirms presence channels alone; the operator takes a socket's wishes in their order.
+      echo.join(joined.presence.slice('presence-'.length)).here(() => wiring.onJoined());
+      hear(joined.presence, eventsOf.presence);
+      followCurrency(currency);
+    },
+    part,
+    close() {
+      part();
+      echo.disconnect();
+    },
+  };
+}

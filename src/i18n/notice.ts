@@ -1,0 +1,21 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Notice, NoticeText } from '#machines/events.ts';
+import { failureText } from './failure.ts';
+
+const texts: Record<NoticeText, MessageDescriptor> = {
+  login_success: msg`Welcome back.`,
+  already_login_msg: msg`Your account was signed in elsewhere. You are signed out here.`,
+  session_expired: msg`Your session has ended. Sign in again.`,
+  transfer_disabled: msg`Transfers to this provider are closed. Your balance stays in your wallet.`,
+  r88close_msg: msg`This platform is closed.`,
+  'pg.start_failed': msg`The game did not start. Nothing was charged.`,
+  'pg.alert_starting': msg`A game is being opened. One moment.`,
+  'pg.alert_quitting': msg`The last game is being left. Its balance is on the way back.`,
+  'pg.alert_duplicate': msg`This game is open already.`,
+  'pg.err_is_playing': msg`Another game is open. Leave it first.`,
+  double_validation_needed: msg`This account is asked a security question. Customer service can help you in.`,
+};
+
+export const noticeText = (i18n: I18n, notice: Notice): string =>
+  'text' in notice ? i18n._(texts[notice.text]) : failureText(i18n, notice.failure);

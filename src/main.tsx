@@ -1,0 +1,78 @@
+import './ui/tokens.css';
+import './ui/global.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { languages } from '#contract/site.ts';
+import { type AppActor, createApp } from './actors/app.ts';
+import { AppProvider } from './actors/context.tsx';
+import { connectCalls } from './api/call.ts';
+import { createQueries, forgetMemberData, refetch, showCash } from './api/query-client.ts';
+import { browserClock, type Clock } from './clock.ts';
+import { speak } from './i18n/i18n.ts';
+import { createAppRouter } from './router.ts';
+import { chooseLanguage, currentLocale, settleLanguage, withLanguage } from './site/locale.ts';
+import { SiteErrorPage } from './site/SiteErrorPage.tsx';
+import { loadSite, setSite } from './site/site.ts';
+import { tellTabs } from './windows/tabs.ts';
+
+async function start() {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const loaded = await loadSite();
+  if ('error' in loaded) return root.render(<SiteErrorPage error={loaded.error} />);
+  setSite(loaded.config);
+
+  const { pathname, search, hash } = window.location;
+  const language = chooseLanguage(pathname);
+  settleLanguage(language);
+  const localised = withLanguage(pathname, language);
+  if (localised !== pathname)
+    window.history.replaceState(window.history.state, '', localised + search + hash);
+  await speak(languages[language].locale);
+
+  const inspect = import.meta.env.MODE === 'inspect' ? await import('./inspect.ts') : null;
+  const clock: Clock = inspect?.clock ?? browserClock;
+  const app = createApp(clock);
+  inspect?.attach(app);
+  connectCalls({
+    clock,
+    locale: currentLocale,
+    onUnauthorized: () => app.send({ type: 'call.unauthorized' }),
+    onTokenRotated: () => tellTabs({ type: 'token.rotated' }),
+  });
+  const queries = createQueries();
+  const router = createAppRouter({ queries });
+  wire(app, queries, router);
+  app.start();
+
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <AppProvider app={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+/** What the machines tell the world of queries and pages. */
+function wire(
+  app: AppActor,
+  queries: ReturnType<typeof createQueries>,
+  router: ReturnType<typeof createAppRouter>,
+) {
+  app.on('session.changed', () => {
+    forgetMemberData(queries);
+    void router.invalidate();
+  });
+  app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
+  app.on('realtime.stale', ({ what }) => void refetch(queries, what));
+  app.on('realtime.resumed', () => void queries.invalidateQueries());
+  app.on('balance.refresh', () => void refetch(queries, 'layout'));
+  app.on('navigate.home', () => void router.navigate({ to: '/' }));
+}
+
+void start();

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
+import { selectTop } from '#machines/modals.machine.ts';
+import { useMachine, useSend } from '../actors/context.tsx';
+
+export interface ModalProps<K extends ModalKind = ModalKind> {
+  modal: Extract<ModalRequest, { kind: K }>;
+  onAnswer: (answer: ModalAnswer) => void;
+}
+type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
+
+/** Every modal of the house, one file each, loaded when it is first asked for. */
+const views: Views = {
+  signIn: lazy(() => import('./SignIn.tsx')),
+  loginPrompt: lazy(() => import('./LoginPrompt.tsx')),
+  signOutInPlay: lazy(() => import('./SignOutInPlay.tsx')),
+  popupBlocked: lazy(() => import('./PopupBlocked.tsx')),
+  maintenance: lazy(() => import('./Maintenance.tsx')),
+};
+
+export function ModalHost() {
+  const top = useMachine('modals', selectTop);
+  const send = useSend('modals');
+  if (!top) return null;
+  const View = views[top.modal.kind] as ComponentType<ModalProps>;
+  return (
+    <Suspense>
+      <View
+        key={top.id}
+        modal={top.modal}
+        onAnswer={(answer) => send({ type: 'modal.answer', id: top.id, answer })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routes.gen.ts';
+import { withLanguage, withoutLanguage } from './site/locale.ts';
+
+export interface RouterContext {
+  queries: QueryClient;
+}
+
+export const createAppRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // Pages know no languages: the prefix is taken off on the way in and put back on the way out.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLanguage(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = withLanguage(url.pathname);
+        return url;
+      },
+    },
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    title?: MessageDescriptor;
+    /** Shown without navigation, header and footer. */
+    bare?: boolean;
+  }
+}

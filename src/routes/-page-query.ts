@@ -1,0 +1,18 @@
+/** What any address of the site may carry: parts of the layout that whoever embeds the page wants gone. */
+export interface PageQuery {
+  /** Only this part of the layout is shown. */
+  appPage?: 'header' | 'content' | 'footer';
+  header?: boolean;
+  footer?: boolean;
+}
+
+const parts = ['header', 'content', 'footer'] as const;
+const shown = (value: unknown) => (value === false || value === 'false' ? false : undefined);
+
+export function readPageQuery(search: Record<string, unknown>): PageQuery {
+  return {
+    appPage: parts.find((part) => part === search.appPage),
+    header: shown(search.header),
+    footer: shown(search.footer),
+  };
+}

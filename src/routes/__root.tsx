@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { ModalHost } from '../modals/ModalHost.tsx';
+import type { RouterContext } from '../router.ts';
+import { Failed, NotFound } from '../screens/pages/ErrorPages.tsx';
+import { PlayStatus } from '../screens/play/PlayStatus.tsx';
+import { Shell } from '../screens/shell/Shell.tsx';
+import { Toaster } from '../screens/shell/Toaster.tsx';
+import { useRouteRecord } from '../screens/shell/use-route-record.ts';
+import { followRule } from '../site/route-rules.ts';
+import { readPageQuery } from './-page-query.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readPageQuery,
+  beforeLoad: ({ location }) => {
+    const rule = followRule(location.pathname);
+    if (rule) throw redirect(rule);
+  },
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+  staticData: { title: msg`Games` },
+});
+
+function Root() {
+  useRouteRecord();
+  return (
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      <PlayStatus />
+      <ModalHost />
+      <Toaster />
+    </>
+  );
+}

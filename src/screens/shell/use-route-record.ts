@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentLanguage } from '../../site/locale.ts';
+import { site } from '../../site/site.ts';
+
+const siteTitle = () => (currentLanguage().startsWith('zh') ? site.title.zh : site.title.en);
+
+/** Names the page anew when its path changes, and notes the change for whoever measures the site's pages. */
+export function useRouteRecord() {
+  const { i18n } = useLingui();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    document.title = pathname === '/' || !title ? siteTitle() : `${i18n._(title)} · ${siteTitle()}`;
+    window.dispatchEvent(
+      new CustomEvent('gamehall:route', { detail: { path: pathname, at: performance.now() } }),
+    );
+    performance.mark('route', { detail: { path: pathname } });
+  }, [pathname, title, i18n]);
+}

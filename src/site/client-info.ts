@@ -1,0 +1,53 @@
+import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
+import { local } from '../storage/store.ts';
+
+const agent = () => navigator.userAgent;
+const isStandalone = () =>
+  window.matchMedia('(display-mode: standalone)').matches || local.get('pwa') === '1';
+
+export function platform(): Platform {
+  if (/MSIE|Trident/.test(agent())) return 'notSupport';
+  if (/GamehallStore/.test(agent())) return 'iosStore';
+  if (/iPhone|iPad|iPod/.test(agent())) return 'ios';
+  if (/Android/.test(agent())) return 'android';
+  return 'web';
+}
+
+export function deviceClass(): DeviceClass {
+  if (/MicroMessenger/.test(agent())) return 'wechat';
+  if (/GamehallApp|GamehallStore/.test(agent())) return 'app';
+  if (isStandalone()) return 'pwa';
+  return platform() === 'web' ? 'desktop' : 'mobile';
+}
+
+export const deviceFacts = (): DeviceFacts => ({
+  width: window.innerWidth,
+  deviceClass: deviceClass(),
+  platform: platform(),
+});
+
+/** A random name for this browser, kept for as long as its storage is. */
+function udid(): string {
+  const known = local.get('udid');
+  if (known) return known;
+  const fresh = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+  local.set('udid', fresh);
+  return fresh;
+}
+
+const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(agent())?.[0] ?? 'unknown';
+const system = () => /\(([^)]+)\)/.exec(agent())?.[1] ?? 'unknown';
+
+/** What the login payload says of the machine that asks. The operator fills in the address itself. */
+export const clientInfo = () => ({
+  remote_addr: '',
+  host: window.location.host,
+  device: deviceClass(),
+  system_group: platform(),
+  udid: udid(),
+  login_type: 'account',
+  cdn: '',
+  system: system().split(';')[0] ?? 'unknown',
+  browser: browser(),
+  system_version: /[\d._]{2,}/.exec(system())?.[0] ?? '',
+});

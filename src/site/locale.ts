@@ -1,0 +1,58 @@
+import { type Language, languages } from '#contract/site.ts';
+import { cookies } from '../storage/cookies.ts';
+import { local } from '../storage/store.ts';
+import { site } from './site.ts';
+
+const byLocale = Object.fromEntries(
+  Object.entries(languages).map(([language, { locale }]) => [locale, language as Language]),
+);
+
+const prefixPattern = /^\/([a-z]{2}-[A-Z]{2})(?=\/|$)/;
+
+/** The language that a path asks for by its prefix, if the site has it. */
+export function languageOf(pathname: string): Language | null {
+  const language = byLocale[prefixPattern.exec(pathname)?.[1] ?? ''];
+  return language && site.languages.includes(language) ? language : null;
+}
+
+/** By the path, else as it was last time, else by the visitor's country, else the site's own. */
+export function chooseLanguage(pathname: string): Language {
+  const known = (value: string | null) => site.languages.find((language) => language === value);
+  return (
+    languageOf(pathname) ??
+    known(cookies.get('i18n_redirected')) ??
+    known(cookies.get('lang')) ??
+    known(languageByCountry(site.country)) ??
+    site.defaultLanguage
+  );
+}
+
+function languageByCountry(country: string): Language | null {
+  const found = Object.entries(languages).find(([, entry]) =>
+    (entry.countries as readonly string[]).includes(country),
+  );
+  return (found?.[0] as Language | undefined) ?? null;
+}
+
+let current: Language;
+export const currentLanguage = () => current;
+export const currentLocale = () => languages[current].locale;
+
+export function settleLanguage(language: Language) {
+  current = language;
+  document.documentElement.lang = languages[language].locale;
+  local.set('lang', language);
+  cookies.set('lang', language);
+  cookies.set('i18n_redirected', language);
+}
+
+/** `/vi-VN/discount` for `/discount`; the site's own language has no prefix. */
+export function withLanguage(pathname: string, language: Language = current): string {
+  const bare = withoutLanguage(pathname);
+  if (language === site.defaultLanguage) return bare;
+  return `/${languages[language].locale}${bare === '/' ? '' : bare}`;
+}
+
+export function withoutLanguage(pathname: string): string {
+  return languageOf(pathname) ? pathname.replace(prefixPattern, '') || '/' : pathname;
+}

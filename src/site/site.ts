@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
+
+/** The site that this page serves. Set once, before anything is drawn. */
+export let site: SiteConfig;
+
+export function setSite(config: SiteConfig) {
+  site = config;
+}
+
+export type SiteError = { reason: 'missing' | 'wrong'; detail: string };
+
+/**
+ * The config document: out of the page, where the serving process wrote it, else `/site.json`, else the
+ * fallback address that the build was given.
+ */
+export async function loadSite(): Promise<{ config: SiteConfig } | { error: SiteError }> {
+  const inPage = document.getElementById(siteElementId)?.textContent?.trim();
+  if (inPage) return read(inPage);
+  const addresses = ['/site.json', import.meta.env.VITE_SITE_CONFIG_URL as string | undefined].filter(
+    (address) => address !== undefined,
+  );
+  let detail = '';
+  for (const address of addresses) {
+    try {
+      const response = await fetch(address, { credentials: 'omit' });
+      if (response.ok) return read(await response.text());
+      detail = `${address} answered ${response.status}`;
+    } catch {
+      detail = `${address} could not be reached`;
+    }
+  }
+  return { error: { reason: 'missing', detail } };
+}
+
+function read(text: string): { config: SiteConfig } | { error: SiteError } {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return { error: { reason: 'wrong', detail: 'not JSON' } };
+  }
+  const parsed = v.safeParse(siteConfig, document);
+  if (parsed.success) return { config: parsed.output };
+  const detail = parsed.issues
+    .map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`)
+    .join('; ');
+  return { error: { reason: 'wrong', detail } };
+}

@@ -1,0 +1,37 @@
+import type { Member } from '#machines/events.ts';
+import { site } from '../site/site.ts';
+import { local, perTab } from './store.ts';
+
+/** Who storage says is here: all four fields, or nobody. */
+export function storedMember(): Member | null {
+  const [token, memberId, account] = [
+    local.get('token'),
+    local.get('member_id'),
+    local.get('member_account'),
+  ];
+  const currency = local.get('currency');
+  return token && memberId && account && currency ? { memberId, account, currency } : null;
+}
+
+export function storeMember({ memberId, account, currency }: Member, token: string) {
+  local.set('token', token);
+  local.set('member_id', memberId);
+  local.set('member_account', account);
+  local.set('currency', currency);
+}
+
+/** Leaves nothing of the member behind, and the currency as a visitor finds it. */
+export function forgetMember() {
+  local.remove(
+    'token',
+    'member_id',
+    'member_account',
+    'member_type',
+    'isPlay',
+    'waitingWindow',
+    'waitingUrl',
+    'window-msg',
+  );
+  perTab.remove('popUpDiscountModalCloseTime');
+  local.set('currency', site.defaultCurrency);
+}

@@ -1,0 +1,63 @@
+/** Every storage key of SPEC.md section 3. Whoever blocks or fills storage gets memory instead, and no error. */
+
+const localKeys = [
+  'token',
+  'member_id',
+  'member_account',
+  'currency',
+  'lang',
+  'eyeOpen',
+  'isPlay',
+  'pwa',
+  'member_type',
+  'site_name',
+  'isV3Ver',
+  'skipReloadGetInfo',
+  'waitingWindow',
+  'window-msg',
+  'waitingUrl',
+  'udid',
+] as const;
+export type LocalKey = (typeof localKeys)[number];
+export type SessionKey = 'popUpDiscountModalCloseTime';
+
+export interface Store<Key extends string> {
+  get(key: Key): string | null;
+  set(key: Key, value: string): void;
+  remove(...keys: Key[]): void;
+}
+
+/** `area` is asked for at each use: reading the property itself throws where storage is blocked. */
+export function createStore<Key extends string>(area: () => Storage): Store<Key> {
+  const memory = new Map<Key, string>();
+  return {
+    get(key) {
+      try {
+        return area().getItem(key) ?? memory.get(key) ?? null;
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    set(key, value) {
+      try {
+        area().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(...keys) {
+      for (const key of keys) {
+        memory.delete(key);
+        try {
+          area().removeItem(key);
+        } catch {
+          // Blocked: what there was, was in memory.
+        }
+      }
+    },
+  };
+}
+
+export const local = createStore<LocalKey>(() => window.localStorage);
+export const perTab = createStore<SessionKey>(() => window.sessionStorage);

@@ -1,0 +1,57 @@
+import { Bone } from './Bone.tsx';
+import css from './Bones.module.css';
+import { Halls } from './HallDoor.tsx';
+import { TileGrid } from './TileGrid.tsx';
+
+interface Props {
+  /** "Loading games". */
+  label: string;
+  count?: number;
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+/** Shapes of what comes, so that nothing moves when it is there. */
+export const TileBones = ({ label, count = 14 }: Props) => (
+  <TileGrid aria-busy="true" aria-label={label}>
+    {places(count).map((place) => (
+      <li key={place}>
+        <Bone className={css.tile} />
+        <Bone className={css.name} />
+        <Bone className={css.by} />
+      </li>
+    ))}
+  </TileGrid>
+);
+
+export const DoorBones = ({ label, count = 8 }: Props) => (
+  <Halls aria-busy="true" aria-label={label}>
+    {places(count).map((place) => (
+      <li key={place}>
+        <Bone className={css.door} />
+        <Bone className={css.doorName} />
+        <Bone className={css.doorCount} />
+      </li>
+    ))}
+  </Halls>
+);
+
+export const ChipBones = ({ label, count = 8 }: Props) => (
+  <div className={css.chips} role="status" aria-label={label}>
+    {places(count).map((place) => (
+      <Bone key={place} className={css.chip} />
+    ))}
+  </div>
+);
+
+export const LineBones = ({ label, count = 5 }: Props) => (
+  <div role="status" aria-label={label}>
+    {places(count).map((place) => (
+      <Bone key={place} className={css.line} />
+    ))}
+  </div>
+);
+
+export const TitleBone = () => <Bone className={css.title} />;
+
+export const HeroBone = () => <Bone className={css.hero} />;

@@ -1,0 +1,59 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type RefObject, useEffect } from 'react';
+import { cx } from './cx.ts';
+import css from './Hero.module.css';
+import type { HeroLabels } from './Hero.tsx';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  viewport: RefObject<HTMLElement | null>;
+  count: number;
+  current: number;
+  labels: HeroLabels;
+  paused: boolean;
+  onCurrentChange: (current: number) => void;
+  onPausedChange: (paused: boolean) => void;
+}
+
+/** Takes hold of slides that are already on the page. The lamp that fills is also the clock: full means next. */
+export default function HeroSteer(props: Props) {
+  const { viewport, count, current, labels, paused, onCurrentChange, onPausedChange } = props;
+  const [hold, carousel] = useEmblaCarousel({ loop: true, duration: 28 });
+
+  useEffect(() => hold(viewport.current), [hold, viewport]);
+  useEffect(() => {
+    if (!carousel) return;
+    const settle = () => onCurrentChange(carousel.selectedScrollSnap());
+    carousel.on('select', settle);
+    return () => {
+      carousel.off('select', settle);
+    };
+  }, [carousel, onCurrentChange]);
+
+  return (
+    <div className={cx(css.steer, paused && css.paused)}>
+      <span className={css.marks} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          <span
+            key={place.toString()}
+            className={cx(css.mark, place === current && css.here)}
+            onAnimationEnd={() => carousel?.scrollNext()}
+          />
+        ))}
+      </span>
+      <IconButton small label={paused ? labels.play : labels.pause} onClick={() => onPausedChange(!paused)}>
+        {paused ? <Play /> : <Pause />}
+      </IconButton>
+      <IconButton className={css.arrow} label={labels.previous} onClick={() => carousel?.scrollPrev()}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton className={css.arrow} label={labels.next} onClick={() => carousel?.scrollNext()}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

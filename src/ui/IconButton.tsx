@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { dress, type Wearer } from './dress.ts';
+import css from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  label: string;
+  children: ReactNode;
+  /** 16 px icon in the same 44 px target. */
+  small?: boolean;
+  /** On a picture. */
+  glass?: boolean;
+  /** Refuses the press but keeps the focus, unlike `disabled`. */
+  idle?: boolean;
+  render?: Wearer;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, small, glass, idle, render, className, onClick, ...rest } = props;
+  const names = cx(css.iconButton, small && css.small, glass && css.glass, className);
+  const named = { className: names, 'aria-label': label, title: label };
+  if (render) return dress(render, { ...named, children: rest.children });
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...named}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onClick}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './SearchField.module.css';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit?: (value: string) => void;
+  clearLabel: string;
+  /** A key that brings the focus here from anywhere on the page but another field. */
+  shortcut?: string;
+}
+
+export function SearchField({ label, placeholder, value, onChange, onSubmit, clearLabel, shortcut }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut(shortcut, input);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  const clearByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      clear();
+    }
+  };
+  return (
+    <search>
+      <form
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.(value);
+        }}
+      >
+        <Search />
+        <input
+          ref={input}
+          className={css.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          aria-keyshortcuts={shortcut}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={clearByKey}
+        />
+        {value !== '' && (
+          <IconButton small label={clearLabel} onClick={clear}>
+            <X />
+          </IconButton>
+        )}
+        {value === '' && shortcut && <kbd className={css.key}>{shortcut}</kbd>}
+      </form>
+    </search>
+  );
+}
+
+function useShortcut(key: string | undefined, input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    if (!key) return;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const from = event.target as HTMLElement;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (from.closest('input, textarea, select, dialog, [contenteditable]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key, input]);
+}

@@ -1,0 +1,67 @@
+import Heart from 'lucide-react/icons/heart';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+import css from './Tile.module.css';
+
+export interface TileProps {
+  id: string;
+  name: string;
+  /** Language of the name where it is not the page's. */
+  lang?: string;
+  /** The provider, or what is going on ("Opening"). */
+  by: ReactNode;
+  /** Address of the picture. */
+  art?: string;
+  /** Hue of the ground until the picture is there, in degrees. */
+  hue?: number;
+  tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
+  state?: 'ready' | 'opening' | 'closed' | 'needsApp';
+  /** Why it is shut: the hour, or that it needs the app. */
+  why?: ReactNode;
+  /** What a press does: "Play Lantern Street". */
+  openLabel: string;
+  onOpen: (id: string) => void;
+  /** Without it there is no heart. */
+  heart?: { on: boolean; label: string; onToggle: (id: string, on: boolean) => void };
+}
+
+/** Handlers take the id, so that a list can give every tile the same one and a memoised tile stays. */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { id, name, lang, by, art, hue, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
+  const shut = state === 'closed' || state === 'needsApp';
+  return (
+    <div className={cx(css.tile, shut && css.shut, state === 'opening' && css.opening)}>
+      <button
+        type="button"
+        className={cx(css.open, hue !== undefined && css.hued)}
+        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
+        aria-label={openLabel}
+        aria-busy={state === 'opening' || undefined}
+        onClick={() => onOpen(id)}
+      >
+        {art && (
+          <img className={css.art} src={art} alt="" loading="lazy" decoding="async" draggable={false} />
+        )}
+        {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
+        <span className={css.go}>{state === 'opening' && <Spinner />}</span>
+        {shut && why && <span className={css.why}>{why}</span>}
+      </button>
+      {heart && (
+        <button
+          type="button"
+          className={css.heart}
+          aria-pressed={heart.on}
+          aria-label={heart.label}
+          onClick={() => heart.onToggle(id, !heart.on)}
+        >
+          <Heart />
+        </button>
+      )}
+      <p className={css.name} title={name} lang={lang}>
+        {name}
+      </p>
+      <p className={css.by}>{by}</p>
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
+import { Bone } from './Bone.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Money } from './Money.tsx';
+import type { MoneyFormat } from './money.ts';
+import { Spinner } from './Spinner.tsx';
+import css from './Wallet.module.css';
+
+interface Props {
+  /** "Balance", or with the hour when it is stale. */
+  label: ReactNode;
+  /** None while it loads. */
+  value: number | undefined;
+  format: MoneyFormat;
+  /** The figure is from an earlier hour: a lamp beside the label, which says the hour. */
+  stale?: boolean;
+  eye: { hidden: boolean; label: string; hiddenText: string; onToggle: () => void };
+  /** One-key return. `seconds` left of its rest. Without it the button is absent. */
+  back?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
+  /** The deposit action. */
+  children?: ReactNode;
+}
+
+export function Wallet({ label, value, format, stale, eye, back, children }: Props) {
+  return (
+    <div className={css.wallet}>
+      <div className={css.sum} aria-busy={value === undefined || undefined}>
+        <span className={css.label}>
+          {label}
+          {stale && <span className={css.stale} />}
+        </span>
+        <span className={css.figure}>
+          {value === undefined ? (
+            <Bone className={css.bone} />
+          ) : (
+            <Money value={value} format={format} hidden={eye.hidden && eye.hiddenText} lights />
+          )}
+        </span>
+      </div>
+      <IconButton small label={eye.label} onClick={eye.onToggle}>
+        {eye.hidden ? <EyeOff /> : <Eye />}
+      </IconButton>
+      {back && (
+        <IconButton
+          small
+          label={back.label}
+          aria-busy={back.returning || undefined}
+          idle={back.disabled || back.returning || Boolean(back.seconds)}
+          onClick={back.onReturn}
+        >
+          <ReturnFace returning={back.returning} seconds={back.seconds} />
+        </IconButton>
+      )}
+      {children && <span className={css.act}>{children}</span>}
+    </div>
+  );
+}
+
+function ReturnFace({ returning, seconds }: { returning: boolean; seconds: number | undefined }) {
+  if (returning) return <Spinner />;
+  if (seconds) return <span className={css.seconds}>{seconds}</span>;
+  return <RotateCcw />;
+}

@@ -1,0 +1,34 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { modalStack } from './modal-stack.ts';
+
+/** Opens and closes a native dialog with `open`; every way to close it asks `onClose` and nothing else closes it. */
+export function useModal(open: boolean, locked: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    modalStack.add(dialog);
+    // Closed before it leaves the page, or the browser would not give the focus back.
+    return () => {
+      modalStack.remove(dialog);
+      dialog.close();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    closedby: locked ? ('none' as const) : ('closerequest' as const),
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      // A file chooser's cancel bubbles up to here.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!locked) onClose();
+    },
+    // The browser may close it without asking (a second Escape in a row).
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+    },
+  };
+}

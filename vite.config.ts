@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
+
+/** The waiting and the closing window are pages of their own, under the paths that providers are given. */
+const windows: Plugin = {
+  name: 'windows',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = request.url?.split('?')[0];
+      if (path === '/loading' || path === '/close') request.url = `${path}.html`;
+      next();
+    });
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    windows,
+    tanstackRouter({ routesDirectory: 'src/routes', generatedRouteTree: 'src/routes.gen.ts', autoCodeSplitting: true }),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+  ],
+  build: {
+    outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
+    target: 'es2023',
+    sourcemap: mode === 'inspect',
+    rolldownOptions: { input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') } },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/arks', '/art', '/site.json', '/socket.io'].map((path) => [
+        path,
+        { target: sandbox, ws: path === '/socket.io' },
+      ]),
+    ),
+  },
+}));

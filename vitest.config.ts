@@ -1,0 +1,8 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 20_000 },
+});
