@@ -23,7 +23,11 @@ const windows: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
-    tanstackRouter({ routesDirectory: 'src/routes', generatedRouteTree: 'src/routes.gen.ts', autoCodeSplitting: true }),
+    tanstackRouter({
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes.gen.ts',
+      autoCodeSplitting: true,
+    }),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
@@ -32,7 +36,9 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',
     sourcemap: mode === 'inspect',
-    rolldownOptions: { input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') } },
+    rolldownOptions: {
+      input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -301,11 +301,8 @@ export const gameLaunchMachine = setup({
               { guard: 'isSameGame', actions: { type: 'reject', params: { text: 'pg.alert_duplicate' } } },
               {
                 guard: 'isDesktop',
-                target: '#gameLaunch.quitting',
-                actions: [
-                  assign({ next: ({ event }) => event.game }),
-                  sendTo('gameWindow', { type: 'window.keep' }),
-                ],
+                target: 'switching',
+                actions: assign({ next: ({ event }) => event.game }),
               },
               { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             ],
@@ -329,6 +326,11 @@ export const gameLaunchMachine = setup({
             },
             unseen: { after: { unseenPoll: 'confirmingClosed' } },
           },
+        },
+        /** The window waits for the next game instead of closing with this one. */
+        switching: {
+          entry: sendTo('gameWindow', { type: 'window.keep' }),
+          always: '#gameLaunch.quitting',
         },
       },
     },

@@ -13,8 +13,8 @@ import { createQueries, forgetMemberData, refetch, showCash } from './api/query-
 import { browserClock, type Clock } from './clock.ts';
 import { speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
+import { SiteErrorPage } from './screens/pages/SiteErrorPage.tsx';
 import { chooseLanguage, currentLocale, settleLanguage, withLanguage } from './site/locale.ts';
-import { SiteErrorPage } from './site/SiteErrorPage.tsx';
 import { loadSite, setSite } from './site/site.ts';
 import { tellTabs } from './windows/tabs.ts';
 

@@ -32,10 +32,13 @@ export function createStore<Key extends string>(area: () => Storage): Store<Key>
   const memory = new Map<Key, string>();
   return {
     get(key) {
+      // What did not fit is newer than what lies in storage.
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
       try {
-        return area().getItem(key) ?? memory.get(key) ?? null;
+        return area().getItem(key);
       } catch {
-        return memory.get(key) ?? null;
+        return null;
       }
     },
     set(key, value) {

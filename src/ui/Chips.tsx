@@ -14,17 +14,21 @@ export interface Chip {
 
 interface Props {
   label: string;
+  /** The first chip, lit while none of the others is; a press puts all of them out. */
+  all: Omit<Chip, 'id'>;
   chips: readonly Chip[];
-  value: string;
-  onChange: (id: string) => void;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
   backLabel: string;
   forwardLabel: string;
 }
 
-/** One of many, in a line that scrolls. The arrows serve a mouse; keys and fingers do without. */
-export function Chips({ label, chips, value, onChange, backLabel, forwardLabel }: Props) {
+/** Any of many, in a line that scrolls. The arrows serve a mouse; keys and fingers do without. */
+export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardLabel }: Props) {
   const line = useRef<HTMLFieldSetElement>(null);
   const ends = useEnds(line);
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <div className={css.frame}>
       <fieldset
@@ -32,17 +36,14 @@ export function Chips({ label, chips, value, onChange, backLabel, forwardLabel }
         aria-label={label}
         ref={line}
       >
-        {chips.map(({ id, label: words, count }) => (
-          <button
-            key={id}
-            type="button"
-            className={css.chip}
-            aria-pressed={id === value}
-            onClick={() => onChange(id)}
-          >
-            <span>{words}</span>
-            {count !== undefined && <span className={css.count}>{count}</span>}
-          </button>
+        <ChipButton chip={all} pressed={chosen.length === 0} onPress={() => onChange([])} />
+        {chips.map((chip) => (
+          <ChipButton
+            key={chip.id}
+            chip={chip}
+            pressed={chosen.includes(chip.id)}
+            onPress={() => toggle(chip.id)}
+          />
         ))}
       </fieldset>
       {!ends.start && (
@@ -68,3 +69,16 @@ export function Chips({ label, chips, value, onChange, backLabel, forwardLabel }
     </div>
   );
 }
+
+interface ChipButtonProps {
+  chip: Omit<Chip, 'id'>;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+const ChipButton = ({ chip, pressed, onPress }: ChipButtonProps) => (
+  <button type="button" className={css.chip} aria-pressed={pressed} onClick={onPress}>
+    <span>{chip.label}</span>
+    {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}
+  </button>
+);

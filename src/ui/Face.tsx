@@ -1,14 +1,18 @@
-import type { ComponentPropsWithRef } from 'react';
+import { dress, type Wearer } from './dress.ts';
 import css from './Face.module.css';
 
-interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface Props {
   label: string;
-  /** One or two letters of the account name. */
-  initials: string;
+  /** The account's name; its first two letters stand for it. */
+  name: string;
+  /** The button that opens what is theirs. */
+  render: Wearer;
 }
 
-export const Face = ({ label, initials, ...rest }: Props) => (
-  <button type="button" {...rest} className={css.face} aria-label={label} title={label}>
-    {initials}
-  </button>
-);
+export const Face = ({ label, name, render }: Props) =>
+  dress(render, {
+    className: css.face,
+    'aria-label': label,
+    title: label,
+    children: [...name].slice(0, 2).join('').toUpperCase(),
+  });

@@ -18,7 +18,7 @@ const MAIN = 'main';
 export function Frame({ layout, skipLabel, rail, header, dock, children }: FrameProps) {
   const shape = layout === 'desktop' && rail ? css.desktop : css.phone;
   return (
-    <div className={cx(shape, dock != null && css.docked)}>
+    <div className={cx(shape, Boolean(dock) && css.docked, !header && css.headless)}>
       <a className={css.skip} href={`#${MAIN}`}>
         {skipLabel}
       </a>

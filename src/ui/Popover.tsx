@@ -1,24 +1,34 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 import css from './Popover.module.css';
 
 interface Props {
   /** The button that opens it carries this as `popoverTarget`. */
   id: string;
   label: string;
+  /** Where it opens on the desktop: below the end of the header, beside the foot of the rail. */
+  at: 'header' | 'rail';
   head?: ReactNode;
+  /** Opens as soon as it is there: it was loaded because somebody asked for it. */
+  asked?: boolean;
   children: ReactNode;
 }
 
-/** What drops from a button at the end of the header. The browser closes it by Escape and a press beside it. */
-export function Popover({ id, label, head, children }: Props) {
+/** A list that drops from a button. The browser closes it by Escape and a press beside it. */
+export function Popover({ id, label, at, head, asked, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) panel.current?.showPopover();
+  }, [asked]);
   const closeWhenChosen = (event: MouseEvent) => {
-    if ((event.target as HTMLElement).closest('a, button')) panel.current?.hidePopover();
+    const pressed = (event.target as HTMLElement).closest('a, button');
+    // What only turns a leaf of the list (`data-stay`) leaves it open.
+    if (pressed && !pressed.hasAttribute('data-stay')) panel.current?.hidePopover();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys, this only tidies up
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div ref={panel} id={id} popover="auto" className={css.popover} onClick={closeWhenChosen}>
+    <div ref={panel} id={id} popover="auto" className={cx(css.popover, css[at])} onClick={closeWhenChosen}>
       {head && <div className={css.head}>{head}</div>}
       <nav aria-label={label}>{children}</nav>
     </div>

@@ -1,11 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
 
 export interface TileProps {
-  id: string;
   name: string;
   /** Language of the name where it is not the page's. */
   lang?: string;
@@ -21,14 +20,13 @@ export interface TileProps {
   why?: ReactNode;
   /** What a press does: "Play Lantern Street". */
   openLabel: string;
-  onOpen: (id: string) => void;
+  onOpen: () => void;
   /** Without it there is no heart. */
-  heart?: { on: boolean; label: string; onToggle: (id: string, on: boolean) => void };
+  heart?: { on: boolean; label: string; onToggle: (on: boolean) => void };
 }
 
-/** Handlers take the id, so that a list can give every tile the same one and a memoised tile stays. */
-export const Tile = memo(function Tile(props: TileProps) {
-  const { id, name, lang, by, art, hue, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
+export function Tile(props: TileProps) {
+  const { name, lang, by, art, hue, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
   const shut = state === 'closed' || state === 'needsApp';
   return (
     <div className={cx(css.tile, shut && css.shut, state === 'opening' && css.opening)}>
@@ -38,7 +36,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
         aria-label={openLabel}
         aria-busy={state === 'opening' || undefined}
-        onClick={() => onOpen(id)}
+        onClick={onOpen}
       >
         {art && (
           <img className={css.art} src={art} alt="" loading="lazy" decoding="async" draggable={false} />
@@ -53,7 +51,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           className={css.heart}
           aria-pressed={heart.on}
           aria-label={heart.label}
-          onClick={() => heart.onToggle(id, !heart.on)}
+          onClick={() => heart.onToggle(!heart.on)}
         >
           <Heart />
         </button>
@@ -64,4 +62,4 @@ export const Tile = memo(function Tile(props: TileProps) {
       <p className={css.by}>{by}</p>
     </div>
   );
-});
+}

@@ -4,41 +4,32 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Bone } from './Bone.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Money } from './Money.tsx';
-import type { MoneyFormat } from './money.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Wallet.module.css';
 
 interface Props {
   /** "Balance", or with the hour when it is stale. */
   label: ReactNode;
-  /** None while it loads. */
-  value: number | undefined;
-  format: MoneyFormat;
+  /** A `Money`, or a `BalanceBone` while it loads: a slot, so that a new figure draws nothing else anew. */
+  figure: ReactNode;
   /** The figure is from an earlier hour: a lamp beside the label, which says the hour. */
   stale?: boolean;
-  eye: { hidden: boolean; label: string; hiddenText: string; onToggle: () => void };
-  /** One-key return. `seconds` left of its rest. Without it the button is absent. */
+  eye: { hidden: boolean; label: string; onToggle: () => void };
+  /** One-key return, with the `seconds` left of its rest. Without it the button is absent. */
   back?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
   /** The deposit action. */
   children?: ReactNode;
 }
 
-export function Wallet({ label, value, format, stale, eye, back, children }: Props) {
+export function Wallet({ label, figure, stale, eye, back, children }: Props) {
   return (
     <div className={css.wallet}>
-      <div className={css.sum} aria-busy={value === undefined || undefined}>
+      <div className={css.sum}>
         <span className={css.label}>
           {label}
           {stale && <span className={css.stale} />}
         </span>
-        <span className={css.figure}>
-          {value === undefined ? (
-            <Bone className={css.bone} />
-          ) : (
-            <Money value={value} format={format} hidden={eye.hidden && eye.hiddenText} lights />
-          )}
-        </span>
+        <span className={css.figure}>{figure}</span>
       </div>
       <IconButton small label={eye.label} onClick={eye.onToggle}>
         {eye.hidden ? <EyeOff /> : <Eye />}
@@ -58,6 +49,8 @@ export function Wallet({ label, value, format, stale, eye, back, children }: Pro
     </div>
   );
 }
+
+export const BalanceBone = () => <Bone className={css.bone} />;
 
 function ReturnFace({ returning, seconds }: { returning: boolean; seconds: number | undefined }) {
   if (returning) return <Spinner />;

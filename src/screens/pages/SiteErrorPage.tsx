@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { ErrorPage } from '../ui/ErrorPage.tsx';
-import type { SiteError } from './site.ts';
+import type { SiteError } from '../../site/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
 /** Before the config there is no language: English, and the detail for whoever runs the site. */
 export const SiteErrorPage = ({ error }: { error: SiteError }) => (

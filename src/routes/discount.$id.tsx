@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { discountsQuery } from '../api/queries.ts';
+import { ArticlePage } from '../screens/pages/Articles.tsx';
+
+export const Route = createFileRoute('/discount/$id')({
+  component: Page,
+  staticData: { title: msg`Promotions` },
+});
+
+function Page() {
+  const { t } = useLingui();
+  return (
+    <ArticlePage
+      query={useQuery(discountsQuery())}
+      id={Route.useParams().id}
+      to="/discount"
+      title={<Trans>Promotions</Trans>}
+      loading={t`Loading promotions`}
+      emptyTitle={<Trans>This promotion has ended</Trans>}
+      emptyText={<Trans>The others are listed on the page before.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { discountsQuery } from '../api/queries.ts';
+import { ArticleList } from '../screens/pages/Articles.tsx';
+
+export const Route = createFileRoute('/discount/')({
+  component: Page,
+  staticData: { title: msg`Promotions` },
+});
+
+function Page() {
+  const { t } = useLingui();
+  return (
+    <ArticleList
+      query={useQuery(discountsQuery())}
+      to="/discount/$id"
+      title={<Trans>Promotions</Trans>}
+      loading={t`Loading promotions`}
+      emptyTitle={<Trans>No promotions at present</Trans>}
+      emptyText={<Trans>What the house offers is listed here.</Trans>}
+    />
+  );
+}

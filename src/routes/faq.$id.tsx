@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { faqQuery } from '../api/queries.ts';
+import { ArticlePage } from '../screens/pages/Articles.tsx';
+
+export const Route = createFileRoute('/faq/$id')({ component: Page, staticData: { title: msg`Help` } });
+
+function Page() {
+  const { t } = useLingui();
+  return (
+    <ArticlePage
+      query={useQuery(faqQuery())}
+      id={Route.useParams().id}
+      to="/faq"
+      title={<Trans>Help</Trans>}
+      loading={t`Loading questions`}
+      emptyTitle={<Trans>This question is not listed</Trans>}
+      emptyText={<Trans>The others are listed on the page before.</Trans>}
+    />
+  );
+}

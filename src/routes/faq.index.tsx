@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { faqQuery } from '../api/queries.ts';
+import { ArticleList } from '../screens/pages/Articles.tsx';
+
+export const Route = createFileRoute('/faq/')({ component: Page, staticData: { title: msg`Help` } });
+
+function Page() {
+  const { t } = useLingui();
+  return (
+    <ArticleList
+      query={useQuery(faqQuery())}
+      to="/faq/$id"
+      title={<Trans>Help</Trans>}
+      loading={t`Loading questions`}
+      emptyTitle={<Trans>No questions yet</Trans>}
+      emptyText={<Trans>Customer service answers yours.</Trans>}
+    />
+  );
+}

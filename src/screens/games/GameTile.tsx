@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, memo, Suspense } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { platform } from '../../site/client-info.ts';
+import { site } from '../../site/site.ts';
+import { Tile } from '../../ui/Tile.tsx';
+import { gameName } from './launch.ts';
+
+const BackAt = lazy(() => import('./BackAt.tsx'));
+
+interface Props {
+  game: Game;
+  provider: string;
+  opening: boolean;
+  onOpen: (game: Game) => void;
+  /** Only a member has favourites. */
+  onFavorite: ((gameId: string, on: boolean) => void) | undefined;
+}
+
+const needsApp = ({ gpId }: Game) =>
+  site.capabilities[gpId]?.needsApp?.some((system) => system === platform()) ?? false;
+
+/** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
+export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
+  const { t } = useLingui();
+  const name = gameName(game);
+  const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game) ? 'needsApp' : 'ready';
+  return (
+    <Tile
+      name={name}
+      by={opening ? <Trans>Opening</Trans> : provider}
+      art={game.icon}
+      hue={hueOf(game.icon)}
+      tag={tagOf(game)}
+      state={state}
+      why={state !== 'ready' && <Why game={game} />}
+      openLabel={t`Play ${name}`}
+      onOpen={() => onOpen(game)}
+      heart={
+        onFavorite && {
+          on: game.memberFavorite,
+          label: t`Keep ${name} as a favourite`,
+          onToggle: (on) => onFavorite(game.gameId, on),
+        }
+      }
+    />
+  );
+});
+
+const Why = ({ game }: { game: Game }) =>
+  game.maintained ? (
+    <Suspense fallback={<Trans>Closed for now</Trans>}>
+      <BackAt time={game.endAt} />
+    </Suspense>
+  ) : (
+    <Trans>Needs the app</Trans>
+  );
+
+function tagOf({ tag }: Game) {
+  if (tag.includes('hot')) return { text: <Trans>Hot</Trans>, tone: 'hot' as const };
+  if (tag.includes('new')) return { text: <Trans>New</Trans> };
+  return undefined;
+}
+
+/** The ground of a tile until its picture is there: any hue will do, if it stays the same for the picture. */
+function hueOf(seed: string): number {
+  let sum = 0;
+  for (let place = 0; place < seed.length; place++) sum = (sum * 31 + seed.charCodeAt(place)) % 360;
+  return sum;
+}

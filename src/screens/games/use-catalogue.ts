@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GameType } from '#contract/endpoints/games.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
+import { gamesQuery, hallsQuery } from '../../api/queries.ts';
+import { visitorCurrency } from '../../site/currency.ts';
+
+export const useCurrency = (): string =>
+  useMachine('session', (snapshot) => selectMember(snapshot)?.currency) ?? visitorCurrency();
+
+export const useHalls = () => useQuery(hallsQuery(useCurrency()));
+
+export const useGames = () => useQuery(gamesQuery(useCurrency()));
+
+/** Providers by id; one that plays in several halls has the same name in each. */
+export function useProviderNames(): ReadonlyMap<string, string> {
+  const { data } = useHalls();
+  return useMemo(
+    () => new Map(data?.flatMap((hall) => hall.gpList.map(({ gpId, gpName }) => [gpId, gpName] as const))),
+    [data],
+  );
+}
+
+export const gamesIn = (hall: GameType): number =>
+  hall.gpList.reduce((sum, platform) => sum + (platform.active ? platform.gameCount : 0), 0);

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { selectGame, selectInPlay } from '#machines/game-launch.machine.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useGame, useMachine } from '../../actors/context.tsx';
+import { toLaunch, useLaunch } from './launch.ts';
+import { useProviderNames } from './use-catalogue.ts';
+import { useFavorite } from './use-favorite.ts';
+
+/** What every list of games gives to its tiles. */
+export function useTiles() {
+  const names = useProviderNames();
+  const launch = useLaunch();
+  const favorite = useFavorite();
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
+  const providerOf = useCallback((game: Game) => names.get(game.gpId) ?? game.gpId, [names]);
+  const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
+  return useCallback(
+    (game: Game) => ({
+      game,
+      provider: providerOf(game),
+      opening: game.gameId === opening,
+      onOpen,
+      onFavorite: isMember ? favorite : undefined,
+    }),
+    [providerOf, opening, onOpen, isMember, favorite],
+  );
+}

@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import type { Article } from '#contract/endpoints/promotions.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { LineBones } from '../../ui/Bones.tsx';
+import css from './Articles.module.css';
+import { OperatorHtml } from './OperatorHtml.tsx';
+import { QueryView } from './QueryView.tsx';
+
+interface Texts {
+  title: ReactNode;
+  loading: string;
+  emptyTitle: ReactNode;
+  emptyText: ReactNode;
+}
+interface ListProps extends Texts {
+  query: UseQueryResult<Article[]>;
+  to: '/discount/$id' | '/faq/$id';
+}
+
+export function ArticleList({ query, to, title, loading, emptyTitle, emptyText }: ListProps) {
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <QueryView
+        query={query}
+        bones={<LineBones label={loading} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Blank kind="empty" title={emptyTitle} text={emptyText} />}
+      >
+        {(list) => (
+          <ul className={css.cards}>
+            {list.map((article) => (
+              <li key={article.id}>
+                <Link to={to} params={{ id: article.id }} className={css.card}>
+                  {article.photoPath && (
+                    <img className={css.picture} src={article.photoPath} alt="" loading="lazy" />
+                  )}
+                  <span className={css.words}>
+                    <b>{article.title}</b>
+                    {article.summary && <small>{article.summary}</small>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+interface PageProps extends Texts {
+  query: UseQueryResult<Article[]>;
+  id: string;
+  to: '/discount' | '/faq';
+}
+
+export function ArticlePage({ query, id, to, title, loading, emptyTitle, emptyText }: PageProps) {
+  return (
+    <section className={css.page}>
+      <Link to={to} className={css.back}>
+        <ChevronLeft aria-hidden />
+        {title}
+      </Link>
+      <QueryView
+        query={query}
+        bones={<LineBones label={loading} />}
+        isEmpty={(list) => !list.some((article) => article.id === id)}
+        empty={<Blank kind="nothing" title={emptyTitle} text={emptyText} />}
+      >
+        {(list) => <ArticleBody article={list.find((article) => article.id === id)} />}
+      </QueryView>
+    </section>
+  );
+}
+
+const ArticleBody = ({ article }: { article: Article | undefined }) =>
+  article && (
+    <article className={css.article}>
+      {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
+      <h1 className={css.title}>{article.title}</h1>
+      {article.summary && <p className={css.summary}>{article.summary}</p>}
+      <OperatorHtml html={article.content} />
+    </article>
+  );

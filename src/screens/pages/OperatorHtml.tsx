@@ -1,0 +1,46 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import css from './OperatorHtml.module.css';
+
+const allowed = {
+  ALLOWED_TAGS: [
+    ...[
+      'a',
+      'b',
+      'blockquote',
+      'br',
+      'em',
+      'h2',
+      'h3',
+      'h4',
+      'hr',
+      'i',
+      'img',
+      'li',
+      'ol',
+      'p',
+      's',
+      'span',
+      'strong',
+    ],
+    ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
+  ],
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
+};
+
+/** What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. */
+export function OperatorHtml({ html }: { html: string }) {
+  const clean = useMemo(() => {
+    const fragment = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    for (const link of fragment.querySelectorAll('a[href^="http"]')) {
+      link.setAttribute('target', '_blank');
+      link.setAttribute('rel', 'noopener noreferrer');
+    }
+    const holder = document.createElement('div');
+    holder.append(fragment);
+    return holder.innerHTML;
+  }, [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised two lines above
+  return <div className={css.html} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Help from 'lucide-react/icons/circle-question-mark';
+import Globe from 'lucide-react/icons/globe';
+import Handshake from 'lucide-react/icons/handshake';
+import Headset from 'lucide-react/icons/headset';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { selectIsDesktop } from '#machines/device.machine.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine, useSend } from '../../actors/context.tsx';
+import { currentLanguage } from '../../site/locale.ts';
+import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { LanguageChoices } from './LanguageChoices.tsx';
+import { languageNames } from './language-names.ts';
+import type { ListProps } from './OnDemand.tsx';
+import { ServiceEntry } from './ServiceEntry.tsx';
+
+/** Who is here and what is theirs. On the phone also what stands in the rail on the desktop. */
+export default function AccountList({ id, at }: ListProps) {
+  const { t } = useLingui();
+  const member = useMachine('session', selectMember);
+  const desktop = useMachine('device', selectIsDesktop);
+  const [languages, setLanguages] = useState(false);
+  const head = member && (
+    <>
+      <b>{member.account}</b>
+      <small>{member.currency}</small>
+    </>
+  );
+  return (
+    <Popover id={id} at={at} label={t`Account`} head={head} asked>
+      {languages ? (
+        <LanguageChoices />
+      ) : (
+        <>
+          {!desktop && <House onLanguages={() => setLanguages(true)} />}
+          <Directory>{member ? <SignOut /> : <SignIn />}</Directory>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function House({ onLanguages }: { onLanguages: () => void }) {
+  return (
+    <Directory>
+      <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
+        <Trans>Sponsor</Trans>
+      </DirectoryEntry>
+      <DirectoryEntry icon={<Help />} render={<Link to="/faq" />}>
+        <Trans>Help</Trans>
+      </DirectoryEntry>
+      <ServiceEntry icon={<Headset />} />
+      <DirectoryEntry
+        icon={<Globe />}
+        aside={languageNames[currentLanguage()]}
+        render={<button type="button" data-stay onClick={onLanguages} />}
+      >
+        <Trans>Language</Trans>
+      </DirectoryEntry>
+    </Directory>
+  );
+}
+
+function SignOut() {
+  const send = useSend('session');
+  return (
+    <DirectoryEntry
+      icon={<LogOut />}
+      render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}
+    >
+      <Trans>Sign out</Trans>
+    </DirectoryEntry>
+  );
+}
+
+function SignIn() {
+  const send = useSend('signIn');
+  return (
+    <DirectoryEntry
+      icon={<LogIn />}
+      render={<button type="button" onClick={() => send({ type: 'signIn.open' })} />}
+    >
+      <Trans>Sign in</Trans>
+    </DirectoryEntry>
+  );
+}

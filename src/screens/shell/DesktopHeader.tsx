@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Header } from '../../ui/Frame.tsx';
+import { HouseSearch } from './HouseSearch.tsx';
+import { MemberWallet } from './MemberWallet.tsx';
+import { OnDemand } from './OnDemand.tsx';
+import { SignInButton } from './SignInButton.tsx';
+
+const AccountList = lazy(() => import('./AccountList.tsx'));
+
+export function DesktopHeader() {
+  const { t } = useLingui();
+  const member = useMachine('session', selectMember);
+  return (
+    <Header start={<HouseSearch />}>
+      {member ? (
+        <>
+          <MemberWallet>
+            <Button kind="lit" render={<Link to="/user/Deposit" />}>
+              <Trans>Deposit</Trans>
+            </Button>
+          </MemberWallet>
+          <OnDemand list={AccountList} at="header">
+            {(open) => <Face label={t`Account menu`} name={member.account} render={open} />}
+          </OnDemand>
+        </>
+      ) : (
+        <SignInButton />
+      )}
+    </Header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { gamesIn, useHalls } from '../games/use-catalogue.ts';
+import css from './HouseSearch.module.css';
+
+const SearchResults = lazy(() => import('./SearchResults.tsx'));
+
+/** Looks through every hall at once. The list of all games is fetched when somebody begins to type. */
+export function HouseSearch() {
+  const { t, i18n } = useLingui();
+  const [query, setQuery] = useState('');
+  const [inside, setInside] = useState(false);
+  const { data } = useHalls();
+  const count = data && i18n.number(data.reduce((sum, hall) => sum + gamesIn(hall), 0));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus is still inside
+    <div
+      className={css.search}
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+    >
+      <SearchField
+        label={t`Search games`}
+        placeholder={count ? t`Search ${count} games` : t`Search games`}
+        value={query}
+        onChange={setQuery}
+        clearLabel={t`Clear search`}
+        shortcut="/"
+      />
+      {inside && query.trim() !== '' && (
+        <Suspense>
+          <SearchResults query={query} onQuery={setQuery} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

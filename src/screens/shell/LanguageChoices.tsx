@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import BD from 'country-flag-icons/3x2/BD.svg?no-inline';
+import CN from 'country-flag-icons/3x2/CN.svg?no-inline';
+import IN from 'country-flag-icons/3x2/IN.svg?no-inline';
+import JP from 'country-flag-icons/3x2/JP.svg?no-inline';
+import KR from 'country-flag-icons/3x2/KR.svg?no-inline';
+import MM from 'country-flag-icons/3x2/MM.svg?no-inline';
+import TH from 'country-flag-icons/3x2/TH.svg?no-inline';
+import TW from 'country-flag-icons/3x2/TW.svg?no-inline';
+import US from 'country-flag-icons/3x2/US.svg?no-inline';
+import VN from 'country-flag-icons/3x2/VN.svg?no-inline';
+import { currencySigns } from '#contract/limits.ts';
+import { type Language, languages } from '#contract/site.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
+import { visitorCurrency } from '../../site/currency.ts';
+import { currentLanguage } from '../../site/locale.ts';
+import { site } from '../../site/site.ts';
+import { local } from '../../storage/store.ts';
+import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
+import css from './LanguageChoices.module.css';
+import { languageNames } from './language-names.ts';
+import { useLanguage } from './use-language.ts';
+
+const flags: Record<Language, string> = {
+  zh_TW: TW,
+  zh_CN: CN,
+  en_US: US,
+  vi_VN: VN,
+  ko_KR: KR,
+  ja_JP: JP,
+  th_TH: TH,
+  hi_IN: IN,
+  my_MM: MM,
+  ta_IN: IN,
+  bn_BD: BD,
+};
+
+export function LanguageChoices() {
+  const choose = useLanguage();
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const here = currentLanguage();
+  return (
+    <>
+      <Directory>
+        {site.languages.map((language) => (
+          <DirectoryEntry
+            key={language}
+            icon={<img className={css.flag} src={flags[language]} alt="" />}
+            render={
+              <button
+                type="button"
+                lang={languages[language].locale}
+                aria-current={language === here || undefined}
+                onClick={() => void choose(language)}
+              />
+            }
+          >
+            {languageNames[language]}
+          </DirectoryEntry>
+        ))}
+      </Directory>
+      {!isMember && site.currencies.length > 1 && <Currencies />}
+    </>
+  );
+}
+
+/** A visitor's choice; a member's currency belongs to the account. */
+function Currencies() {
+  const here = visitorCurrency();
+  return (
+    <>
+      <p className={css.title}>
+        <Trans>Currency</Trans>
+      </p>
+      <ul className={css.currencies}>
+        {site.currencies.map((currency) => (
+          <li key={currency}>
+            <button
+              type="button"
+              className={css.currency}
+              aria-pressed={currency === here}
+              onClick={() => {
+                local.set('currency', currency);
+                window.location.reload();
+              }}
+            >
+              <span className={css.sign}>{currencySigns[currency]}</span>
+              {currency}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

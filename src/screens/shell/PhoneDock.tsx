@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import Grid from 'lucide-react/icons/layout-grid';
+import Percent from 'lucide-react/icons/percent';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
+import { lazy } from 'react';
+import { defaultGtId } from '#contract/limits.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine, useSend } from '../../actors/context.tsx';
+import { Dock, DockEntry } from '../../ui/Dock.tsx';
+import { OnDemand } from './OnDemand.tsx';
+
+const AccountList = lazy(() => import('./AccountList.tsx'));
+
+export function PhoneDock() {
+  const { t } = useLingui();
+  return (
+    <Dock label={t`Main`}>
+      <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
+        <Trans>Home</Trans>
+      </DockEntry>
+      <DockEntry
+        icon={<Grid />}
+        render={<Link to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} />}
+      >
+        <Trans>Games</Trans>
+      </DockEntry>
+      <WalletEntry />
+      <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
+        <Trans>Promotions</Trans>
+      </DockEntry>
+      <OnDemand list={AccountList} at="header">
+        {(open) => (
+          <DockEntry icon={<User />} render={open}>
+            <Trans>Me</Trans>
+          </DockEntry>
+        )}
+      </OnDemand>
+    </Dock>
+  );
+}
+
+/** A visitor has no wallet yet, so the way there leads past the door. */
+function WalletEntry() {
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const send = useSend('signIn');
+  const enter = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
+  return (
+    <DockEntry icon={<Wallet />} render={isMember ? <Link to="/user" /> : enter}>
+      <Trans>Wallet</Trans>
+    </DockEntry>
+  );
+}

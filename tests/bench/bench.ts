@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSandbox } from '#sandbox/server.ts';
+import { buildFloor, buildProduct } from './builds.ts';
+import { firstJavaScript } from './first-javascript.ts';
+import { lighthouse } from './lighthouse.ts';
+import { type Row, table } from './table.ts';
+
+/**
+ * Measures the product against an empty app on the same libraries, built and served in the same run
+ * (`npm run bench`, or `npm run bench -- --json`). Prints budgets and never fails by a time.
+ */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+});
+const say = (line: string) => values.json || console.error(line);
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const distDirs = { product: join(folder, 'product'), floor: join(folder, 'floor') };
+say('building the product and the floor app ...');
+await buildProduct(distDirs.product);
+await buildFloor(distDirs.floor);
+
+const serve = (distDir: string) => startSandbox({ port: 0, gamesPort: 0, databaseFile: ':memory:', distDir });
+const product = await serve(distDirs.product);
+const floor = await serve(distDirs.floor);
+
+const rows: Row[] = [];
+try {
+  say('counting first JavaScript ...');
+  const [ours, least] = [await firstJavaScript(product.address), await firstJavaScript(floor.address)];
+  rows.push({
+    what: 'first JavaScript, kB gz',
+    ours: ours / 1000,
+    floor: least / 1000,
+    budget: '<= 1.15 x floor',
+    holds: ours <= 1.15 * least,
+  });
+
+  say(`Lighthouse, phone, ${values.runs} runs each ...`);
+  const home = await lighthouse(product.address, Number(values.runs));
+  const empty = await lighthouse(floor.address, Number(values.runs));
+  rows.push(
+    {
+      what: 'home: performance',
+      ours: home.performance,
+      floor: empty.performance,
+      budget: '>= floor - 3',
+      holds: home.performance >= empty.performance - 3,
+    },
+    {
+      what: 'home: LCP, ms',
+      ours: home.lcp,
+      floor: empty.lcp,
+      budget: '<= 1.15 x floor',
+      holds: home.lcp <= 1.15 * empty.lcp,
+    },
+    {
+      what: 'home: TBT, ms',
+      ours: home.tbt,
+      floor: empty.tbt,
+      budget: '<= floor + 100',
+      holds: home.tbt <= empty.tbt + 100,
+    },
+    { what: 'home: CLS', ours: home.cls, floor: empty.cls, budget: '<= 0.02', holds: home.cls <= 0.02 },
+  );
+} finally {
+  await Promise.all([product.close(), floor.close()]);
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(values.json ? JSON.stringify(rows, null, 2) : table(rows));

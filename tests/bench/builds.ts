@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const quiet = { logLevel: 'error' } as const;
+
+export const buildProduct = (outDir: string) => build({ ...quiet, build: { outDir, emptyOutDir: true } });
+
+export const buildFloor = (outDir: string) =>
+  build({
+    ...quiet,
+    root: fileURLToPath(new URL('floor', import.meta.url)),
+    configFile: false,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+  });

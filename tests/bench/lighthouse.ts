@@ -1,0 +1,42 @@
+import * as launcher from 'chrome-launcher';
+import lighthouseRun from 'lighthouse';
+import { chromiumFlags, executablePath } from './browser.ts';
+
+interface Figures {
+  performance: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Medians of Lighthouse's phone profile over so many runs; times in milliseconds. */
+export async function lighthouse(address: string, runs: number): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const chrome = await launcher.launch({
+      ...(executablePath && { chromePath: executablePath }),
+      chromeFlags: ['--headless=new', ...chromiumFlags],
+    });
+    try {
+      const result = await lighthouseRun(address, {
+        port: chrome.port,
+        onlyCategories: ['performance'],
+        logLevel: 'silent',
+      });
+      const audits = result?.lhr.audits;
+      const value = (id: string) => audits?.[id]?.numericValue ?? Number.NaN;
+      all.push({
+        performance: (result?.lhr.categories.performance?.score ?? 0) * 100,
+        lcp: value('largest-contentful-paint'),
+        tbt: value('total-blocking-time'),
+        cls: value('cumulative-layout-shift'),
+      });
+    } finally {
+      chrome.kill();
+    }
+  }
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return { performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+}

@@ -1,0 +1,34 @@
+export interface Row {
+  what: string;
+  ours: number;
+  floor: number;
+  budget: string;
+  holds: boolean;
+}
+
+const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 3 : 1));
+
+/** The rows as lines of even columns. */
+export function table(rows: Row[]): string {
+  const lines = [
+    ['what', 'ours', 'floor', 'ratio', 'budget', ''],
+    ...rows.map(({ what, ours, floor, budget, holds }) => [
+      what,
+      figure(ours),
+      figure(floor),
+      floor === 0 ? '-' : (ours / floor).toFixed(2),
+      budget,
+      holds ? 'holds' : 'OVER',
+    ]),
+  ];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,29 @@
+import type { Answer, Failure } from '#contract/call.ts';
+import type { LaunchGame, Member } from '#machines/events.ts';
+
+/** The people, games and failures that samples speak of. */
+export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };
+export const other: Member = { memberId: '1002', account: 'chenwei', currency: 'RMB' };
+
+export const lanternStreet: LaunchGame = {
+  gameId: '11',
+  gpId: 'GPAG',
+  gtId: 2,
+  gameType: 'slot',
+  gameCode: 'lantern',
+  house: '',
+  name: 'Lantern Street',
+  provider: 'Aurelia',
+  picture: '',
+};
+export const ninthWave: LaunchGame = { ...lanternStreet, gameId: '12', gameCode: 'wave', name: 'Ninth Wave' };
+
+export const failure = (call: string, code: string): Failure => ({
+  call,
+  code,
+  serverMessage: 'the operator says no',
+});
+export const refused = (call: string, code: string): Answer<never> => ({
+  ok: false,
+  failure: failure(call, code),
+});

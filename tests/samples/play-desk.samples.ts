@@ -1,0 +1,58 @@
+import type { playDeskMachine } from '#machines/play-desk.machine.ts';
+import type { Samples } from '#qa/samples.ts';
+import { failure, lanternStreet, linh, ninthWave } from './fixtures.ts';
+import { samples as launch } from './game-launch.samples.ts';
+
+export const samples = {
+  inputs: [
+    { name: 'an open platform', input: { siteName: 'gamehall', desktop: true } },
+    { name: 'the closed platform', input: { siteName: 'r88', desktop: true } },
+  ],
+  events: {
+    ...launch.events,
+    'launch.request': [{ type: 'launch.request', game: lanternStreet }],
+    'realtime.forwardStatus': [
+      { name: 'transfers closed', event: { type: 'realtime.forwardStatus', code: '957', message: '' } },
+      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
+    ],
+    'session.changed': [
+      { name: 'somebody', event: { type: 'session.changed', member: linh, epoch: 1 } },
+      { name: 'nobody', event: { type: 'session.changed', member: null, epoch: 2 } },
+    ],
+    'session.invalid': [{ type: 'session.invalid' }],
+    'device.changed': [{ type: 'device.changed', desktop: false }],
+    'play.opened': [{ type: 'play.opened' }],
+    'play.closed': [{ type: 'play.closed' }],
+    'balance.refresh': [{ type: 'balance.refresh' }],
+    'modal.request': [
+      {
+        type: 'modal.request',
+        id: 'maintenance',
+        modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
+      },
+    ],
+    'modal.withdraw': [{ type: 'modal.withdraw', id: 'popupBlocked' }],
+    notice: [{ type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') }],
+  },
+  outcomes: {
+    readPlayMark: {
+      instant: true,
+      values: [
+        { name: 'orphaned', done: { orphaned: true } },
+        { name: 'nothing', done: { orphaned: false } },
+      ],
+    },
+    leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
+    gameLaunch: [
+      { name: 'ended', done: { next: null } },
+      { name: 'ended for another game', done: { next: ninthWave } },
+    ],
+  },
+  project: ({ siteName, member, desktop, joined, game }) => ({
+    siteName,
+    member: member !== null,
+    desktop,
+    joined,
+    game: game?.gameId,
+  }),
+} satisfies Samples<typeof playDeskMachine>;

@@ -1,0 +1,41 @@
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Samples } from '#qa/samples.ts';
+import { linh } from './fixtures.ts';
+
+const nothing = [{ name: 'done', done: undefined }] as const;
+
+export const samples = {
+  events: {
+    'session.started': [{ type: 'session.started', member: linh }],
+    'session.signOut': [{ type: 'session.signOut' }],
+    'session.invalid': [{ type: 'session.invalid' }],
+    'call.unauthorized': [{ type: 'call.unauthorized' }],
+    'realtime.login': [
+      { name: 'elsewhere', event: { type: 'realtime.login', own: false } },
+      { name: 'here', event: { type: 'realtime.login', own: true } },
+    ],
+    'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
+    'play.opened': [{ type: 'play.opened' }],
+    'play.closed': [{ type: 'play.closed' }],
+    'modal.answered': [
+      { name: 'sign out', event: { type: 'modal.answered', id: 'signOutInPlay', answer: 'yes' } },
+      { name: 'keep playing', event: { type: 'modal.answered', id: 'signOutInPlay', answer: 'no' } },
+    ],
+    'tab.started': [{ type: 'tab.started' }],
+    'tab.ending': [{ type: 'tab.ending' }],
+    'tab.ended': [{ type: 'tab.ended' }],
+  },
+  outcomes: {
+    readSession: {
+      instant: true,
+      values: [
+        { name: 'a member', done: linh },
+        { name: 'nobody', done: null },
+      ],
+    },
+    endPlay: nothing,
+    endSession: { instant: true, values: nothing },
+    cleanAndReload: { instant: true, values: nothing },
+  },
+  project: ({ member, playing, cleaning }) => ({ member: member !== null, playing, cleaning }),
+} satisfies Samples<typeof sessionMachine>;
