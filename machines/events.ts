@@ -39,8 +39,7 @@ export type NoticeText =
   | 'pg.alert_starting'
   | 'pg.alert_quitting'
   | 'pg.alert_duplicate'
-  | 'pg.err_is_playing'
-  | 'double_validation_needed';
+  | 'pg.err_is_playing';
 
 /** The modals, and what each is told when it opens. */
 export type ModalRequest =

@@ -10,13 +10,9 @@ export type RealtimeIn =
   | { type: 'connection.down' }
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
-  | { type: 'realtime.reconnect' }
   | Exclude<RealtimeEvent, { type: 'realtime.joined' | 'realtime.parted' | 'realtime.resumed' }>;
 
-type Passed = Exclude<
-  RealtimeIn,
-  { type: `connection.${string}` | `channel.${string}` | 'session.changed' | 'realtime.reconnect' }
->;
+type Passed = Exclude<RealtimeIn, { type: `connection.${string}` | `channel.${string}` | 'session.changed' }>;
 
 /**
  * The connection and the member's channel. Public channels come with the connection; the member's are joined

@@ -1,6 +1,8 @@
-import { assertEvent, assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
+import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
+import { doubleValidationMachine } from './double-validation.machine.ts';
 import type { Member, ModalEvent, Notice } from './events.ts';
 import { promised } from './unprovided.ts';
 
@@ -14,7 +16,7 @@ export interface Credentials {
   captchaToken: string;
 }
 /** Who came in, or the question that must be answered first. */
-export type SignInResult = { member: Member } | { question: string };
+export type SignInResult = { member: Member } | { asked: AskedQuestion };
 
 export type SignInEvent =
   | { type: 'signIn.open'; target?: SignInTarget }
@@ -26,27 +28,36 @@ const modalId = 'signIn';
 /** The sign-in modal: account, password and the code in the picture. Nothing typed is kept here. */
 export const signInMachine = setup({
   types: {
-    context: {} as { target: SignInTarget | null; failure: Failure | null },
+    context: {} as { target: SignInTarget | null; failure: Failure | null; asked: AskedQuestion | null },
     events: {} as SignInEvent,
     emitted: {} as
       | { type: 'session.started'; member: Member; target: SignInTarget | null }
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
       | Notice,
-    children: {} as { captcha: 'captcha'; signIn: 'signIn' },
+    children: {} as { captcha: 'captcha'; signIn: 'signIn'; doubleValidation: 'doubleValidation' },
     tags: {} as 'busy',
   },
   actors: {
     captcha: captchaMachine,
+    doubleValidation: doubleValidationMachine,
     signIn: promised<Answer<SignInResult>, Credentials>('signIn'),
   },
+  actions: {
+    /** The notice, and the session: the root passes it on. */
+    welcome: enqueueActions(({ context, enqueue }, { member }: { member: Member }) => {
+      enqueue.emit({ type: 'notice', tone: 'good', text: 'login_success' });
+      enqueue.emit({ type: 'session.started', member, target: context.target });
+    }),
+  },
   guards: {
+    isMember: (_, { answer }: { answer: Answer<SignInResult> }) => answer.ok && 'member' in answer.data,
     isDismissal: ({ event }) => event.type === 'modal.answered' && event.id === modalId,
     isPromptAccepted: ({ event }) =>
       event.type === 'modal.answered' && event.id === 'loginPrompt' && event.answer === 'yes',
   },
 }).createMachine({
   id: 'signIn',
-  context: { target: null, failure: null },
+  context: { target: null, failure: null, asked: null },
   initial: 'closed',
   states: {
     closed: {
@@ -58,52 +69,65 @@ export const signInMachine = setup({
     open: {
       entry: emit({ type: 'modal.request', id: modalId, modal: { kind: 'signIn' } }),
       exit: [emit({ type: 'modal.withdraw', id: modalId }), assign({ failure: null })],
-      invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
       on: { 'modal.answered': { guard: 'isDismissal', target: 'closed' } },
-      initial: 'editing',
+      initial: 'credentials',
       states: {
-        editing: { on: { 'signIn.submit': 'submitting' } },
-        submitting: {
-          tags: 'busy',
-          entry: assign({ failure: null }),
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, 'signIn.submit');
-              const { account, password, answer, captchaToken } = event;
-              return { account, password, answer, captchaToken };
+        credentials: {
+          invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
+          initial: 'editing',
+          states: {
+            editing: { on: { 'signIn.submit': 'submitting' } },
+            submitting: {
+              tags: 'busy',
+              entry: assign({ failure: null }),
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ event }) => {
+                  assertEvent(event, 'signIn.submit');
+                  const { account, password, answer, captchaToken } = event;
+                  return { account, password, answer, captchaToken };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isMember', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#signIn.closed',
+                    actions: {
+                      type: 'welcome',
+                      params: ({ event }) => ({ member: memberIn(event.output) }),
+                    },
+                  },
+                  {
+                    guard: ({ event }) => event.output.ok,
+                    target: '#signIn.open.questioning',
+                    actions: assign({ asked: ({ event }) => askedIn(event.output) }),
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
+                      sendTo('captcha', { type: 'captcha.refresh' }),
+                    ],
+                  },
+                ],
+              },
             },
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok && 'member' in event.output.data,
-                target: '#signIn.closed',
-                actions: [
-                  emit({ type: 'notice', tone: 'good', text: 'login_success' }),
-                  emit(({ context, event }) => ({
-                    type: 'session.started',
-                    member: memberIn(event.output),
-                    target: context.target,
-                  })),
-                ],
-              },
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'editing',
-                actions: [
-                  emit({ type: 'notice', tone: 'warn', text: 'double_validation_needed' }),
-                  sendTo('captcha', { type: 'captcha.refresh' }),
-                ],
-              },
-              {
-                target: 'editing',
-                actions: [
-                  assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
-                  sendTo('captcha', { type: 'captcha.refresh' }),
-                ],
-              },
-            ],
           },
+        },
+        questioning: {
+          invoke: {
+            id: 'doubleValidation',
+            src: 'doubleValidation',
+            input: ({ context }) => {
+              if (!context.asked) throw new Error('nothing was asked');
+              return { asked: context.asked };
+            },
+            onDone: {
+              target: '#signIn.closed',
+              actions: { type: 'welcome', params: ({ event }) => event.output },
+            },
+          },
+          exit: assign({ asked: null }),
         },
       },
     },
@@ -113,6 +137,11 @@ export const signInMachine = setup({
 function memberIn(answer: Answer<SignInResult>): Member {
   if (answer.ok && 'member' in answer.data) return answer.data.member;
   throw new Error('nobody came in');
+}
+
+function askedIn(answer: Answer<SignInResult>): AskedQuestion {
+  if (answer.ok && 'asked' in answer.data) return answer.data.asked;
+  throw new Error('nothing was asked');
 }
 
 export const selectFailure = (snapshot: SnapshotFrom<typeof signInMachine>) => snapshot.context.failure;

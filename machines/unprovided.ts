@@ -4,7 +4,10 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 export const promised = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`not provided: ${name}`)));
 
-export const listened = <Told extends EventObject = EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+export const listened = <
+  Told extends EventObject = EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(
   name: string,
 ) =>
   fromCallback<Told, Input>(() => {

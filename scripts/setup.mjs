@@ -13,7 +13,9 @@ const windows = process.platform === 'win32';
 
 /** Installs the locked packages unless they are there already. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing packages (once) ...');
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

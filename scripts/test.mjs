@@ -26,7 +26,9 @@ async function suite(name, act, count) {
   console.log(`\n== ${name}`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const code = await act(report);
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed || (code === 0 ? 0 : 1);
 }
@@ -35,7 +37,10 @@ const vitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numTotalTests - report.numPassedTests,
 });
-const playwright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+const playwright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped,
+});
 
 /** Every file of a folder with its text. */
 const texts = (folder) =>

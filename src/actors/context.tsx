@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
-import type { ActorRefFrom, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import type { AppEmitted } from '#machines/app.machine.ts';
-import type { captchaMachine } from '#machines/captcha.machine.ts';
 import type { deviceMachine } from '#machines/device.machine.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
@@ -56,19 +55,20 @@ export function useSend<N extends Name>(name: N): (event: EventFromLogic<Machine
 
 /** The game in play as `select` reads it, or null when there is none. */
 export function useGame<T>(select: (snapshot: SnapshotFrom<typeof gameLaunchMachine>) => T): T | null {
-  const game = useMachine('playDesk', (snapshot) => snapshot.children.gameLaunch);
-  return useSelector(game, (snapshot) => (snapshot ? select(snapshot) : null));
+  return useActorState(
+    useMachine('playDesk', (snapshot) => snapshot.children.gameLaunch),
+    select,
+  );
 }
 
-/** The sign-in modal's picture, while the modal is open. */
-export function useSignInCaptcha<T>(select: (snapshot: SnapshotFrom<typeof captchaMachine>) => T): T | null {
-  const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
-  return useSelector(captcha, (snapshot) => (snapshot ? select(snapshot) : null));
-}
-
-export function useRefreshCaptcha(): () => void {
-  const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
-  return () => captcha?.send({ type: 'captcha.refresh' });
+/** What `select` reads off an actor that comes and goes; null while it is not there. */
+export function useActorState<A extends AnyActorRef, T>(
+  actor: A | undefined,
+  select: (snapshot: SnapshotFrom<A>) => T,
+): T | null {
+  return useSelector(actor as AnyActorRef | undefined, (snapshot: SnapshotFrom<A> | undefined) =>
+    snapshot ? select(snapshot) : null,
+  );
 }
 
 /** Hears what the root emits of one type; give it a stable listener. */

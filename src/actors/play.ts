@@ -8,6 +8,7 @@ import { gameLaunchMachine, type PlayAnswer, type WindowCommand } from '#machine
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { call } from '../api/call.ts';
 import type { Clock } from '../clock.ts';
+import { randomId } from '../random-id.ts';
 import { deviceClass } from '../site/client-info.ts';
 import { storedMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
@@ -20,6 +21,7 @@ import {
   watchGameWindow,
 } from '../windows/game-window.ts';
 import { isHeld, take } from '../windows/locks.ts';
+import { windowRole } from '../windows/roles.ts';
 import { hearTabs } from '../windows/tabs.ts';
 
 /** Device as the play call counts it: 0 desktop, others phone and app. */
@@ -93,7 +95,7 @@ const launchHands = (clock: Clock) => {
       }),
       takeSeat: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
         giveUp = await take('playing');
-        return giveUp ? { taken: true, launchId: crypto.randomUUID() } : { taken: false };
+        return giveUp ? { taken: true, launchId: randomId() } : { taken: false };
       }),
       holdSeat: fromCallback(() => () => {
         giveUp?.();
@@ -121,7 +123,11 @@ export const playDeskHands = (clock: Clock) =>
     actors: {
       gameLaunch: gameLaunchMachine.provide(launchHands(clock)),
       readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
-        orphaned: local.get('isPlay') === '1' && storedMember() !== null && !(await isHeld('playing')),
+        orphaned:
+          windowRole() === 'main' &&
+          local.get('isPlay') === '1' &&
+          storedMember() !== null &&
+          !(await isHeld('playing')),
       })),
       leaveOrphan: fromPromise<Awaited<ReturnType<typeof leaveGame>>>(async ({ signal }) => {
         const answer = await leaveGame(undefined, signal);

@@ -1,7 +1,18 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '#contract/call.ts';
-import { captcha, captchaTypes, login, loginHeader } from '#contract/endpoints/identity.ts';
+import {
+  type AskedQuestion,
+  captcha,
+  captchaTypes,
+  doubleValidation,
+  login,
+  loginHeader,
+  type SignedIn,
+  skipQuestion,
+} from '#contract/endpoints/identity.ts';
 import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
+import { doubleValidationMachine, type QuestionAnswer } from '#machines/double-validation.machine.ts';
+import type { Member } from '#machines/events.ts';
 import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in.machine.ts';
 import { call } from '../api/call.ts';
 import { clientInfo } from '../site/client-info.ts';
@@ -24,16 +35,32 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<An
   };
   const answered = await call(login, body, { signal, headers: header.data });
   if (!answered.ok) return answered;
-  if ('question' in answered.data) return { ok: true, data: { question: answered.data.question } };
-  const { id, token, memberAccount, memberCurrency } = answered.data;
-  const member = { memberId: id, account: memberAccount, currency: memberCurrency };
-  if (signal.aborted) return { ok: false, failure: { call: login.path, code: 'aborted' } };
-  storeMember(member, token);
-  tellTabs({ type: 'session.started', memberId: id });
-  return { ok: true, data: { member } };
+  if ('question' in answered.data) return { ok: true, data: { asked: answered.data } };
+  return { ok: true, data: { member: admit(answered.data) } };
 }
 
-export const captchaHands = {
+async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<Answer<Member>> {
+  const { remote_addr, host } = clientInfo();
+  const body = {
+    member_login_id: input.loginId,
+    answer: input.answer,
+    captcha_answer: input.captchaAnswer,
+    captcha_token: input.captchaToken,
+    remote_addr,
+    host,
+  };
+  const answered = await call(doubleValidation, body, { signal });
+  return answered.ok ? { ok: true, data: admit(answered.data) } : answered;
+}
+
+function admit({ id, token, memberAccount, memberCurrency }: SignedIn): Member {
+  const member = { memberId: id, account: memberAccount, currency: memberCurrency };
+  storeMember(member, token);
+  tellTabs({ type: 'session.started', memberId: id });
+  return member;
+}
+
+const captchaHands = {
   actors: {
     fetchCaptcha: fromPromise<Awaited<ReturnType<typeof call<typeof captcha>>>, { purpose: CaptchaPurpose }>(
       ({ input, signal }) =>
@@ -42,9 +69,22 @@ export const captchaHands = {
   },
 } satisfies Parameters<typeof captchaMachine.provide>[0];
 
+const doubleValidationHands = {
+  actors: {
+    captcha: captchaMachine.provide(captchaHands),
+    answerQuestion: fromPromise<Answer<Member>, QuestionAnswer>(({ input, signal }) =>
+      answerQuestion(input, signal),
+    ),
+    skipQuestion: fromPromise<Answer<AskedQuestion>, { loginId: string }>(({ input, signal }) =>
+      call(skipQuestion, { member_login_id: input.loginId }, { signal }),
+    ),
+  },
+} satisfies Parameters<typeof doubleValidationMachine.provide>[0];
+
 export const signInHands = {
   actors: {
     captcha: captchaMachine.provide(captchaHands),
+    doubleValidation: doubleValidationMachine.provide(doubleValidationHands),
     signIn: fromPromise<Answer<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
   },
 } satisfies Parameters<typeof signInMachine.provide>[0];

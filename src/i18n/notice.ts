@@ -14,7 +14,6 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   'pg.alert_quitting': msg`The last game is being left. Its balance is on the way back.`,
   'pg.alert_duplicate': msg`This game is open already.`,
   'pg.err_is_playing': msg`Another game is open. Leave it first.`,
-  double_validation_needed: msg`This account is asked a security question. Customer service can help you in.`,
 };
 
 export const noticeText = (i18n: I18n, notice: Notice): string =>

@@ -1,4 +1,5 @@
 import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
+import { randomId } from '../random-id.ts';
 import { local } from '../storage/store.ts';
 
 const agent = () => navigator.userAgent;
@@ -30,7 +31,7 @@ export const deviceFacts = (): DeviceFacts => ({
 function udid(): string {
   const known = local.get('udid');
   if (known) return known;
-  const fresh = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+  const fresh = randomId();
   local.set('udid', fresh);
   return fresh;
 }

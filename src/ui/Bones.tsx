@@ -11,17 +11,26 @@ interface Props {
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
+const tiles = (count: number) =>
+  places(count).map((place) => (
+    <li key={place}>
+      <Bone className={css.tile} />
+      <Bone className={css.name} />
+      <Bone className={css.by} />
+    </li>
+  ));
+
 /** Shapes of what comes, so that nothing moves when it is there. */
 export const TileBones = ({ label, count = 14 }: Props) => (
   <TileGrid aria-busy="true" aria-label={label}>
-    {places(count).map((place) => (
-      <li key={place}>
-        <Bone className={css.tile} />
-        <Bone className={css.name} />
-        <Bone className={css.by} />
-      </li>
-    ))}
+    {tiles(count)}
   </TileGrid>
+);
+
+export const RowBones = ({ label, count = 10 }: Props) => (
+  <ul className={css.row} aria-busy="true" aria-label={label}>
+    {tiles(count)}
+  </ul>
 );
 
 export const DoorBones = ({ label, count = 8 }: Props) => (
@@ -55,3 +64,5 @@ export const LineBones = ({ label, count = 5 }: Props) => (
 export const TitleBone = () => <Bone className={css.title} />;
 
 export const HeroBone = () => <Bone className={css.hero} />;
+
+export const CardBone = () => <Bone className={css.card} />;

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import type { Wearer } from './dress.ts';
 import { IconButton } from './IconButton.tsx';
 import css from './Ticker.module.css';
 
@@ -10,11 +11,12 @@ interface Props {
   items: { id: string; text: string }[];
   paused: boolean;
   allLabel: string;
-  onAll: () => void;
+  /** The button that opens all of them. */
+  all: Wearer;
 }
 
 /** Announcements in one line. It moves only when they do not fit, at a pace that can be read (40 px a second). */
-export function Ticker({ label, items, paused, allLabel, onAll }: Props) {
+export function Ticker({ label, items, paused, allLabel, all }: Props) {
   const window = useRef<HTMLDivElement>(null);
   const length = useOverlength(window, items);
   if (items.length === 0) return null;
@@ -36,7 +38,7 @@ export function Ticker({ label, items, paused, allLabel, onAll }: Props) {
           )}
         </div>
       </div>
-      <IconButton small label={allLabel} onClick={onAll}>
+      <IconButton small label={allLabel} render={all}>
         <ChevronRight />
       </IconButton>
     </section>

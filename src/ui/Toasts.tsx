@@ -38,9 +38,9 @@ export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
   const newest = shown.at(-1)?.id;
 
   useEffect(() => {
-    // The top layer of the browser, above every dialog.
-    region.current?.togglePopover(newest !== undefined);
-  }, [newest]);
+    // The top layer of the browser, above every dialog. A dialog that is going takes the region with it.
+    if ((top ?? document.body).isConnected) region.current?.togglePopover(newest !== undefined);
+  }, [newest, top]);
 
   useEffect(() => {
     if (newest === undefined) return;

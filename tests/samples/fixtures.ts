@@ -1,4 +1,5 @@
 import type { Answer, Failure } from '#contract/call.ts';
+import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 
 /** The people, games and failures that samples speak of. */
@@ -17,6 +18,12 @@ export const lanternStreet: LaunchGame = {
   picture: '',
 };
 export const ninthWave: LaunchGame = { ...lanternStreet, gameId: '12', gameCode: 'wave', name: 'Ninth Wave' };
+
+export const phoneQuestion: AskedQuestion = {
+  memberLoginId: 'l1',
+  question: 'member_phone',
+  availableQuestionsCount: 2,
+};
 
 export const failure = (call: string, code: string): Failure => ({
   call,

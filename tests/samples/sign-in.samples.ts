@@ -1,6 +1,6 @@
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { linh, refused } from './fixtures.ts';
+import { linh, phoneQuestion, refused } from './fixtures.ts';
 
 export const samples = {
   events: {
@@ -18,9 +18,10 @@ export const samples = {
     ],
   },
   outcomes: {
+    doubleValidation: [{ name: 'answered', done: { member: linh } }],
     signIn: [
       { name: 'signed in', done: { ok: true, data: { member: linh } } },
-      { name: 'asked a question', done: { ok: true, data: { question: 'member_phone' } } },
+      { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },
       { name: 'wrong password', done: refused('/login', '101') },
     ],
   },

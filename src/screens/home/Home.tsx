@@ -1,36 +1,60 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { selectIsDesktop } from '#machines/device.machine.ts';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine } from '../../actors/context.tsx';
-import { gamesQuery } from '../../api/queries.ts';
-import { visitorCurrency } from '../../site/currency.ts';
-import { Tile } from '../../ui/Tile.tsx';
-import { TileGrid } from '../../ui/TileGrid.tsx';
-import { gameName, toLaunch, useLaunch } from '../games/launch.ts';
+import { site } from '../../site/site.ts';
+import { OffScreen } from '../../ui/OffScreen.tsx';
+import { Announcements } from './Announcements.tsx';
+import { ContinueRow } from './ContinueRow.tsx';
+import { HallDoors } from './HallDoors.tsx';
+import css from './Home.module.css';
+import { HotRow } from './HotRow.tsx';
+import { JackpotCard } from './JackpotCard.tsx';
+import { Offers } from './Offers.tsx';
+import { Providers } from './Providers.tsx';
+import { SideCard } from './SideCard.tsx';
 
 export function Home() {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
-  const games = useQuery(gamesQuery(member?.currency ?? visitorCurrency()));
-  const launch = useLaunch();
+  const desktop = useMachine('device', selectIsDesktop);
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  // One button stops all that moves by itself.
+  const [paused, setPaused] = useState(false);
+  const offers = <Offers paused={paused} onPausedChange={setPaused} />;
+  const announcements = <Announcements paused={paused} />;
   return (
-    <section>
+    <>
       <h1>
-        <Trans>Games</Trans>
+        <OffScreen>{site.siteName}</OffScreen>
       </h1>
-      <TileGrid>
-        {games.data?.slice(0, 24).map((game) => (
-          <Tile
-            key={game.gameId}
-            id={game.gameId}
-            name={gameName(game)}
-            by={game.gpId}
-            art={game.icon}
-            openLabel={t`Play ${gameName(game)}`}
-            onOpen={() => launch(toLaunch(game, game.gpId))}
-          />
-        ))}
-      </TileGrid>
-    </section>
+      {desktop ? (
+        <>
+          {announcements}
+          <div className={css.lead}>
+            {offers}
+            <div className={css.side}>
+              <JackpotCard />
+              <SideCard />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          {offers}
+          {announcements}
+        </>
+      )}
+      <HallDoors />
+      {isMember && <ContinueRow />}
+      <HotRow gtId="2" title={t`Played most this week`} />
+      <HotRow gtId="3" title={t`At the tables now`} />
+      {!desktop && (
+        <div className={css.alone}>
+          <JackpotCard />
+        </div>
+      )}
+      <Providers />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { selectIsDesktop } from '#machines/device.machine.ts';
 import { selectMember } from '#machines/session.machine.ts';
@@ -37,7 +38,7 @@ export default function AccountList({ id, at }: ListProps) {
       ) : (
         <>
           {!desktop && <House onLanguages={() => setLanguages(true)} />}
-          <Directory>{member ? <SignOut /> : <SignIn />}</Directory>
+          <Directory>{member ? <MembersOwn /> : <SignIn />}</Directory>
         </>
       )}
     </Popover>
@@ -65,15 +66,20 @@ function House({ onLanguages }: { onLanguages: () => void }) {
   );
 }
 
-function SignOut() {
+function MembersOwn() {
   const send = useSend('session');
   return (
-    <DirectoryEntry
-      icon={<LogOut />}
-      render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}
-    >
-      <Trans>Sign out</Trans>
-    </DirectoryEntry>
+    <>
+      <DirectoryEntry icon={<User />} render={<Link to="/user" />}>
+        <Trans>My account</Trans>
+      </DirectoryEntry>
+      <DirectoryEntry
+        icon={<LogOut />}
+        render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}
+      >
+        <Trans>Sign out</Trans>
+      </DirectoryEntry>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function DesktopHeader() {
       {member ? (
         <>
           <MemberWallet>
-            <Button kind="lit" render={<Link to="/user/Deposit" />}>
+            <Button kind="lit" render={<Link to="/user" />}>
               <Trans>Deposit</Trans>
             </Button>
           </MemberWallet>

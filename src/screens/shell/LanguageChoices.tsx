@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import BD from 'country-flag-icons/3x2/BD.svg?no-inline';
-import CN from 'country-flag-icons/3x2/CN.svg?no-inline';
-import IN from 'country-flag-icons/3x2/IN.svg?no-inline';
-import JP from 'country-flag-icons/3x2/JP.svg?no-inline';
-import KR from 'country-flag-icons/3x2/KR.svg?no-inline';
-import MM from 'country-flag-icons/3x2/MM.svg?no-inline';
-import TH from 'country-flag-icons/3x2/TH.svg?no-inline';
-import TW from 'country-flag-icons/3x2/TW.svg?no-inline';
-import US from 'country-flag-icons/3x2/US.svg?no-inline';
-import VN from 'country-flag-icons/3x2/VN.svg?no-inline';
+import BD from 'country-flag-icons/react/3x2/BD';
+import CN from 'country-flag-icons/react/3x2/CN';
+import IN from 'country-flag-icons/react/3x2/IN';
+import JP from 'country-flag-icons/react/3x2/JP';
+import KR from 'country-flag-icons/react/3x2/KR';
+import MM from 'country-flag-icons/react/3x2/MM';
+import TH from 'country-flag-icons/react/3x2/TH';
+import TW from 'country-flag-icons/react/3x2/TW';
+import US from 'country-flag-icons/react/3x2/US';
+import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectMember } from '#machines/session.machine.ts';
@@ -22,7 +22,7 @@ import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
 import { useLanguage } from './use-language.ts';
 
-const flags: Record<Language, string> = {
+const flags: Record<Language, typeof US> = {
   zh_TW: TW,
   zh_CN: CN,
   en_US: US,
@@ -36,6 +36,11 @@ const flags: Record<Language, string> = {
   bn_BD: BD,
 };
 
+const Flag = ({ language }: { language: Language }) => {
+  const Picture = flags[language];
+  return <Picture className={css.flag} aria-hidden="true" />;
+};
+
 export function LanguageChoices() {
   const choose = useLanguage();
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
@@ -46,7 +51,7 @@ export function LanguageChoices() {
         {site.languages.map((language) => (
           <DirectoryEntry
             key={language}
-            icon={<img className={css.flag} src={flags[language]} alt="" />}
+            icon={<Flag language={language} />}
             render={
               <button
                 type="button"

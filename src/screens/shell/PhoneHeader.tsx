@@ -18,11 +18,7 @@ export function PhoneHeader() {
       {isMember ? (
         <>
           <MemberWallet />
-          <Button
-            kind="lit"
-            shape="square"
-            render={<Link to="/user" search={{ page: 'Deposit' }} aria-label={t`Deposit`} />}
-          >
+          <Button kind="lit" shape="square" render={<Link to="/user" aria-label={t`Deposit`} />}>
             <Plus />
           </Button>
         </>

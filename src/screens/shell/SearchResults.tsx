@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
 import { LineBones } from '../../ui/Bones.tsx';
-import { FailedList } from '../games/FailedList.tsx';
 import { gameName } from '../games/launch.ts';
 import { NothingFound } from '../games/NothingFound.tsx';
 import { index, search } from '../games/search.ts';
 import { useGames, useHalls } from '../games/use-catalogue.ts';
 import { useTiles } from '../games/use-tiles.ts';
+import { QueryView } from '../pages/QueryView.tsx';
 import css from './HouseSearch.module.css';
 
 const MOST = 8;
@@ -29,47 +30,39 @@ export default function SearchResults({ query, onQuery }: Props) {
   const found = useMemo(() => search(indexed, deferred).slice(0, MOST), [indexed, deferred]);
   const hallName = (gtId: string) => halls.data?.find((hall) => hall.gtId === gtId)?.gtName;
 
-  if (games.isPending) {
-    return (
-      <div className={css.results}>
-        <LineBones label={t`Loading games`} />
-      </div>
-    );
-  }
-  if (games.isError) {
-    return (
-      <div className={css.results}>
-        <FailedList error={games.error} onRetry={() => void games.refetch()} />
-      </div>
-    );
-  }
-  if (found.length === 0) {
-    return (
-      <div className={css.results}>
-        <NothingFound games={indexed} query={deferred} onQuery={onQuery} />
-      </div>
-    );
-  }
   return (
     <div className={css.results}>
-      <ul aria-label={t`Games found`}>
-        {found.map((game) => {
-          const { provider, onOpen } = tileOf(game);
-          return (
-            <li key={game.gameId}>
-              <button type="button" className={css.result} onClick={() => onOpen(game)}>
-                <img className={css.art} src={game.icon} alt="" />
-                <span className={css.name}>{gameName(game)}</span>
-                <span className={css.by}>
-                  <Trans>
-                    {provider}, {hallName(game.gtId)}
-                  </Trans>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <QueryView
+        query={games}
+        bones={<LineBones label={t`Loading games`} />}
+        isEmpty={() => found.length === 0}
+        empty={<NothingFound games={indexed} query={deferred} onQuery={onQuery} />}
+      >
+        {() => (
+          <ul aria-label={t`Games found`}>
+            {found.map((game) => (
+              <li key={game.gameId}>
+                <Result {...tileOf(game)} hall={hallName(game.gtId)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </div>
   );
 }
+
+interface ResultProps {
+  game: Game;
+  provider: string;
+  hall: string | undefined;
+  onOpen: (game: Game) => void;
+}
+
+const Result = ({ game, provider, hall, onOpen }: ResultProps) => (
+  <button type="button" className={css.result} onClick={() => onOpen(game)}>
+    <img className={css.art} src={game.icon} alt="" />
+    <span className={css.name}>{gameName(game)}</span>
+    <span className={css.by}>{hall ? `${provider}, ${hall}` : provider}</span>
+  </button>
+);

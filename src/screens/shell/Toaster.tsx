@@ -4,6 +4,7 @@ import { toastTime } from '#contract/limits.ts';
 import type { Notice } from '#machines/events.ts';
 import { useAppListener } from '../../actors/context.tsx';
 import { noticeText } from '../../i18n/notice.ts';
+import { randomId } from '../../random-id.ts';
 import { type ToastItem, Toasts } from '../../ui/Toasts.tsx';
 
 /** Says in passing what the machines have to tell. */
@@ -12,7 +13,7 @@ export function Toaster() {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
   const show = useCallback(
     (notice: Notice) => {
-      const item = { id: crypto.randomUUID(), tone: notice.tone, text: noticeText(i18n, notice) };
+      const item = { id: randomId(), tone: notice.tone, text: noticeText(i18n, notice) };
       setToasts((shown) => [...shown, item]);
     },
     [i18n],

@@ -1,0 +1,112 @@
+import type { Move } from './moves.ts';
+import { type AnySamples, isInstantAt, offersAt } from './offers.ts';
+import { type Facts, leavesOf, type Position, type Step, type Stepper } from './position.ts';
+
+/**
+ * One way on from a position. It has several parts where an instant actor settles within it; `label` names them
+ * all: `play (other game), openWindow: opened`.
+ */
+export interface Branch {
+  label: string;
+  parts: { move?: Move; step: Step }[];
+  position: Position;
+  /** Of all parts together. */
+  facts: Facts;
+}
+
+/** A way on at which the machine threw, or ended in an error that it does not handle. */
+export interface Fault {
+  leaves: string[];
+  label: string;
+  error: unknown;
+}
+
+export type Outlook = { branch: Branch; fault?: never } | { fault: Fault; branch?: never };
+
+const MAX_INSTANTS = 10;
+
+/** The ways on from `position`. With `waits` time may also pass without a timer being due. */
+export function outlooksAt(
+  stepper: Stepper,
+  position: Position,
+  samples: AnySamples,
+  waits: boolean,
+): Outlook[] {
+  return outlooks(stepper, position, samples, offersAt(position, samples, waits));
+}
+
+/** The way on that has this label, if there is one. */
+export function outlookNamed(
+  stepper: Stepper,
+  position: Position,
+  samples: AnySamples,
+  label: string,
+): Outlook | undefined {
+  const offers = offersAt(position, samples, true).filter((move) => label.startsWith(move.label));
+  const found = outlooks(stepper, position, samples, offers);
+  return found.find(({ branch, fault }) => (branch ?? fault).label === label);
+}
+
+function outlooks(stepper: Stepper, position: Position, samples: AnySamples, offers: Move[]): Outlook[] {
+  const leaves = leavesOf(position.snapshot);
+  return offers.flatMap((move) =>
+    completed(stepper, samples, [], {
+      leaves,
+      label: move.label,
+      move,
+      take: () => stepper.apply(position, move),
+    }),
+  );
+}
+
+/** The ways to begin: one for each sampled input, more where an instant actor runs at the start. */
+export function startsOf(stepper: Stepper, samples: AnySamples): { input: unknown; outlook: Outlook }[] {
+  const inputs = samples.inputs ?? [{ name: '', input: undefined }];
+  return inputs.flatMap(({ input, name }) => {
+    const label = name ? `start (${name})` : 'start';
+    const take = () => stepper.start(input);
+    return completed(stepper, samples, [], { leaves: [], label, take }).map((outlook) => ({
+      input,
+      outlook,
+    }));
+  });
+}
+
+interface Attempt {
+  leaves: string[];
+  label: string;
+  move?: Move;
+  take: () => Step;
+}
+
+function completed(
+  stepper: Stepper,
+  samples: AnySamples,
+  before: Branch['parts'],
+  attempt: Attempt,
+): Outlook[] {
+  const { label, leaves, move, take } = attempt;
+  const failed = (error: unknown): Outlook[] => [{ fault: { leaves, label, error } }];
+  let step: Step;
+  try {
+    step = take();
+  } catch (error) {
+    return failed(error);
+  }
+  const { position } = step;
+  if (position.snapshot.status === 'error') return failed(position.snapshot.error);
+  const parts = [...before, move ? { move, step } : { step }];
+  if (!isInstantAt(position, samples)) {
+    const effects = parts.flatMap((part) => part.step.facts.effects);
+    return [{ branch: { label, parts, position, facts: { ...step.facts, effects } } }];
+  }
+  if (parts.length > MAX_INSTANTS) return failed(new Error('instant actors without end'));
+  return offersAt(position, samples, false).flatMap((next) =>
+    completed(stepper, samples, parts, {
+      leaves: step.facts.leaves,
+      label: `${label}, ${next.label}`,
+      move: next,
+      take: () => stepper.apply(position, next),
+    }),
+  );
+}

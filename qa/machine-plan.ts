@@ -1,0 +1,67 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Target } from './coverage.ts';
+import { type Criterion, machineTask } from './criteria.ts';
+import { type Budget, type Edge, type Exploration, explore, type StartEdge } from './explore.ts';
+import { expectation, type FrozenPath } from './frozen.ts';
+import { digest } from './hash.ts';
+import type { AnySamples } from './offers.ts';
+import { type Plan, planWalks } from './plan.ts';
+import type { Unreached } from './reasons.ts';
+
+export interface MachinePlan {
+  id: string;
+  criterion: Criterion;
+  exploration: Exploration;
+  plan: Plan;
+  paths: MachinePath[];
+  /** What the criterion asks for, reached or not. */
+  targets: Target[];
+  unreached: Unreached[];
+}
+
+export interface MachinePath {
+  /** Short, and the same as long as the path is. */
+  id: string;
+  start: StartEdge;
+  steps: Edge[];
+}
+
+export interface MachinePlanOptions extends Budget {
+  criterion?: Criterion;
+  /** What starting one more test costs, in steps. */
+  resetCost?: number;
+}
+
+/** Explores a machine with its samples and plans the shortest paths through all targets of the criterion. */
+export function planMachine(
+  id: string,
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  { criterion = 'transitions', resetCost = 0, ...budget }: MachinePlanOptions = {},
+): MachinePlan {
+  const exploration = explore(machine, samples, budget);
+  const { graph, targets } = machineTask(exploration, criterion);
+  const plan = planWalks(graph, { resetCost });
+  const paths = plan.paths.map((path): MachinePath => {
+    const start = exploration.starts[path.start] as StartEdge;
+    const steps = path.steps.map((step) => exploration.edges[step] as Edge);
+    return { id: pathId([start, ...steps].map(({ label }) => label)), start, steps };
+  });
+  const missing = new Set(plan.unreachable.map((target) => targets[target]?.key));
+  const unreached = exploration.unreached.filter(({ target }) => missing.has(target.key));
+  return { id, criterion, exploration, plan, paths, targets, unreached };
+}
+
+export const pathId = (labels: readonly string[]): string => digest(labels.join('\n')).slice(-5);
+
+/** The paths with everything that must come of each step. */
+export function frozenPaths({ paths }: Pick<MachinePlan, 'paths'>): FrozenPath[] {
+  return paths.map(({ id, start, steps }) => ({
+    id,
+    start: { label: start.label, expected: expectation(start.facts) },
+    steps: steps.map(({ facts, label }, index) => ({
+      label,
+      expected: expectation(facts, (steps[index - 1] ?? start).facts),
+    })),
+  }));
+}

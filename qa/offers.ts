@@ -1,0 +1,152 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { delayName, sourceName } from './effects.ts';
+import { type Move, pathNameOf } from './moves.ts';
+import { earliest, liveActors, type Position } from './position.ts';
+import type { Outcome } from './samples.ts';
+import { text } from './text.ts';
+import { candidatesOf } from './transitions.ts';
+
+/** `Samples<M>` once it is no longer of interest which machine it is of. */
+export interface AnySamples {
+  events: { readonly [type: string]: readonly (AnyEventObject | NamedEvent)[] };
+  outcomes: { readonly [source: string]: OutcomeValues | undefined };
+  snapshots?: { readonly [source: string]: readonly { name: string; snapshot: object }[] | undefined };
+  inputs?: readonly { name: string; input: unknown }[];
+  project?: (context: never) => unknown;
+  delays?: { readonly [name: string]: number | undefined };
+  /** Made by `bareSamples`: actors answer with whatever the machine listens to. */
+  bare?: true;
+}
+interface NamedEvent {
+  name?: string;
+  event: AnyEventObject;
+  when?: (snapshot: never) => boolean;
+}
+export type SampledOutcome = Outcome & { when?: (snapshot: never) => boolean };
+export type OutcomeValues =
+  | readonly SampledOutcome[]
+  | { readonly instant: true; readonly values: readonly SampledOutcome[] };
+
+/** What can happen at a position. Where an instant actor runs, only its outcomes. */
+export function offersAt(position: Position, samples: AnySamples, waits: boolean): Move[] {
+  const { snapshot } = position;
+  if (snapshot.status !== 'active') return [];
+  const live = liveActors(position);
+  const instant = live.find((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]));
+  if (instant !== undefined) return outcomesOf(instant, snapshot, samples);
+  return [
+    ...eventsFor(snapshot, samples),
+    ...live.flatMap((id) => [...outcomesOf(id, snapshot, samples), ...snapshotsOf(id, snapshot, samples)]),
+    ...passages(position, waits),
+  ];
+}
+
+/** Whether the machine is waiting for an actor that settles before anybody could look. */
+export function isInstantAt(position: Position, samples: AnySamples): boolean {
+  const { snapshot } = position;
+  return (
+    snapshot.status === 'active' &&
+    liveActors(position).some((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]))
+  );
+}
+
+/** Events that some active state listens to; sending others would only show that nothing happens. */
+function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
+  return Object.entries(samples.events).flatMap(([type, values]) => {
+    if (!snapshot._nodes.some((node) => candidatesOf(node, type).length > 0)) return [];
+    return values.flatMap((sample, index): Move[] => {
+      const { name, event, when } = namedEvent(sample);
+      if (when && !when(snapshot as never)) return [];
+      return [{ kind: 'event', label: eventLabel(event, name, values.length > 1 || index > 0), event }];
+    });
+  });
+}
+
+function namedEvent(sample: AnyEventObject | NamedEvent): NamedEvent {
+  return 'type' in sample ? { event: sample as AnyEventObject } : (sample as NamedEvent);
+}
+
+function eventLabel(event: AnyEventObject, name: string | undefined, oneOfMany: boolean): string {
+  const { type, ...payload } = event;
+  if (name) return `${type} (${name})`;
+  return oneOfMany && Object.keys(payload).length ? `${type} ${text(payload)}` : type;
+}
+
+function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
+  const source = outcomeKey(id, snapshot, samples);
+  const actor = pathNameOf(id, snapshot);
+  const values = samples.outcomes[source] ?? (samples.bare ? heardOutcomes(id, snapshot) : []);
+  return outcomeValues(values).flatMap(({ when, ...outcome }): Move[] => {
+    if (when && !when(snapshot as never)) return [];
+    return [
+      { kind: 'outcome', label: `${actor}: ${outcome.name}`, actor, source, outcome: outcome as Outcome },
+    ];
+  });
+}
+
+/** The outcomes of an entry of the samples, instant or not. */
+export function outcomeValues(values: OutcomeValues | undefined): readonly SampledOutcome[] {
+  if (!values) return [];
+  return 'instant' in values ? values.values : values;
+}
+
+function heardOutcomes(id: string, snapshot: AnyMachineSnapshot): SampledOutcome[] {
+  const hears = (type: string) => snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
+  return [
+    ...(hears(`xstate.done.actor.${id}`) ? [{ name: 'done', done: undefined }] : []),
+    ...(hears(`xstate.error.actor.${id}`) ? [{ name: 'error', error: new Error('error') }] : []),
+  ];
+}
+
+function snapshotsOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
+  const child = snapshot.children[id] as { _syncSnapshot?: boolean } | undefined;
+  // Only an actor that the machine listens to in this way tells what it shows.
+  if (!child?._syncSnapshot) return [];
+  const source = outcomeKey(id, snapshot, samples);
+  const actor = pathNameOf(id, snapshot);
+  const shown = samples.snapshots?.[source] ?? (samples.bare ? [{ name: 'nothing', snapshot: {} }] : []);
+  return shown.map((sample) => ({
+    kind: 'snapshot',
+    label: `${actor} shows ${sample.name}`,
+    actor,
+    source,
+    snapshot: sample.snapshot,
+  }));
+}
+
+/** Actors are sampled by source; one that was written in place has none and is sampled by its id. */
+function outcomeKey(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): string {
+  const child = snapshot.children[id];
+  const source = child ? sourceName(child) : id;
+  return source in samples.outcomes || source in (samples.snapshots ?? {}) ? source : id;
+}
+
+function isInstant(values: OutcomeValues | undefined): boolean {
+  return values !== undefined && 'instant' in values;
+}
+
+/**
+ * Time passes until the earliest timer is due: offering a later one would reach states that cannot be. With
+ * `waits` also until just before, so that a timer set now may be due after one that was set long ago.
+ */
+function passages({ timers }: Position, waits: boolean): Move[] {
+  const next = earliest(timers);
+  if (!next) return [];
+  const due = timers.filter(({ left }) => left === next.left).map(({ id }) => delayName(id));
+  const label = `${due.join(' and ')} (${next.left} ms)`;
+  const moves: Move[] = [{ kind: 'time', label, ms: next.left }];
+  if (waits && next.left > 1)
+    moves.push({ kind: 'time', label: `wait ${next.left - 1} ms`, ms: next.left - 1 });
+  return moves;
+}
+
+/**
+ * Samples for a machine that has none: bare events, and of its actors' outcomes those that it listens to. No
+ * payload is made up, so guards that read one stay on their false side.
+ */
+export function bareSamples(machine: AnyStateMachine): AnySamples {
+  const types: string[] = machine.events
+    .filter((type: string) => !type.startsWith('xstate.'))
+    .map((type: string) => type.replace('*', 'anything'));
+  return { bare: true, events: Object.fromEntries(types.map((type) => [type, [{ type }]])), outcomes: {} };
+}

@@ -1,0 +1,89 @@
+import { cheapestCirculation, type FlowArc } from './flow.ts';
+import { type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
+
+/** Too little to add up to a step. */
+const PREFERENCE = 1e-6;
+
+export interface Uses {
+  /** How often each arc is used. */
+  uses: number[];
+  /** Steps plus `resetCost` for every test. */
+  cost: number;
+}
+
+/**
+ * The cheapest walks through all of `required`, as uses of arcs: a circulation that may return from anywhere
+ * to the root for `resetCost`. It is a lower bound in any case, and is attained when the arcs that it uses
+ * hang together.
+ *
+ * @param preference what a step counts for when plans are otherwise equal; 0 is quicker.
+ */
+export function cheapestUses(
+  graph: PlanGraph,
+  required: ReadonlySet<number>,
+  resetCost: number,
+  preference = PREFERENCE,
+): Uses {
+  const { arcs, nodeCount } = graph;
+  // The root is split, so that at least one walk can be demanded.
+  const restart = nodeCount;
+  // Of equally cheap plans the one with more and shorter walks: steps from where walks begin count less.
+  const begins = new Set(arcs.flatMap(({ cost, from, to }) => (from === ROOT && cost === 0 ? [to] : [])));
+  const network: FlowArc[] = arcs.map(({ cost, from, to }, index) => ({
+    from,
+    to,
+    cost: cost + (from === ROOT || begins.has(from) ? 0 : preference),
+    required: required.has(index),
+  }));
+  network.push({ from: restart, to: ROOT, cost: 0, required: true });
+  for (const node of ends(graph)) network.push({ from: node, to: restart, cost: resetCost, required: false });
+  const uses = cheapestCirculation(nodeCount + 1, network).slice(0, arcs.length);
+  return { uses, cost: costOf(graph, uses, resetCost) };
+}
+
+/**
+ * Nodes at which a walk may end: all, except where walks merely begin, since a walk without a step covers
+ * nothing there.
+ */
+export function ends({ arcs, nodeCount }: PlanGraph): number[] {
+  const isEnd = new Array<boolean>(nodeCount).fill(false);
+  const isLeft = new Array<boolean>(nodeCount).fill(false);
+  for (const { cost, from, targets, to } of arcs) {
+    if (from !== ROOT || cost > 0 || targets.length > 0) isEnd[to] = true;
+    isLeft[from] = true;
+  }
+  return [...isEnd.keys()].filter((node) => node !== ROOT && (isEnd[node] || !isLeft[node]));
+}
+
+export function costOf({ arcs }: PlanGraph, uses: readonly number[], resetCost: number): number {
+  return uses.reduce((sum, times, index) => {
+    const { cost, from } = arcs[index] as PlanArc;
+    return sum + times * (cost + (from === ROOT ? resetCost : 0));
+  }, 0);
+}
+
+/** For each node the number of the cluster of used arcs that it belongs to; the root's is 0, unused -1. */
+export function clusters({ arcs, nodeCount }: PlanGraph, uses: readonly number[]): Int32Array {
+  const cluster = new Int32Array(nodeCount).fill(-1);
+  const beside: number[][] = Array.from({ length: nodeCount }, () => []);
+  for (const [index, { from, to }] of arcs.entries()) {
+    if (!uses[index]) continue;
+    beside[from]?.push(to);
+    beside[to]?.push(from);
+  }
+  let count = 0;
+  for (let first = 0; first < nodeCount; first += 1) {
+    if (cluster[first] !== -1 || (first !== ROOT && beside[first]?.length === 0)) continue;
+    const queue = [first];
+    cluster[first] = count;
+    for (const node of queue) {
+      for (const next of beside[node] ?? []) {
+        if (cluster[next] !== -1) continue;
+        cluster[next] = count;
+        queue.push(next);
+      }
+    }
+    count += 1;
+  }
+  return cluster;
+}

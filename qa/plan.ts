@@ -1,0 +1,147 @@
+import { lowerBound } from './bound.ts';
+import { decompose } from './decompose.ts';
+import { digest } from './hash.ts';
+import { coveringUses } from './plan-cover.ts';
+import { cheapestUses, clusters, costOf } from './plan-exact.ts';
+import { distancesFromRoot, type Path, type PlanGraph, ROOT } from './plan-graph.ts';
+import { isSmall, smallestUses } from './plan-small.ts';
+
+export interface Plan {
+  paths: Path[];
+  /** Steps of all paths together. */
+  steps: number;
+  /** Steps plus `resetCost` for every path, and what no plan can go below. */
+  cost: number;
+  lowerBound: number;
+  /** Whether `cost` is proved to be the least. */
+  exact: boolean;
+  /** Targets, by number, that no walk reaches. */
+  unreachable: number[];
+}
+
+export interface PlanOptions {
+  /** What starting one more test costs, in steps. Default 0: tests are then many, short and stable. */
+  resetCost?: number;
+}
+
+/**
+ * The fewest steps that cover every target that can be reached. Where each target has one arc only, a min-cost
+ * flow gives the exact minimum; a small graph is searched through; otherwise the plan is near a proved bound.
+ * Equal graphs give equal plans, and an edit in one place leaves most paths elsewhere as they were.
+ */
+export function planWalks(graph: PlanGraph, { resetCost = 0 }: PlanOptions = {}): Plan {
+  const { part, targets, unreachable } = reachablePart(graph);
+  if (part.arcs.length === 0) {
+    return { paths: [], steps: 0, cost: 0, lowerBound: 0, exact: true, unreachable };
+  }
+  const { bound, uses } = chosenUses({ ...part, targetCount: targets }, resetCost);
+  const cost = costOf(part, uses, resetCost);
+  const split = resetCost === 0 ? splitAtStarts(part, uses) : uses;
+  const walks = decompose(part, split).map((walk) => trimmed(part, walk));
+  const paths = inOrder(walks).map(([start, ...steps]) => ({
+    start: part.arcs[start as number]?.step as number,
+    steps: steps.map((arc) => part.arcs[arc]?.step as number),
+  }));
+  return { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound, unreachable };
+}
+
+function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; bound: number } {
+  const only = onlyArcs(graph);
+  if (only) {
+    const { cost, uses } = cheapestUses(graph, only, resetCost);
+    // Apart from the root there may be circles that flow alone does not reach; then choices are made below.
+    if (clusters(graph, uses).every((number) => number <= 0)) return { uses, bound: cost };
+  }
+  if (isSmall(graph)) {
+    const uses = smallestUses(graph, resetCost);
+    return { uses, bound: costOf(graph, uses, resetCost) };
+  }
+  const bound = lowerBound(graph, resetCost);
+  return { uses: coveringUses(graph, resetCost, bound), bound: bound.value };
+}
+
+/** The arcs to take when no target has a choice of them. */
+function onlyArcs({ arcs, targetCount }: PlanGraph): Set<number> | undefined {
+  const only = new Map<number, number>();
+  for (const [index, { targets }] of arcs.entries()) {
+    for (const target of targets) {
+      if (only.has(target)) return undefined;
+      only.set(target, index);
+    }
+  }
+  return only.size === targetCount ? new Set(only.values()) : undefined;
+}
+
+/** What can be reached, with its targets numbered anew; of like arcs only those that cover most. */
+function reachablePart(graph: PlanGraph): { part: PlanGraph; targets: number; unreachable: number[] } {
+  const { cost } = distancesFromRoot(graph);
+  const reachable = graph.arcs.filter(({ from }) => cost[from] !== Number.POSITIVE_INFINITY);
+  const covered = new Set(reachable.flatMap(({ targets }) => targets));
+  const all = Array.from({ length: graph.targetCount }, (_, target) => target);
+  const numberOf = new Map(
+    all.filter((target) => covered.has(target)).map((target, index) => [target, index]),
+  );
+  const arcs = withoutDominated(reachable).map((arc) => ({
+    ...arc,
+    targets: arc.targets.map((target) => numberOf.get(target) as number),
+  }));
+  return {
+    part: { ...graph, arcs },
+    targets: numberOf.size,
+    unreachable: all.filter((target) => !covered.has(target)),
+  };
+}
+
+function withoutDominated(arcs: PlanGraph['arcs']): PlanGraph['arcs'] {
+  const beside = new Map<string, PlanGraph['arcs']>();
+  for (const arc of arcs) {
+    const key = `${arc.from} ${arc.to}`;
+    beside.set(key, [...(beside.get(key) ?? []), arc]);
+  }
+  return arcs.filter((arc) => {
+    if (arc.from === arc.to && arc.targets.length === 0) return false;
+    const others = beside.get(`${arc.from} ${arc.to}`) ?? [];
+    return !others.some((other) => other !== arc && dominates(other, arc));
+  });
+}
+
+function dominates(other: PlanGraph['arcs'][number], arc: PlanGraph['arcs'][number]): boolean {
+  if (other.cost > arc.cost || !arc.targets.every((target) => other.targets.includes(target))) return false;
+  const equal = other.cost === arc.cost && other.targets.length === arc.targets.length;
+  return !equal || digest(other.name) < digest(arc.name);
+}
+
+/** Where starting anew is free, a walk that comes back to a start may as well end there. */
+function splitAtStarts({ arcs }: PlanGraph, uses: readonly number[]): number[] {
+  const split = [...uses];
+  for (const [index, { cost, from, to }] of arcs.entries()) {
+    if (from !== ROOT || cost > 0 || !uses[index]) continue;
+    const other = arcs.reduce(
+      (sum, arc, at) => (at !== index && arc.from === ROOT && arc.to === to ? sum + (uses[at] ?? 0) : sum),
+      0,
+    );
+    const leaving = arcs.reduce((sum, arc, at) => (arc.from === to ? sum + (uses[at] ?? 0) : sum), 0);
+    split[index] = Math.max(uses[index] ?? 0, leaving - other);
+  }
+  return split;
+}
+
+/** Nothing is to be seen after the last step that covers something. */
+function trimmed({ arcs }: PlanGraph, walk: readonly number[]): number[] {
+  const last = walk.findLastIndex((arc) => (arcs[arc]?.targets.length ?? 0) > 0);
+  return walk.slice(0, Math.max(1, last + 1));
+}
+
+function stepsOf({ arcs }: PlanGraph, walks: readonly number[][]): number {
+  return walks.flat().reduce((sum, arc) => sum + (arcs[arc]?.cost ?? 0), 0);
+}
+
+/** By start, then by the steps as they come in the graph: as a reader would list them. */
+function inOrder(walks: readonly number[][]): number[][] {
+  return walks
+    .filter((walk) => walk.length > 0)
+    .sort((a, b) => {
+      const at = a.findIndex((arc, place) => arc !== b[place]);
+      return at < 0 ? a.length - b.length : (a[at] ?? -1) - (b[at] ?? -1);
+    });
+}

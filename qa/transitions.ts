@@ -1,0 +1,130 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  and,
+} from 'xstate';
+
+/**
+ * A transition definition as a target: the `branch`-th of those that `source` has for `trigger`. Keys survive
+ * `provide()` and a rebuilt machine, both of which make new definition objects.
+ */
+export interface TransitionTarget {
+  key: string;
+  source: string;
+  trigger: string;
+  branch: number;
+  /** For people: `game.idle: play [transferDisabled] → game.starting`. */
+  label: string;
+  definition: AnyTransitionDefinition;
+}
+
+/** Every transition definition of the machine, in document order. */
+export function transitionsOf(machine: AnyStateMachine): TransitionTarget[] {
+  const found: TransitionTarget[] = [];
+  const visit = (node: AnyStateNode) => {
+    for (const [trigger, list] of listsOf(node)) {
+      for (const [branch, definition] of list.entries()) {
+        found.push({
+          key: transitionKey(node, trigger, branch),
+          source: node.id,
+          trigger,
+          branch,
+          label: transitionLabel(definition),
+          definition,
+        });
+      }
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  return found;
+}
+
+/** `always` has the empty trigger; `after`, `onDone` and the like have the type of the event behind them. */
+export function listsOf(node: AnyStateNode): [trigger: string, list: AnyTransitionDefinition[]][] {
+  const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : [];
+  return [...node.transitions, ...always];
+}
+
+export function transitionKey(node: AnyStateNode, trigger: string, branch: number): string {
+  return `${node.id} | ${trigger || 'always'} | ${branch}`;
+}
+
+export function refusalKey(node: AnyStateNode, trigger: string): string {
+  return `${node.id} | ${trigger || 'always'} | refused`;
+}
+
+export function orderKey(node: AnyStateNode, trigger: string, first: number, second: number): string {
+  return `${node.id} | ${trigger || 'always'} | ${first} before ${second}`;
+}
+
+export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
+  const where = target?.length ? target.map((node: AnyStateNode) => pathOf(node)).join(', ') : 'stays';
+  return `${pathOf(source)}: ${triggerText(eventType)}${condition} → ${where}`;
+}
+
+export function pathOf(node: AnyStateNode): string {
+  return node.path.join('.') || '(root)';
+}
+
+/** What a person calls a trigger: `requestPlay done`, `after urlTimeout`, `always`, `play`. */
+export function triggerText(eventType: string): string {
+  const rules: [RegExp, string][] = [
+    [/^$/, 'always'],
+    [/^xstate\.after\.([^.]+)\..*$/, 'after $1'],
+    [/^xstate\.done\.actor\.(.*)$/, '$1 done'],
+    [/^xstate\.error\.actor\.(.*)$/, '$1 error'],
+    [/^xstate\.snapshot\.(.*)$/, '$1 shows'],
+    [/^xstate\.done\.state\..*$/, 'done'],
+  ];
+  const rule = rules.find(([pattern]) => pattern.test(eventType));
+  return rule ? eventType.replace(...rule) : eventType;
+}
+
+function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name && guard.name !== 'guard' ? guard.name : 'inline guard';
+  return typeof guard === 'object' && guard && 'type' in guard ? String(guard.type) : 'guard';
+}
+
+/** What `node` would consider for an event: XState's own order, exact descriptors before wildcards. */
+export function candidatesOf(node: AnyStateNode, eventType: string): [string, AnyTransitionDefinition[]][] {
+  if (eventType === '') return node.always ? [['', node.always]] : [];
+  const matching = [...node.transitions].filter(([descriptor]) => matches(eventType, descriptor));
+  return matching.sort(([a], [b]) => rank(b, eventType) - rank(a, eventType));
+}
+
+const rank = (descriptor: string, eventType: string) =>
+  descriptor === eventType ? Number.POSITIVE_INFINITY : descriptor.length;
+
+function matches(eventType: string, descriptor: string): boolean {
+  if (descriptor === eventType || descriptor === '*') return true;
+  return descriptor.endsWith('.*') && `${eventType}.`.startsWith(descriptor.slice(0, -1));
+}
+
+interface BuiltInGuard {
+  check(snapshot: AnyMachineSnapshot, args: object, self: { guards: unknown[] }): boolean;
+}
+
+/**
+ * Whether this one guard holds. XState offers no such question; its `and([guard])` asks it, by an internal
+ * `check` that a test of ours guards against change.
+ */
+export function guardHolds(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): boolean {
+  if (guard === undefined) return true;
+  const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
+  return asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] });
+}
+
+export function isInside(node: AnyStateNode, ancestor: AnyStateNode): boolean {
+  for (let above = node.parent; above; above = above.parent) if (above === ancestor) return true;
+  return false;
+}

@@ -1,0 +1,178 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { endpoints, type Path } from '#contract/endpoints.ts';
+import { type Language, languages } from '#contract/site.ts';
+import type { Script } from './control-protocol.ts';
+import { envelope, type Said } from './envelope.ts';
+import type { Asked, Handler } from './handlers/handler.ts';
+import { Refusal } from './handlers/handler.ts';
+import { handlers } from './handlers/handlers.ts';
+import { type Origins, originsOf } from './origins.ts';
+import type { RequestLog } from './request-log.ts';
+import type { Scripts } from './scripts.ts';
+import type { World } from './world.ts';
+
+export type ApiEnv = { Bindings: HttpBindings };
+type Ctx = Context<ApiEnv>;
+
+const ROTATE_AFTER = 30 * 60_000;
+const SUCCESS = { code: 100, message: '' };
+
+const languageOf = (header: string | undefined): Language => {
+  const locale = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase();
+  const found = Object.entries(languages).find(([, { locale: known }]) => known.toLowerCase() === locale);
+  return (found?.[0] as Language | undefined) ?? 'en_US';
+};
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const accountIn = (body: unknown): string => {
+  const read = v.safeParse(
+    v.object({ account: v.optional(v.string()), member_account: v.optional(v.string()) }),
+    body,
+  );
+  return read.success ? (read.output.account ?? read.output.member_account ?? '') : '';
+};
+
+/** Writes the body past the framework: in pieces, or half of it before the line goes dead. */
+const sendRaw = async (c: Ctx, body: string, slow: number, drop: boolean): Promise<Response> => {
+  const { outgoing } = c.env;
+  const bytes = Buffer.from(body);
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+  if (drop) {
+    outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy());
+    return RESPONSE_ALREADY_SENT;
+  }
+  const pieces = 10;
+  for (let i = 0; i < pieces && !outgoing.destroyed; i++) {
+    outgoing.write(
+      bytes.subarray(Math.floor((bytes.length * i) / pieces), Math.floor((bytes.length * (i + 1)) / pieces)),
+    );
+    await wait(slow / pieces);
+  }
+  outgoing.end();
+  return RESPONSE_ALREADY_SENT;
+};
+
+export type ApiParts = { world: World; scripts: Scripts; log: RequestLog; origins: Origins };
+
+/** Every call of the contract, answered by its handler or as a script says. */
+export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
+  const app = new Hono<ApiEnv>();
+
+  const ask = async <P extends Path>(path: P, c: Ctx, body: unknown, found: Found): Promise<Said> => {
+    const row = endpoints[path];
+    const parsed = v.safeParse(row.request, body);
+    if (!parsed.success) {
+      const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ');
+      return { code: 400, message: `The request is not understood: ${where}`, data: null };
+    }
+    const asked = {
+      body: parsed.output,
+      get member() {
+        if (!found) throw new Error(`${path} is open to visitors and asks for the member`);
+        return found.member;
+      },
+      signedIn: found?.member,
+      language: languageOf(c.req.header('accept-language')),
+      ...originsOf(origins, c.req.header('host')),
+      address: c.env.incoming.socket.remoteAddress ?? '',
+      header: (name: string) => c.req.header(name),
+    } as Asked<P>;
+    const handler: Handler<P> = handlers[path];
+    const answer: unknown = await handler(world, asked);
+    return answer instanceof Refusal ? answer : { ...SUCCESS, data: answer };
+  };
+
+  type Found = Awaited<ReturnType<World['sessions']['find']>>;
+
+  const answer = async (path: Path, c: Ctx): Promise<Response> => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const found = token === undefined ? undefined : await world.sessions.find(token);
+    const account = found?.member.account ?? accountIn(body);
+    const script = scripts.take(path, account);
+    const send = (said: Said, status = 200): Response => {
+      log.add({
+        path,
+        account,
+        body,
+        status,
+        code: String(said.code),
+        language: c.req.header('accept-language') ?? '',
+        signedIn: found !== undefined,
+      });
+      const { answer: scripted } = script ?? {};
+      const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
+      return c.body(envelope(path, said, other), status as 200, { 'content-type': 'application/json' });
+    };
+    if (script) await prepare(c, path, account, script);
+    if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
+      return scriptedAnswer(c, script, send);
+    if (endpoints[path].member && !found)
+      return send({ code: 401, message: 'Please sign in', data: null }, 401);
+    if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER))
+      c.header('Authorization', `Bearer ${await world.sessions.rotate(found.member.id)}`);
+    const said = await ask(path, c, body, found);
+    const response = send(said);
+    if (script?.answer.kind === 'drop' || script?.slow)
+      return sendRaw(c, envelope(path, said), script.slow ?? 0, script.answer.kind === 'drop');
+    return response;
+  };
+
+  const prepare = async (
+    c: Ctx,
+    path: Path,
+    account: string,
+    script: Script & { id: string },
+  ): Promise<void> => {
+    if (script.delay) await wait(script.delay);
+    if (!script.hold) return;
+    const gone = new AbortController();
+    c.env.outgoing.once('close', () => gone.abort());
+    await scripts.hold({ id: script.id, path, account }, gone.signal);
+  };
+
+  const scriptedAnswer = (
+    c: Ctx,
+    script: Script,
+    send: (said: Said, status?: number) => Response,
+  ): Response | Promise<Response> => {
+    const { answer: what } = script;
+    switch (what.kind) {
+      case 'code': {
+        const said = { code: what.code, message: what.message ?? '', data: what.data ?? null };
+        const response = send(said);
+        return script.slow
+          ? sendRaw(c, envelope(script.path, said, what.otherEnvelope), script.slow, false)
+          : response;
+      }
+      case 'json':
+      case 'text': {
+        const text = what.kind === 'json' ? JSON.stringify(what.body) : what.text;
+        send({ code: what.kind, message: '', data: null });
+        return script.slow
+          ? sendRaw(c, text, script.slow, false)
+          : c.body(text, 200, { 'content-type': 'application/json' });
+      }
+      case 'status': {
+        const response = send({ code: what.status, message: '', data: null }, what.status);
+        return what.body === undefined ? response : c.body(what.body, what.status as 200);
+      }
+      default:
+        throw new Error(`not a scripted answer: ${what.kind}`);
+    }
+  };
+
+  for (const row of Object.values(endpoints)) {
+    const path: Path = row.path;
+    app.post(row.url, (c) => answer(path, c));
+  }
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json({ code: 500, message: 'The operator made a mistake', data: null }, 500);
+  });
+  return app;
+};

@@ -1,0 +1,81 @@
+import type { Random, Tone } from './colour.ts';
+
+export type Point = readonly [number, number];
+/** Offset, colour and, where not opaque, opacity. */
+export type Stop = readonly [number, string] | readonly [number, string, number];
+
+/** Collects the definitions of one picture and answers references to them. */
+export type Defs = {
+  /** From top to bottom, leaning from x1 to x2. */
+  linear: (stops: readonly Stop[], lean?: Point) => string;
+  /** From left to right. */
+  across: (stops: readonly Stop[]) => string;
+  radial: (stops: readonly Stop[], cx?: number, cy?: number) => string;
+  clip: (shape: string) => string;
+  all: () => string;
+};
+
+export type Brush = { r: Random; tone: Tone; def: Defs };
+/** Draws a subject inside the central 240 x 240 of a 300 x 400 box. */
+export type Family = (brush: Brush) => string;
+
+export const r1 = (x: number): number => Math.round(x * 10) / 10;
+
+export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => [
+  cx + radius * Math.cos((degrees * Math.PI) / 180),
+  cy + radius * Math.sin((degrees * Math.PI) / 180),
+];
+
+export const pts = (list: readonly Point[]): string => list.map(([x, y]) => `${r1(x)},${r1(y)}`).join(' ');
+
+export const poly = (list: readonly Point[], fill: string, more = ''): string =>
+  `<polygon points="${pts(list)}" fill="${fill}" ${more}/>`;
+
+/** The element at an index that is known to exist. */
+export const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`no element ${index} of ${list.length}`);
+  return found;
+};
+
+export const pick = <T>(list: readonly T[], r: Random): T => at(list, Math.floor(r() * list.length));
+
+const stop = ([offset, colour, opacity]: Stop): string =>
+  `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
+
+export const createDefs = (id: string): Defs => {
+  let defs = '';
+  let count = 0;
+  const add = (build: (key: string) => string): string => {
+    const key = `${id}${count++}`;
+    defs += build(key);
+    return `url(#${key})`;
+  };
+  return {
+    linear: (stops, [x1, x2] = [0.2, 0.7]) =>
+      add(
+        (key) =>
+          `<linearGradient id="${key}" x1="${x1}" y1="0" x2="${x2}" y2="1">${stops.map(stop).join('')}</linearGradient>`,
+      ),
+    across: (stops) =>
+      add((key) => `<linearGradient id="${key}">${stops.map(stop).join('')}</linearGradient>`),
+    radial: (stops, cx = 0.5, cy = 0.5) =>
+      add(
+        (key) =>
+          `<radialGradient id="${key}" cx="${cx}" cy="${cy}" r=".78">${stops.map(stop).join('')}</radialGradient>`,
+      ),
+    clip: (shape) => add((key) => `<clipPath id="${key}">${shape}</clipPath>`),
+    all: () => defs,
+  };
+};
+
+export const svg = (
+  width: number,
+  height: number,
+  defs: string,
+  body: string,
+  fit = 'xMidYMid slice',
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${fit}"><defs>${defs}</defs>${body}</svg>`;

@@ -1,0 +1,37 @@
+import { cleanHue, hash, palette, stream, turnOf } from './colour.ts';
+import { createDefs, range, svg } from './draw.ts';
+import { drawSubject, type FamilyName } from './tile.ts';
+
+/** A promotion's picture, 640 x 360: the subject to the right, calm ground for words to the left. */
+export const drawPromotion = (seed: string, family: FamilyName, hueOf?: number): string => {
+  const h = hash(seed);
+  const r = stream(h);
+  const hue = cleanHue(hueOf ?? Math.floor(r() * 360));
+  const tone = palette(hue, turnOf(hue, r));
+  const def = createDefs(`p${h.toString(36)}`);
+  const ground = `<rect width="640" height="360" fill="${def.linear(
+    [
+      [0, tone(0.33, 0.6)],
+      [0.6, tone(0.24, 0.55)],
+      [1, tone(0.16, 0.45)],
+    ],
+    [0.8, 0.2],
+  )}"/><rect x="152" y="-140" width="640" height="640" fill="${def.radial([
+    [0, tone(0.6, 0.85), 0.7],
+    [0.38, tone(0.4, 0.7), 0.26],
+    [0.64, tone(0.2, 0.6), 0],
+  ])}"/>`;
+  const rings = range(5)
+    .map(
+      (i) =>
+        `<circle cx="442" cy="180" r="${120 + i * 62}" fill="none" stroke="${tone(0.75)}" stroke-opacity="${(0.18 - i * 0.03).toFixed(2)}"/>`,
+    )
+    .join('');
+  const subject = `<g transform="translate(292 -10)">${drawSubject(family, { r, tone, def })}</g>`;
+  const calm = `<rect width="640" height="360" fill="${def.across([
+    [0, tone(0.13), 0.75],
+    [0.5, tone(0.13), 0.25],
+    [0.7, tone(0.13), 0],
+  ])}"/>`;
+  return svg(640, 360, def.all(), ground + rings + subject + calm);
+};

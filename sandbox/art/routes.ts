@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import { drawDoor } from './door.ts';
+import { drawHero, isHeroShape, isSceneName } from './hero.ts';
+import { drawLogo, isLogoKind } from './logo.ts';
+import { drawPromotion } from './promotion.ts';
+import { drawProviderMark, isMarkName } from './provider-mark.ts';
+import { drawTile, isFamilyName } from './tile.ts';
+
+const LONGEST_SEED = 80;
+
+const stem = (file: string): string | undefined => {
+  const name = file.endsWith('.svg') ? file.slice(0, -4) : '';
+  return name.length > 0 && name.length <= LONGEST_SEED ? name : undefined;
+};
+
+const hueOf = (text: string): number | undefined => {
+  const hue = Number(text);
+  return Number.isInteger(hue) && hue >= 0 && hue < 360 ? hue : undefined;
+};
+
+const picture = (c: Context, body: string | undefined): Response =>
+  body === undefined
+    ? c.text('No such picture', 404)
+    : c.body(body, 200, {
+        'Content-Type': 'image/svg+xml; charset=utf-8',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+      });
+
+/** Every picture of the site, drawn from its address alone (urls.ts). */
+export const artRoutes = (): Hono => {
+  const app = new Hono();
+  app.get('/tile/:family/:hue/:file', (c) => {
+    const { family, hue, file } = c.req.param();
+    const [seed, degrees] = [stem(file), hueOf(hue)];
+    if (!seed || degrees === undefined || !isFamilyName(family)) return picture(c, undefined);
+    return picture(c, drawTile(seed, { family, hue: degrees }));
+  });
+  app.get('/door/:file', (c) => picture(c, drawDoor(Number(stem(c.req.param('file'))))));
+  app.get('/provider/:ink/:mark/:hue/:file', (c) => {
+    const { ink, mark, hue, file } = c.req.param();
+    const [seed, degrees] = [stem(file), hueOf(hue)];
+    if (!seed || degrees === undefined || !isMarkName(mark) || (ink !== 'light' && ink !== 'dark'))
+      return picture(c, undefined);
+    return picture(c, drawProviderMark(seed, { mark, hue: degrees, ink }));
+  });
+  app.get('/hero/:shape/:file', (c) => {
+    const scene = stem(c.req.param('file')) ?? '';
+    const shape = c.req.param('shape');
+    return picture(c, isHeroShape(shape) && isSceneName(scene) ? drawHero(scene, shape) : undefined);
+  });
+  app.get('/logo/:file', (c) => {
+    const kind = stem(c.req.param('file')) ?? '';
+    return picture(c, isLogoKind(kind) ? drawLogo(kind) : undefined);
+  });
+  app.get('/promotion/:family/:hue/:file', (c) => {
+    const { family, hue, file } = c.req.param();
+    const [seed, degrees] = [stem(file), hueOf(hue)];
+    if (!seed || degrees === undefined || !isFamilyName(family)) return picture(c, undefined);
+    return picture(c, drawPromotion(seed, family, degrees));
+  });
+  return app;
+};

@@ -1,0 +1,194 @@
+import { hash, stream } from '../art/colour.ts';
+import { at } from '../art/draw.ts';
+import { isMarkName, MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
+import { isFamilyName } from '../art/tile.ts';
+import { markUrl, tileUrl } from '../art/urls.ts';
+import { type Title, titlesOf } from './game-names.ts';
+import { HALLS, type Hall } from './halls.ts';
+import {
+  CUSTOMIZED_PROVIDERS,
+  DESKTOP_ONLY_PROVIDERS,
+  HOUSES,
+  INACTIVE_PROVIDERS,
+  MOBILE_ONLY_PROVIDERS,
+  PROVIDERS,
+  type Provider,
+} from './providers.ts';
+import { SIGNATURE_GAMES } from './words/signature.ts';
+import { LANGUAGES, type Names } from './words/word.ts';
+
+export type CataloguePlatform = {
+  gpId: string;
+  gtId: number;
+  gameType: string;
+  gpName: string;
+  gpGtName: string;
+  house: string;
+  customized: boolean;
+  active: boolean;
+  appId: string;
+  iconLight: string;
+  iconDark: string;
+  /** A hall whose games are reached through the provider's own lobby starts this. */
+  gameCode: string;
+  devices: number;
+};
+
+export type CatalogueGame = {
+  gameId: string;
+  gpId: string;
+  gtId: number;
+  gameType: string;
+  gameCode: string;
+  house: string;
+  names: Names;
+  icon: string;
+  tags: readonly ('hot' | 'new')[];
+  customized: boolean;
+  devices: number;
+  /** 1 is played most. */
+  rank: number;
+};
+
+export type Catalogue = { platforms: readonly CataloguePlatform[]; games: readonly CatalogueGame[] };
+
+/** Bits of support_device (SPEC section 9): 0 desktop, 1 mobile, 2 app. */
+const devicesOf = (gpId: string): number =>
+  MOBILE_ONLY_PROVIDERS.includes(gpId) ? 0b110 : DESKTOP_ONLY_PROVIDERS.includes(gpId) ? 0b001 : 0b111;
+
+const markOf = (gpId: string): { mark: MarkName; hue: number } => {
+  const named: Readonly<Record<string, string>> = {
+    GPPL: 'fox',
+    GPNBB: 'wing',
+    GPOG: 'sails',
+    GPBB: 'rays',
+    GPPT: 'compass',
+    GPLT: 'lantern',
+    GPPC: 'leaf',
+  };
+  const name = named[gpId];
+  const h = hash(gpId);
+  return { mark: name && isMarkName(name) ? name : at(MARK_NAMES, h % MARK_NAMES.length), hue: h % 360 };
+};
+
+const platformOf = (provider: Provider, hall: Hall): CataloguePlatform => {
+  const { mark, hue } = markOf(provider.gpId);
+  return {
+    gpId: provider.gpId,
+    gtId: hall.gtId,
+    gameType: hall.gameType,
+    gpName: provider.name,
+    gpGtName: `${provider.name} ${hall.names.en_US}`,
+    house: HOUSES[provider.gpId] ?? '',
+    customized: CUSTOMIZED_PROVIDERS.includes(provider.gpId),
+    active: !INACTIVE_PROVIDERS.includes(provider.gpId),
+    appId: hall.prefix + provider.gpId.toLowerCase(),
+    iconLight: markUrl(provider.gpId, mark, hue, 'light'),
+    iconDark: markUrl(provider.gpId, mark, hue, 'dark'),
+    gameCode: hall.lobby ? 'lobby' : '',
+    devices: devicesOf(provider.gpId),
+  };
+};
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Whole numbers in the proportion of the weights, at least one each, that add up to `total`. */
+const share = (weights: readonly number[], total: number): number[] => {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const parts = weights.map((weight) => Math.max(1, Math.floor((weight / sum) * total)));
+  let rest = total - parts.reduce((a, b) => a + b, 0);
+  for (let i = 0; rest > 0; i = (i + 1) % parts.length, rest--) parts[i] = at(parts, i) + 1;
+  return parts;
+};
+
+const signatureTitles = (gtId: number): { title: Title; tag: string }[] =>
+  SIGNATURE_GAMES.flatMap(({ note, names }) => {
+    const [type = '', family = '', hue = '', tag = ''] = note.split(' ');
+    return Number(type) === gtId && isFamilyName(family)
+      ? [{ title: { names, family, hue: Number(hue) }, tag }]
+      : [];
+  });
+
+const build = (): Catalogue => {
+  const platforms: CataloguePlatform[] = [];
+  const games: CatalogueGame[] = [];
+  for (const hall of HALLS) {
+    const here = PROVIDERS.filter((provider) => provider.gtIds.includes(hall.gtId)).map((provider) => ({
+      provider,
+      platform: platformOf(provider, hall),
+    }));
+    platforms.push(...here.map(({ platform }) => platform));
+    const open = here.filter(({ platform }) => platform.active);
+    const closed = here.filter(({ platform }) => !platform.active);
+    const counts = share(
+      open.map(({ provider }) => provider.weight),
+      hall.count,
+    );
+    const r = stream(hash(`games-${hall.gtId}`));
+    const titles = titlesOf(hall.gtId);
+    const taken = new Set<string>();
+    let next = 0;
+    let rank = 0;
+    const add = (
+      { gpId, ...platform }: CataloguePlatform,
+      title: Title,
+      tags: ('hot' | 'new')[],
+    ): boolean => {
+      const keys = LANGUAGES.map((language) => `${gpId} ${language} ${title.names[language]}`);
+      if (keys.some((key) => taken.has(key))) return false;
+      for (const key of keys) taken.add(key);
+      const code = slug(title.names.en_US);
+      games.push({
+        gameId: String(hall.gtId * 100_000 + games.length + 1),
+        gpId,
+        gtId: hall.gtId,
+        gameType: hall.gameType,
+        gameCode: code,
+        house: platform.house,
+        names: title.names,
+        icon: tileUrl(code, title.family, title.hue),
+        tags,
+        customized: platform.customized,
+        devices: platform.devices,
+        rank: ++rank,
+      });
+      return true;
+    };
+    const left = new Map(open.map(({ platform }, i) => [platform.gpId, at(counts, i)]));
+    signatureTitles(hall.gtId).forEach(({ title, tag }, i) => {
+      const { platform } = at(open, i % Math.min(7, open.length));
+      add(platform, title, tag === 'hot' || tag === 'new' ? [tag] : []);
+      left.set(platform.gpId, (left.get(platform.gpId) ?? 0) - 1);
+    });
+    // One round after another over the providers, so that ranks mix them as a real hall does.
+    for (let given = true; given; ) {
+      given = false;
+      for (const { platform } of open) {
+        const missing = left.get(platform.gpId) ?? 0;
+        if (missing <= 0) continue;
+        const luck = r();
+        const tags: ('hot' | 'new')[] = luck < 0.05 ? ['hot'] : luck > 0.93 ? ['new'] : [];
+        while (!add(platform, at(titles, next++), tags));
+        left.set(platform.gpId, missing - 1);
+        given = true;
+      }
+    }
+    for (const { platform } of closed)
+      for (let i = 0; i < 12; i++) while (!add(platform, at(titles, next++), []));
+  }
+  return { platforms, games };
+};
+
+let built: Catalogue | undefined;
+
+/** The catalogue, the same in every process; built once. */
+export const catalogue = (): Catalogue => {
+  built ??= build();
+  return built;
+};

@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
+import { major, minor } from './db/money.ts';
+import type { MemberRow } from './db/schema.ts';
+import { mintEnc } from './enc.ts';
+import type { Realtime } from './realtime.ts';
+import type { RequestLog } from './request-log.ts';
+import type { Scripts } from './scripts.ts';
+import type { World } from './world.ts';
+
+export type ControlParts = {
+  world: World;
+  realtime: Realtime;
+  scripts: Scripts;
+  log: RequestLog;
+  reset: () => void;
+};
+
+type Implementation = {
+  [C in CommandName]: (input: Commands[C]['in']) => Promise<Commands[C]['out']> | Commands[C]['out'];
+};
+
+/** Columns of a member that a test may set. */
+const SETTABLE: readonly (keyof MemberRow)[] = [
+  'login_code',
+  'double_validation',
+  'first_login',
+  'bank_unverified',
+  'return_code',
+  'display_frequency',
+  'member_type',
+  'is_agent',
+  'agent_active',
+  'deposit_times',
+  'name',
+  'email',
+  'phone',
+];
+const isSettable = (column: string): column is keyof MemberRow => SETTABLE.some((known) => known === column);
+
+const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Implementation => {
+  const memberOf = async (account: string): Promise<MemberRow> => {
+    const member = await world.db
+      .selectFrom('member')
+      .selectAll()
+      .where('account', '=', account)
+      .executeTakeFirst();
+    if (!member) throw new Error(`no member ${account}`);
+    return member;
+  };
+  const viewOf = async ({ id, currency }: MemberRow): Promise<LedgerView> => {
+    const accounts = await world.ledger.ofMember(id);
+    const inMajor = (amount: number) => major(amount, currency);
+    return {
+      currency,
+      total: inMajor(accounts.reduce((sum, { balance }) => sum + balance, 0)),
+      main: inMajor(accounts.find(({ kind }) => kind === 'main')?.balance ?? 0),
+      wallets: Object.fromEntries(
+        accounts
+          .filter(({ kind }) => kind === 'wallet')
+          .map(({ gp_id, balance }) => [gp_id, inMajor(balance)]),
+      ),
+    };
+  };
+  const privately = (member: MemberRow, event: string, data: unknown): void =>
+    realtime.publish(`private-member.${member.id}`, event, data);
+
+  return {
+    script: (script) => ({ id: scripts.add(script) }),
+    clear: () => {
+      scripts.clear();
+      return null;
+    },
+    held: () => scripts.held(),
+    release: ({ id }) => ({ released: scripts.release(id) }),
+    mark: () => ({ n: log.mark() }),
+    requests: ({ since = 0 }) => log.since(since),
+    publish: ({ channel, event, data }) => {
+      realtime.publish(channel, event, data);
+      return null;
+    },
+    channels: () => realtime.channels(),
+    reset: () => {
+      scripts.clear();
+      world.plays.forget();
+      world.captchaAnswer.fixed = null;
+      realtime.admit(true);
+      reset();
+      return null;
+    },
+    ledger: async ({ account }) => viewOf(await memberOf(account)),
+    setBalance: async ({ account, cash }) => {
+      const member = await memberOf(account);
+      await world.ledger.returnAll(member.id, member.currency);
+      await world.ledger.setMain(member.id, member.currency, minor(cash, member.currency));
+      await world.plays.tellCash(member.id);
+      return viewOf(member);
+    },
+    deposit: async ({ account, amount, order_number }) => {
+      const member = await memberOf(account);
+      await world.ledger.move({
+        kind: 'deposit',
+        from: { kind: 'outside' },
+        to: { kind: 'main', memberId: member.id },
+        currency: member.currency,
+        amount: minor(amount, member.currency),
+      });
+      const times = member.deposit_times + 1;
+      await world.db
+        .updateTable('member')
+        .set({ deposit_times: times })
+        .where('id', '=', member.id)
+        .execute();
+      privately(member, '.member_deposit.success', {
+        order_number: order_number ?? `D${Date.now()}`,
+        deposit_amount: amount,
+        deposit_times: times,
+      });
+      await world.plays.tellCash(member.id);
+      return viewOf(member);
+    },
+    letter: async ({ account, title, content }) => {
+      const member = await memberOf(account);
+      const { id } = await world.db
+        .insertInto('letter')
+        .values({
+          member_id: member.id,
+          is_read: 0,
+          titles: JSON.stringify({ en_US: title }),
+          contents: JSON.stringify({ en_US: content }),
+          created_at: Date.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      privately(member, '.letter.sent', { id });
+      return { id };
+    },
+    signIn: async ({ account }) => {
+      const member = await memberOf(account);
+      return {
+        token: await world.sessions.begin(member.id),
+        member_id: member.id,
+        member_account: member.account,
+        member_currency: member.currency,
+      };
+    },
+    signOut: async ({ account }) => {
+      await world.sessions.end((await memberOf(account)).id);
+      return null;
+    },
+    enc: async ({ account }) => ({ enc: (await mintEnc(world, (await memberOf(account)).account)) ?? '' }),
+    captcha: ({ answer }) => {
+      world.captchaAnswer.fixed = answer;
+      return null;
+    },
+    smsCode: async ({ phone }) => {
+      const sent = await world.db
+        .selectFrom('sms')
+        .select('code')
+        .where('phone', '=', phone)
+        .executeTakeFirst();
+      return { code: sent?.code ?? null };
+    },
+    maintenance: async ({ gp_id, minutes }) => {
+      const row = { gp_id, start_at: Date.now(), end_at: Date.now() + minutes * 60_000 };
+      await world.db.deleteFrom('maintenance').where('gp_id', '=', gp_id).execute();
+      if (minutes > 0) await world.db.insertInto('maintenance').values(row).execute();
+      return null;
+    },
+    playing: async ({ account, playing }) => {
+      world.plays.force((await memberOf(account)).id, playing);
+      return null;
+    },
+    cutSockets: () => {
+      realtime.cut();
+      return null;
+    },
+    admitSockets: ({ admit }) => {
+      realtime.admit(admit);
+      return null;
+    },
+    member: async ({ account, set }) => {
+      const { id } = await memberOf(account);
+      const unknown = Object.keys(set).filter((column) => !isSettable(column));
+      if (unknown.length > 0) throw new Error(`cannot set ${unknown.join(', ')}`);
+      await world.db.updateTable('member').set(set).where('id', '=', id).execute();
+      return null;
+    },
+    pixels: async () =>
+      (await world.db.selectFrom('pixel').selectAll().execute()).map(({ event_id, event_name, body }) => ({
+        event_id,
+        event_name,
+        body: JSON.parse(body) as unknown,
+      })),
+  };
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text === '' ? {} : JSON.parse(text);
+};
+
+/** The control port: `POST /<command>` with JSON in and out. For tests on this machine, never for the world. */
+export const createControl = (parts: ControlParts): Server => {
+  const known = commands(parts);
+  const isCommand = (name: string): name is CommandName => Object.hasOwn(known, name);
+  return createServer(async (request, response) => {
+    const end = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const name = request.url?.slice(1) ?? '';
+    // A page in a browser cannot send this content type across origins without asking, and nobody answers.
+    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+      return void end(405, 'POST application/json');
+    if (!isCommand(name)) return void end(404, `no command ${name}`);
+    try {
+      const run = known[name] as (input: unknown) => unknown;
+      end(200, (await run(await bodyOf(request))) ?? null);
+    } catch (error) {
+      end(400, error instanceof Error ? error.message : String(error));
+    }
+  });
+};

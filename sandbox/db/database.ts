@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { NAMED_MEMBERS } from '../members.ts';
+import { siteDocuments } from '../site/documents.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Tables } from './schema.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedLive } from './seed-live.ts';
+
+export type Store = {
+  db: Kysely<Tables>;
+  /** Members, money and everything that they did go back to the seed; the catalogue stays. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+/** What the seed is made of, as a number that the database file can carry. */
+const fingerprint = (): number =>
+  createHash('sha1')
+    .update(JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments()]))
+    .digest()
+    .readInt32BE();
+
+const migrate = (sqlite: Database.Database): void => {
+  const version = Number(sqlite.pragma('user_version', { simple: true }));
+  for (const [i, statements] of MIGRATIONS.entries()) {
+    if (i < version) continue;
+    sqlite.transaction(() => {
+      sqlite.exec(statements);
+      sqlite.pragma(`user_version = ${i + 1}`);
+    })();
+  }
+};
+
+/**
+ * Opens the database of a sandbox and seeds it when it is new, or when the seed is no longer the one that it was made
+ * from. `:memory:` keeps nothing.
+ */
+export const openStore = (file: string): Store => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new Database(file);
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma('foreign_keys = ON');
+  migrate(sqlite);
+  const made = fingerprint();
+  if (sqlite.pragma('application_id', { simple: true }) !== made) {
+    seedLive(sqlite);
+    seedCatalogue(sqlite);
+    sqlite.pragma(`application_id = ${made}`);
+  }
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return { db, reset: () => seedLive(sqlite), close: () => db.destroy() };
+};

@@ -1,0 +1,18 @@
+import type Database from 'better-sqlite3';
+import type { Insertable } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** Inserts many rows of one table through one prepared statement; all rows have the fields of the first. */
+export const insertAll = <T extends keyof Tables & string>(
+  sqlite: Database.Database,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): void => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const statement = sqlite.prepare(
+    `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
+  );
+  for (const row of rows) statement.run(row);
+};

@@ -1,0 +1,112 @@
+import type { CatalogueTables, LiveTables } from './schema.ts';
+
+/** Each is run once, in order, and remembered in `user_version`: add to the end, never change one. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE provider (gp_id TEXT PRIMARY KEY, name TEXT NOT NULL, active INTEGER NOT NULL,
+    icon_light TEXT NOT NULL, icon_dark TEXT NOT NULL);
+  CREATE TABLE platform (gp_id TEXT NOT NULL REFERENCES provider, gt_id INTEGER NOT NULL, game_type TEXT NOT NULL,
+    gp_gt_name TEXT NOT NULL, house TEXT NOT NULL, customized INTEGER NOT NULL, app_id TEXT NOT NULL,
+    game_code TEXT NOT NULL, devices INTEGER NOT NULL, position INTEGER NOT NULL, game_count INTEGER NOT NULL,
+    PRIMARY KEY (gp_id, gt_id));
+  CREATE TABLE game (game_id TEXT PRIMARY KEY, gp_id TEXT NOT NULL REFERENCES provider, gt_id INTEGER NOT NULL,
+    game_type TEXT NOT NULL, game_code TEXT NOT NULL, house TEXT NOT NULL, names TEXT NOT NULL, en_name TEXT NOT NULL,
+    icon TEXT NOT NULL, tags TEXT NOT NULL, customized INTEGER NOT NULL, devices INTEGER NOT NULL, rank INTEGER NOT NULL,
+    UNIQUE (gp_id, gt_id, game_code));
+  CREATE INDEX game_by_rank ON game (gt_id, rank);
+  CREATE TABLE document (kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (kind, id));
+  CREATE TABLE register_setting (name TEXT NOT NULL, currency TEXT NOT NULL, is_display INTEGER NOT NULL,
+    is_required INTEGER NOT NULL, is_unique INTEGER NOT NULL, is_member_center INTEGER NOT NULL,
+    is_verification INTEGER NOT NULL, is_member_center_verification INTEGER NOT NULL, PRIMARY KEY (name, currency));
+
+  CREATE TABLE member (id TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,
+    withdraw_hash TEXT NOT NULL, currency TEXT NOT NULL, name TEXT NOT NULL, birthday TEXT NOT NULL,
+    email TEXT NOT NULL, phone TEXT NOT NULL, identity_id TEXT NOT NULL, contacts TEXT NOT NULL,
+    member_type INTEGER NOT NULL, login_code INTEGER NOT NULL, double_validation INTEGER NOT NULL,
+    first_login INTEGER NOT NULL, bank_unverified INTEGER NOT NULL, is_agent INTEGER NOT NULL,
+    agent_active INTEGER NOT NULL, agent_level INTEGER NOT NULL, introducer TEXT NOT NULL,
+    display_frequency INTEGER NOT NULL, return_code INTEGER NOT NULL, deposit_times INTEGER NOT NULL,
+    created_at INTEGER NOT NULL);
+  CREATE TABLE session (token TEXT PRIMARY KEY, member_id TEXT NOT NULL, created_at INTEGER NOT NULL, ended_at INTEGER);
+  CREATE INDEX session_by_member ON session (member_id);
+  CREATE TABLE device (member_id TEXT NOT NULL, udid TEXT NOT NULL, confirmed INTEGER NOT NULL,
+    PRIMARY KEY (member_id, udid));
+
+  CREATE TABLE account (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, member_id TEXT NOT NULL, gp_id TEXT NOT NULL,
+    currency TEXT NOT NULL, balance INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (kind, member_id, gp_id, currency), CHECK (kind NOT IN ('main', 'wallet') OR balance >= 0));
+  CREATE INDEX account_by_member ON account (member_id);
+  CREATE TABLE transfer (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, memo TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE entry (transfer_id INTEGER NOT NULL REFERENCES transfer, account_id INTEGER NOT NULL REFERENCES account,
+    amount INTEGER NOT NULL CHECK (amount <> 0));
+  CREATE INDEX entry_by_account ON entry (account_id);
+  CREATE TRIGGER entry_moves_balance AFTER INSERT ON entry BEGIN
+    UPDATE account SET balance = balance + NEW.amount WHERE id = NEW.account_id;
+  END;
+
+  CREATE TABLE letter (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, is_read INTEGER NOT NULL,
+    titles TEXT NOT NULL, contents TEXT NOT NULL, created_at INTEGER NOT NULL);
+  CREATE INDEX letter_by_member ON letter (member_id, id);
+  CREATE TABLE favorite (member_id TEXT NOT NULL, game_id TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, game_id));
+  CREATE TABLE played (member_id TEXT NOT NULL, game_id TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, game_id));
+  CREATE TABLE envelope (id TEXT PRIMARY KEY, currency TEXT NOT NULL, end_at INTEGER NOT NULL,
+    least INTEGER NOT NULL, most INTEGER NOT NULL);
+  CREATE TABLE envelope_claim (envelope_id TEXT NOT NULL, member_id TEXT NOT NULL, cash INTEGER NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (envelope_id, member_id));
+  CREATE TABLE captcha (token TEXT PRIMARY KEY, type INTEGER NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE question (member_login_id TEXT PRIMARY KEY, member_id TEXT NOT NULL, step INTEGER NOT NULL,
+    at INTEGER NOT NULL);
+  CREATE TABLE sms (phone TEXT PRIMARY KEY, code TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE reset (token TEXT PRIMARY KEY, member_id TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE enc (enc TEXT PRIMARY KEY, payload TEXT NOT NULL);
+  CREATE TABLE play (token TEXT PRIMARY KEY, member_id TEXT NOT NULL, gp_id TEXT NOT NULL, gt_id INTEGER NOT NULL,
+    game_id TEXT NOT NULL, lobby_url TEXT NOT NULL, extra TEXT NOT NULL, opened_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL, ended_at INTEGER, staked INTEGER NOT NULL, won INTEGER NOT NULL);
+  CREATE INDEX play_by_member ON play (member_id, ended_at);
+  CREATE TABLE bulletin (id TEXT PRIMARY KEY, display_device INTEGER NOT NULL, deposit_page INTEGER NOT NULL,
+    members_only INTEGER NOT NULL, display_content TEXT NOT NULL, content TEXT NOT NULL, updated_at INTEGER NOT NULL);
+  CREATE TABLE bulletin_hidden (member_id TEXT NOT NULL, display_location INTEGER NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, display_location));
+  CREATE TABLE jackpot (currency TEXT PRIMARY KEY, base INTEGER NOT NULL, per_second INTEGER NOT NULL,
+    since INTEGER NOT NULL);
+  CREATE TABLE maintenance (gp_id TEXT PRIMARY KEY, start_at INTEGER NOT NULL, end_at INTEGER NOT NULL);
+  CREATE TABLE pixel (event_id TEXT NOT NULL, event_name TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL);
+  `,
+];
+
+/** In the order in which they can be emptied. */
+export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
+  'game',
+  'platform',
+  'provider',
+  'document',
+  'register_setting',
+];
+/** In the order in which they can be emptied. */
+export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
+  'entry',
+  'transfer',
+  'account',
+  'session',
+  'device',
+  'letter',
+  'favorite',
+  'played',
+  'envelope_claim',
+  'envelope',
+  'captcha',
+  'question',
+  'sms',
+  'reset',
+  'enc',
+  'play',
+  'bulletin_hidden',
+  'bulletin',
+  'jackpot',
+  'maintenance',
+  'pixel',
+  'member',
+];

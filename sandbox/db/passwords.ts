@@ -1,0 +1,17 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** Cheap on purpose: the sandbox signs its named members in thousands of times a test run. */
+const COST = { N: 1024, r: 8, p: 1 };
+const LENGTH = 32;
+
+export const hashPassword = (
+  password: string,
+  salt: string = randomBytes(12).toString('base64url'),
+): string => `${salt}$${scryptSync(password, salt, LENGTH, COST).toString('base64url')}`;
+
+export const isPasswordOf = (hash: string, password: string): boolean => {
+  const [salt = '', expected = ''] = hash.split('$');
+  const wanted = Buffer.from(expected, 'base64url');
+  const given = scryptSync(password, salt, LENGTH, COST);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+};

@@ -1,0 +1,186 @@
+import type { Generated } from 'kysely';
+
+/** 0 or 1; the embedded database has no booleans. */
+export type Bit = 0 | 1;
+/** Epoch milliseconds. */
+export type Instant = number;
+/** A JSON document as text. */
+export type Json = string;
+
+export type ProviderRow = { gp_id: string; name: string; active: Bit; icon_light: string; icon_dark: string };
+
+export type PlatformRow = {
+  gp_id: string;
+  gt_id: number;
+  game_type: string;
+  gp_gt_name: string;
+  house: string;
+  customized: Bit;
+  app_id: string;
+  game_code: string;
+  devices: number;
+  position: number;
+  game_count: number;
+};
+
+export type GameRow = {
+  game_id: string;
+  gp_id: string;
+  gt_id: number;
+  game_type: string;
+  game_code: string;
+  house: string;
+  names: Json;
+  en_name: string;
+  icon: string;
+  tags: Json;
+  customized: Bit;
+  devices: number;
+  rank: number;
+};
+
+export type MemberRow = {
+  id: string;
+  account: string;
+  password_hash: string;
+  withdraw_hash: string;
+  currency: string;
+  name: string;
+  birthday: string;
+  email: string;
+  phone: string;
+  identity_id: string;
+  /** Contact fields by wire name (member_qq, ...). */
+  contacts: Json;
+  member_type: number;
+  login_code: number;
+  double_validation: Bit;
+  first_login: Bit;
+  bank_unverified: Bit;
+  is_agent: Bit;
+  agent_active: Bit;
+  agent_level: number;
+  introducer: string;
+  display_frequency: number;
+  return_code: number;
+  deposit_times: number;
+  created_at: Instant;
+};
+
+export type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
+export type DeviceRow = { member_id: string; udid: string; confirmed: Bit };
+
+export type AccountRow = {
+  id: Generated<number>;
+  kind: 'main' | 'wallet' | 'outside' | 'house';
+  /** Empty for accounts that are nobody's. */
+  member_id: string;
+  gp_id: string;
+  currency: string;
+  /** Minor units; the sum over all accounts of a currency is zero. */
+  balance: number;
+};
+export type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
+export type EntryRow = { transfer_id: number; account_id: number; amount: number };
+
+export type LetterRow = {
+  id: Generated<number>;
+  member_id: string;
+  is_read: Bit;
+  titles: Json;
+  contents: Json;
+  created_at: Instant;
+};
+export type FavoriteRow = { member_id: string; game_id: string; at: Instant };
+export type PlayedRow = { member_id: string; game_id: string; at: Instant };
+
+export type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
+export type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
+
+export type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
+export type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
+export type SmsRow = { phone: string; code: string; at: Instant };
+export type ResetRow = { token: string; member_id: string; at: Instant };
+export type EncRow = { enc: string; payload: Json };
+
+export type PlayRow = {
+  token: string;
+  member_id: string;
+  gp_id: string;
+  gt_id: number;
+  game_id: string;
+  lobby_url: string;
+  extra: string;
+  opened_at: Instant;
+  seen_at: Instant;
+  ended_at: Instant | null;
+  staked: number;
+  won: number;
+};
+
+export type BulletinRow = {
+  id: string;
+  display_device: number;
+  deposit_page: Bit;
+  members_only: Bit;
+  display_content: string;
+  content: string;
+  updated_at: Instant;
+};
+export type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
+
+/** Pieces of the site that the operator writes: announcements, banners, articles, page parts. */
+export type DocumentRow = { kind: string; id: string; position: number; body: Json };
+
+export type RegisterSettingRow = {
+  name: string;
+  currency: string;
+  is_display: Bit;
+  is_required: Bit;
+  is_unique: Bit;
+  is_member_center: Bit;
+  is_verification: Bit;
+  is_member_center_verification: Bit;
+};
+
+export type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
+/** A provider that is closed, and from when to when. */
+export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
+export type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
+
+/** Filled once, the same in every sandbox. */
+export type CatalogueTables = {
+  provider: ProviderRow;
+  platform: PlatformRow;
+  game: GameRow;
+  document: DocumentRow;
+  register_setting: RegisterSettingRow;
+};
+
+/** Emptied and filled again by a reset. */
+export type LiveTables = {
+  member: MemberRow;
+  session: SessionRow;
+  device: DeviceRow;
+  account: AccountRow;
+  transfer: TransferRow;
+  entry: EntryRow;
+  letter: LetterRow;
+  favorite: FavoriteRow;
+  played: PlayedRow;
+  envelope: EnvelopeRow;
+  envelope_claim: EnvelopeClaimRow;
+  captcha: CaptchaRow;
+  question: QuestionRow;
+  sms: SmsRow;
+  reset: ResetRow;
+  enc: EncRow;
+  play: PlayRow;
+  bulletin: BulletinRow;
+  bulletin_hidden: BulletinHiddenRow;
+  jackpot: JackpotRow;
+  maintenance: MaintenanceRow;
+  pixel: PixelRow;
+};
+
+export type Tables = CatalogueTables & LiveTables;

@@ -1,0 +1,185 @@
+import type Database from 'better-sqlite3';
+import { type Currency, currencySigns } from '#contract/limits.ts';
+import { hash, stream } from '../art/colour.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
+import { NAMED_MEMBERS, type NamedMember, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
+import { BULLETINS } from '../site/bulletins.ts';
+import { insertAll } from './insert.ts';
+import { lettersFor } from './letters.ts';
+import { LIVE_TABLES } from './migrations.ts';
+import { minor } from './money.ts';
+import { hashPassword } from './passwords.ts';
+import type { MemberRow } from './schema.ts';
+
+const FIRST_MEMBER_ID = 10_001;
+const DAY = 86_400_000;
+const ENVELOPE_OPENS_IN = 3 * 3_600_000;
+
+const hashes = new Map<string, { password_hash: string; withdraw_hash: string }>();
+/** A reset hashes nothing again: the seed's salts are the accounts. */
+const hashesOf = (account: string) => {
+  const known = hashes.get(account) ?? {
+    password_hash: hashPassword(PASSWORD, account),
+    withdraw_hash: hashPassword(WITHDRAW_PASSWORD, account),
+  };
+  hashes.set(account, known);
+  return known;
+};
+
+const memberRow = (member: NamedMember, id: string, now: number): MemberRow => ({
+  id,
+  account: member.account,
+  ...hashesOf(member.account),
+  currency: member.currency,
+  name: member.name ?? '',
+  birthday: member.fresh ? '' : '1990-04-12',
+  email: member.email ?? '',
+  phone: member.phone ?? '',
+  identity_id: member.identityId ?? '',
+  contacts: '{}',
+  member_type: member.memberType ?? 1,
+  login_code: member.loginCode ?? 0,
+  double_validation: member.doubleValidation ? 1 : 0,
+  first_login: member.firstLogin ? 1 : 0,
+  bank_unverified: member.bankUnverified ? 1 : 0,
+  is_agent: member.agent ? 1 : 0,
+  agent_active: member.agent === 'active' ? 1 : 0,
+  agent_level: member.agent ? 1 : 0,
+  introducer: '',
+  display_frequency: member.displayFrequency ?? 1,
+  return_code: member.returnCode ?? 0,
+  deposit_times: member.fresh ? 0 : 3,
+  created_at: member.fresh ? now : now - 200 * DAY,
+});
+
+const ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
+  VND: [20_000, 500_000],
+  WON: [1_000, 50_000],
+  JPY: [100, 5_000],
+  INR: [50, 2_000],
+  THB: [20, 1_000],
+  MMK: [1_000, 80_000],
+  NGN: [500, 40_000],
+};
+
+const JACKPOT_IN: Partial<Record<Currency, number>> = {
+  VND: 2_500,
+  WON: 1_300,
+  JPY: 150,
+  MMK: 1_800,
+  NGN: 1_500,
+};
+
+/** Empties every live table and fills it with the named members and what is theirs. */
+export const seedLive = (sqlite: Database.Database): void => {
+  const now = Date.now();
+  const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));
+  const currencies = Object.keys(currencySigns) as Currency[];
+
+  const seedMoney = (): void => {
+    const account = sqlite.prepare(
+      'INSERT INTO account (kind, member_id, gp_id, currency, balance) VALUES (?, ?, ?, ?, 0) RETURNING id',
+    );
+    const transfer = sqlite.prepare(
+      "INSERT INTO transfer (kind, memo, at) VALUES ('seed', '', ?) RETURNING id",
+    );
+    const entry = sqlite.prepare('INSERT INTO entry (transfer_id, account_id, amount) VALUES (?, ?, ?)');
+    const idOf = (row: unknown): number => (row as { id: number }).id;
+    const outside = new Map(
+      currencies.map((currency) => [currency, idOf(account.get('outside', '', '', currency))]),
+    );
+    for (const { member, id } of members) {
+      const places: [string, string, number][] = [
+        ['main', '', member.cash],
+        ...Object.entries(member.wallets ?? {}).map(([gp, cash]): [string, string, number] => [
+          'wallet',
+          gp,
+          cash,
+        ]),
+      ];
+      for (const [kind, gpId, cash] of places) {
+        const accountId = idOf(account.get(kind, id, gpId, member.currency));
+        const amount = minor(cash, member.currency);
+        if (amount === 0) continue;
+        const transferId = idOf(transfer.get(now - 30 * DAY));
+        entry.run(transferId, accountId, amount);
+        entry.run(transferId, outside.get(member.currency), -amount);
+      }
+    }
+  };
+
+  const seedHistory = (): void => {
+    const slots = catalogue().games.filter(({ gtId, rank }) => gtId === 2 && rank < 400);
+    const others = catalogue().games.filter(({ gtId, rank }) => gtId !== 2 && rank < 20);
+    for (const { member, id } of members) {
+      if (member.fresh) continue;
+      const r = stream(hash(member.account));
+      const some = (list: readonly { gameId: string }[], share: number) => list.filter(() => r() < share);
+      const played = [...some(slots, 0.03), ...some(others, 0.08)];
+      insertAll(
+        sqlite,
+        'played',
+        played.map(({ gameId }, i) => ({ member_id: id, game_id: gameId, at: now - i * 7_200_000 })),
+      );
+      insertAll(
+        sqlite,
+        'favorite',
+        some([...slots, ...others], 0.03).map(({ gameId }, i) => ({
+          member_id: id,
+          game_id: gameId,
+          at: now - i,
+        })),
+      );
+      insertAll(sqlite, 'letter', lettersFor(id, member.letters ?? 0, member.unread ?? 0, now));
+    }
+  };
+
+  sqlite.transaction(() => {
+    for (const table of LIVE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
+    insertAll(
+      sqlite,
+      'member',
+      members.map(({ member, id }) => memberRow(member, id, now)),
+    );
+    seedMoney();
+    seedHistory();
+    insertAll(
+      sqlite,
+      'envelope',
+      currencies.map((currency) => {
+        const [least, most] = ENVELOPE_PRIZE[currency] ?? [1, 88];
+        return {
+          id: `envelope-${currency}`,
+          currency,
+          end_at: now + ENVELOPE_OPENS_IN,
+          least: minor(least, currency),
+          most: minor(most, currency),
+        };
+      }),
+    );
+    insertAll(sqlite, 'maintenance', [
+      { gp_id: MAINTAINED_PROVIDER, start_at: now - 3_600_000, end_at: now + 5 * 3_600_000 },
+    ]);
+    insertAll(
+      sqlite,
+      'jackpot',
+      currencies.map((currency) => ({
+        currency,
+        base: minor(48_213_907.52 * (JACKPOT_IN[currency] ?? 1) * (currency === 'VND' ? 0.07 : 1), currency),
+        per_second: Math.max(1, minor(1.37 * (JACKPOT_IN[currency] ?? 1), currency)),
+        since: now,
+      })),
+    );
+    insertAll(
+      sqlite,
+      'bulletin',
+      BULLETINS.map(({ age, display_content, content, ...bulletin }) => ({
+        ...bulletin,
+        display_content: JSON.stringify(display_content),
+        content: JSON.stringify(content),
+        updated_at: now - age * DAY,
+      })),
+    );
+  })();
+};

@@ -1,0 +1,224 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import * as v from 'valibot';
+import { type Language, languages } from '#contract/site.ts';
+import { artRoutes } from '../art/routes.ts';
+import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';
+import type { Names } from '../catalogue/words/word.ts';
+import { NotEnough } from '../db/ledger.ts';
+import { digitsOf, major, minor } from '../db/money.ts';
+import type { GameRow, PlayRow } from '../db/schema.ts';
+import type { World } from '../world.ts';
+import { asset } from './assets.ts';
+import { createDemoPurses } from './demo.ts';
+import { handOffRoutes } from './hand-off-routes.ts';
+import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
+import { bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
+import { sportsPage } from './sports.ts';
+import { gameTexts } from './texts.ts';
+import type { GameView, RoundView } from './view.ts';
+
+type Env = { Bindings: HttpBindings };
+
+const round = v.object({ session: v.string(), stake: v.number(), bet });
+const sessionOnly = v.object({ session: v.string() });
+
+const ISO: Readonly<Record<string, string>> = { RMB: 'CNY', WON: 'KRW' };
+
+/** The site may frame the games; nothing else comes into them. */
+const policyFor = (appOrigin: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${appOrigin}; base-uri 'none'; frame-ancestors ${appOrigin}`;
+
+const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
+const languageIn = (c: Context): Language => {
+  const asked = c.req.query('lang') ?? '';
+  return isLanguage(asked) ? asked : 'en_US';
+};
+
+type Options = { world: World; appOrigin: (host: string | undefined) => string };
+
+/** The provider's side, on an origin of its own: games that are really played, and the pages of third parties. */
+export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
+  const app = new Hono<Env>();
+  const demo = createDemoPurses();
+  /** The site that a page is for: the hint where it is on this host (a development server), else the site itself. */
+  const siteOf = (c: Context, hint = ''): string => {
+    const site = appOrigin(c.req.header('host'));
+    const url = URL.parse(hint) ?? URL.parse(`http://${hint}`);
+    return url?.hostname === new URL(site).hostname ? url.origin : site;
+  };
+
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'strict-origin');
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) {
+      if (!c.res.headers.has('content-security-policy'))
+        c.header(
+          'Content-Security-Policy',
+          policyFor(siteOf(c, c.req.query('domain') ?? c.req.query('lobby_url'))),
+        );
+      c.header('Cache-Control', 'no-store');
+    }
+  });
+  app.route('/art/1', artRoutes());
+  app.get('/assets/:file', (c) => {
+    const found = asset(c.req.param('file'));
+    return found
+      ? c.body(found.body, 200, { 'content-type': found.type, 'cache-control': 'no-cache' })
+      : c.text('No such file', 404);
+  });
+
+  const gameOf = (gameId: string): Promise<(GameRow & { provider: string }) | undefined> =>
+    world.db
+      .selectFrom('game')
+      .innerJoin('provider', 'provider.gp_id', 'game.gp_id')
+      .selectAll('game')
+      .select('provider.name as provider')
+      .where('game_id', '=', gameId)
+      .executeTakeFirst();
+
+  type Opened = { session: string; currency: string; balance: number; lobby: string; demo: boolean };
+  const viewOf = (game: GameRow & { provider: string }, language: Language, opened: Opened): GameView => {
+    const names = JSON.parse(game.names) as Names;
+    return {
+      ...opened,
+      kind: kindOf(game.gt_id),
+      name: names[language],
+      provider: game.provider,
+      art: game.icon,
+      locale: languages[language].locale,
+      iso: ISO[opened.currency] ?? opened.currency,
+      digits: digitsOf(opened.currency),
+      stakes: stakesIn(opened.currency),
+      shades: shadesOf(Number(/\/tile\/\w+\/(\d+)\//.exec(game.icon)?.[1] ?? 0)),
+      texts: gameTexts(language),
+    };
+  };
+
+  const walletOf = async (play: PlayRow): Promise<number> => {
+    const accounts = await world.ledger.ofMember(play.member_id);
+    return accounts.find(({ kind, gp_id }) => kind === 'wallet' && gp_id === play.gp_id)?.balance ?? 0;
+  };
+  const currencyOf = async (play: PlayRow): Promise<string> =>
+    (
+      await world.db
+        .selectFrom('member')
+        .select('currency')
+        .where('id', '=', play.member_id)
+        .executeTakeFirstOrThrow()
+    ).currency;
+
+  app.get('/play/:gp', async (c) => {
+    const language = languageIn(c);
+    const play = await world.plays.of(c.req.query('session') ?? '');
+    const game = play && (await gameOf(play.game_id));
+    if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
+    await world.plays.see(play.token);
+    c.header('Content-Security-Policy', policyFor(siteOf(c, play.lobby_url)));
+    if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    const currency = await currencyOf(play);
+    return c.html(
+      gamePage(
+        viewOf(game, language, {
+          session: play.token,
+          currency,
+          balance: major(await walletOf(play), currency),
+          lobby: play.lobby_url,
+          demo: false,
+        }),
+      ),
+    );
+  });
+
+  app.get('/demo', async (c) => {
+    const { game: gameId = '', currency = 'USD', lobby_url: lobby = '' } = c.req.query();
+    const game = await gameOf(gameId);
+    if (!game) return c.text('No such game', 404);
+    const site = siteOf(c, lobby);
+    const { session, balance } = demo.open(game.gt_id, currency);
+    return c.html(
+      gamePage(
+        viewOf(game, languageIn(c), {
+          session,
+          currency,
+          balance: major(balance, currency),
+          lobby: lobby.startsWith(`${site}/`) ? lobby : `${site}/close`,
+          demo: true,
+        }),
+      ),
+    );
+  });
+
+  app.post('/rounds/play', async (c) => {
+    const asked = v.safeParse(round, await c.req.json().catch(() => undefined));
+    if (!asked.success) return c.json({ error: 'not a round' }, 400);
+    const { session, stake, bet: on } = asked.output;
+    const played = demo.play(session, stake, on);
+    if (played) return c.json(played satisfies RoundView);
+    const play = await world.plays.of(session);
+    if (!play) return c.json({ error: 'ended' }, 410);
+    const currency = await currencyOf(play);
+    if (!stakesIn(currency).includes(stake)) return c.json({ error: 'not a stake' }, 400);
+    const amount = minor(stake, currency);
+    const { outcome, prize } = kindOf(play.gt_id) === 'reels' ? playReels(amount) : playDice(amount, on);
+    try {
+      await world.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
+    } catch (error) {
+      if (error instanceof NotEnough) return c.json({ error: 'not enough' }, 409);
+      throw error;
+    }
+    await world.db
+      .updateTable('play')
+      .set(({ eb }) => ({
+        seen_at: Date.now(),
+        staked: eb('staked', '+', amount),
+        won: eb('won', '+', prize),
+      }))
+      .where('token', '=', play.token)
+      .execute();
+    await world.plays.tellCash(play.member_id);
+    return c.json({
+      outcome,
+      prize: major(prize, currency),
+      balance: major(await walletOf(play), currency),
+    } satisfies RoundView);
+  });
+  app.post('/rounds/:what{alive|goodbye}', async (c) => {
+    const asked = v.safeParse(sessionOnly, await c.req.json().catch(() => undefined));
+    if (!asked.success) return c.json({ error: 'no session' }, 400);
+    if (c.req.param('what') === 'alive') await world.plays.see(asked.output.session);
+    else world.plays.goodbye(asked.output.session);
+    return c.body(null, 204);
+  });
+
+  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c, c.req.query('domain')), 'GPNS')));
+  app.get('/sports/closed', (c) =>
+    c.html(
+      noticePage({ lang: 'en-US', title: 'The board is closed', text: 'Matches are back at 10:00.' }),
+      503,
+    ),
+  );
+  app.get('/service', (c) =>
+    c.html(
+      noticePage({
+        lang: 'en-US',
+        title: 'Customer service',
+        text: 'Somebody answers round the clock. We never ask for your password or a code.',
+        link: { href: siteOf(c), label: 'Back to the hall' },
+      }),
+    ),
+  );
+  app.route(
+    '/hand-off',
+    handOffRoutes(world, (c) => siteOf(c, c.req.query('back'))),
+  );
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.onError((error, c) => {
+    console.error(error);
+    return c.json({ error: 'the provider made a mistake' }, 500);
+  });
+  return app;
+};

@@ -1,0 +1,23 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+/** JSON that can stand inside a script element of any type. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+type Page = { lang: string; title: string; styles: string[]; scripts: string[]; body: string };
+
+export const htmlPage = ({ lang, title, styles, scripts, body }: Page): string =>
+  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${styles
+    .map((file) => `<link rel="stylesheet" href="/assets/${file}">`)
+    .join('')}${scripts
+    .map((file) => `<script type="module" src="/assets/${file}"></script>`)
+    .join('')}</head><body>${body}</body></html>`;

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+
+/** How often a symbol stands on a reel, and what three of it pay on a line, times the line's stake. */
+const SYMBOLS = [
+  { weight: 2, pays: 66 },
+  { weight: 3, pays: 27 },
+  { weight: 4, pays: 14 },
+  { weight: 5, pays: 9 },
+  { weight: 6, pays: 5 },
+  { weight: 7, pays: 3 },
+] as const;
+const STOPS = SYMBOLS.flatMap(({ weight }, symbol) => Array<number>(weight).fill(symbol));
+
+/** Cells of the 3 x 3 window, by column then row: three rows and two diagonals. */
+const LINES: readonly (readonly [number, number, number])[] = [
+  [1, 4, 7],
+  [0, 3, 6],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
+
+export type ReelsOutcome = { kind: 'reels'; cells: number[]; lines: number[] };
+export type DiceOutcome = { kind: 'dice'; dice: [number, number] };
+export type Outcome = ReelsOutcome | DiceOutcome;
+
+export const bet = v.picklist(['under', 'seven', 'over']);
+export type Bet = v.InferOutput<typeof bet>;
+export const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
+
+/** Prizes never end in fractions of a minor unit. */
+const whole = (amount: number): number => Math.floor(amount + 1e-9);
+
+export const prizeOfReels = (cells: readonly number[], stake: number): { prize: number; lines: number[] } => {
+  const hits = LINES.flatMap(([a, b, c], line) =>
+    cells[a] === cells[b] && cells[b] === cells[c] ? [{ line, pays: SYMBOLS[cells[a] ?? 0]?.pays ?? 0 }] : [],
+  );
+  const times = hits.reduce((sum, { pays }) => sum + pays, 0) / LINES.length;
+  return { prize: whole(stake * times), lines: hits.map(({ line }) => line) };
+};
+
+export const playReels = (stake: number): { outcome: ReelsOutcome; prize: number } => {
+  const cells = Array.from({ length: 9 }, () => STOPS[randomInt(STOPS.length)] ?? 0);
+  // One round in four shows a line, as reels that are cut for it do: the prize stays what the cells say.
+  if (randomInt(4) === 0) {
+    const symbol = STOPS[randomInt(STOPS.length)] ?? 0;
+    for (const cell of LINES[randomInt(LINES.length)] ?? []) cells[cell] = symbol;
+  }
+  const { prize, lines } = prizeOfReels(cells, stake);
+  return { outcome: { kind: 'reels', cells, lines }, prize };
+};
+
+export const playDice = (stake: number, on: Bet): { outcome: DiceOutcome; prize: number } => {
+  const dice: [number, number] = [randomInt(1, 7), randomInt(1, 7)];
+  const sum = dice[0] + dice[1];
+  const came: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
+  return { outcome: { kind: 'dice', dice }, prize: came === on ? whole(stake * DICE_PAYS[on]) : 0 };
+};
+
+/** Slots and esports spin, everything else is played with dice. */
+export const kindOf = (gtId: number): Outcome['kind'] => (gtId === 2 || gtId === 9 ? 'reels' : 'dice');
+
+const STAKES = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
+const RATE: Readonly<Record<string, number>> = {
+  RMB: 5,
+  VND: 10_000,
+  WON: 1_000,
+  JPY: 100,
+  THB: 20,
+  INR: 50,
+  MMK: 1_000,
+  BRL: 5,
+  BDT: 100,
+  NGN: 500,
+};
+
+/** The stakes to choose from, in major units. */
+export const stakesIn = (currency: string): number[] => STAKES.map((stake) => stake * (RATE[currency] ?? 1));

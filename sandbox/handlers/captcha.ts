@@ -1,0 +1,53 @@
+import { captchaPicture, captchaText, dataUrl } from '../captcha-picture.ts';
+import { secret } from '../sessions.ts';
+import type { World } from '../world.ts';
+import { type Handlers, refuse } from './handler.ts';
+
+const LIFETIME = 10 * 60_000;
+/** So many pictures a second and address; then 101, and the page waits a second. */
+const BURST = 12;
+
+const lately = new Map<string, number[]>();
+
+const isTooOften = (address: string): boolean => {
+  const now = Date.now();
+  const times = (lately.get(address) ?? []).filter((at) => now - at < 1_000);
+  lately.set(address, [...times, now]);
+  if (lately.size > 10_000) lately.clear();
+  return times.length >= BURST;
+};
+
+const draw = async ({ db, captchaAnswer }: World, type: number) => {
+  const answer = captchaAnswer.fixed ?? captchaText();
+  const token = secret(15);
+  await db
+    .deleteFrom('captcha')
+    .where('at', '<', Date.now() - LIFETIME)
+    .execute();
+  await db.insertInto('captcha').values({ token, type, answer, at: Date.now() }).execute();
+  return { token, answer, captcha: dataUrl(captchaPicture(answer)) };
+};
+
+/** Whether the answer is what the picture shows. A picture is good for one try. */
+export const isSolved = async ({ db }: World, token: string, answer: string): Promise<boolean> => {
+  const asked = await db
+    .deleteFrom('captcha')
+    .where('token', '=', token)
+    .where('at', '>', Date.now() - LIFETIME)
+    .returning('answer')
+    .executeTakeFirst();
+  return asked !== undefined && asked.answer.toLowerCase() === answer.trim().toLowerCase();
+};
+
+export const captchaHandlers = {
+  '/captcha': async (world, { body, address }) => {
+    // A test that knows every answer asks faster than a person.
+    if (world.captchaAnswer.fixed === null && isTooOften(address)) return refuse(101, 'One moment, please');
+    const { token, captcha } = await draw(world, body.type);
+    return { token, captcha, placeholder: '' };
+  },
+  '/clientCaptcha': async (world) => {
+    const { token, captcha } = await draw(world, 0);
+    return { text: token, data: captcha };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,172 @@
+import type { Wire } from '#contract/call.ts';
+import type { RowOf } from '#contract/endpoints.ts';
+import { doorUrl } from '../art/urls.ts';
+import { HALLS } from '../catalogue/halls.ts';
+import type { Language, Names } from '../catalogue/words/word.ts';
+import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
+import { operatorTime } from '../time.ts';
+import type { World } from '../world.ts';
+
+type WireGame = Wire<RowOf<'/v2/get_template_game_list'>>['info'][number];
+type WireHall = Wire<RowOf<'/v3/game_list'>>[number];
+
+type Choice = {
+  gpId?: string;
+  gtId?: number;
+  tag?: string;
+  limit?: number;
+  /** support_device: 0 desktop, 1 mobile, 2 app. */
+  device?: number;
+};
+
+const absolute = (appOrigin: string, path: string): string => appOrigin + path;
+
+type Shelved = GameRow & { gp_gt_name: string; allNames: Names; allTags: string[] };
+
+const shelves = new WeakMap<World['db'], Promise<Shelved[]>>();
+
+/** Games of active providers, most played first. The catalogue does not change while the sandbox runs. */
+const shelfOf = ({ db }: World): Promise<Shelved[]> => {
+  const known = shelves.get(db);
+  if (known) return known;
+  const read = db
+    .selectFrom('game')
+    .innerJoin('provider', 'provider.gp_id', 'game.gp_id')
+    .innerJoin('platform', (join) =>
+      join.onRef('platform.gp_id', '=', 'game.gp_id').onRef('platform.gt_id', '=', 'game.gt_id'),
+    )
+    .selectAll('game')
+    .select('platform.gp_gt_name')
+    .where('provider.active', '=', 1)
+    .orderBy('game.rank')
+    .orderBy('game.gt_id')
+    .execute()
+    .then((games) =>
+      games.map((game) => ({
+        ...game,
+        allNames: JSON.parse(game.names) as Names,
+        allTags: JSON.parse(game.tags) as string[],
+      })),
+    );
+  shelves.set(db, read);
+  return read;
+};
+
+/** A list in eleven languages is heavy: the caller's and English are enough for a page in one language. */
+const namesFor = (all: Names, language: Language): Record<string, string> =>
+  language === 'en_US' ? { en_US: all.en_US } : { en_US: all.en_US, [language]: all[language] };
+
+const closedNow = async ({ db }: World): Promise<Map<string, MaintenanceRow>> => {
+  const now = Date.now();
+  const rows = await db
+    .selectFrom('maintenance')
+    .selectAll()
+    .where('start_at', '<=', now)
+    .where('end_at', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.gp_id, row]));
+};
+
+/** Games of active providers, most played first; what has its usual value is left out. */
+export const gameRowsFor = async (
+  world: World,
+  {
+    signedIn,
+    language,
+    appOrigin,
+  }: { signedIn: MemberRow | undefined; language: Language; appOrigin: string },
+  { gpId, gtId, tag, limit, device = 0 }: Choice,
+): Promise<WireGame[]> => {
+  const closed = await closedNow(world);
+  const favourites = new Set(
+    signedIn
+      ? (
+          await world.db
+            .selectFrom('favorite')
+            .select('game_id')
+            .where('member_id', '=', signedIn.id)
+            .execute()
+        ).map(({ game_id }) => game_id)
+      : [],
+  );
+  return (await shelfOf(world))
+    .filter(
+      (game) =>
+        game.devices & (1 << device) &&
+        (gpId === undefined || game.gp_id === gpId) &&
+        (gtId === undefined || game.gt_id === gtId) &&
+        (tag === undefined || game.allTags.includes(tag)),
+    )
+    .slice(0, limit)
+    .map((game): WireGame => {
+      const shut = closed.get(game.gp_id);
+      return {
+        game_id: game.game_id,
+        gp_id: game.gp_id,
+        gt_id: String(game.gt_id),
+        game_type: game.game_type,
+        game_code: game.game_code,
+        game_name: namesFor(game.allNames, language),
+        en_name: game.en_name,
+        icon: absolute(appOrigin, game.icon),
+        gp_gt_name: game.gp_gt_name,
+        ...(game.house && { house: game.house }),
+        ...(game.allTags.length > 0 && { tag: game.allTags }),
+        ...(favourites.has(game.game_id) && { member_favorite: 1 }),
+        ...(game.customized && { customized: 1 }),
+        ...(shut && { maintained: 1, end_at: operatorTime(shut.end_at) }),
+      };
+    });
+};
+
+/** The halls in order, each with the providers that play there on that device. */
+export const hallsFor = async (world: World, appOrigin: string, device: number): Promise<WireHall[]> => {
+  const closed = await closedNow(world);
+  const platforms = await world.db
+    .selectFrom('platform')
+    .innerJoin('provider', 'provider.gp_id', 'platform.gp_id')
+    .selectAll('platform')
+    .select(['provider.name', 'provider.active', 'provider.icon_light'])
+    .orderBy('platform.position')
+    .execute();
+  return HALLS.map((hall) => ({
+    gt_id: String(hall.gtId),
+    gt_name: hall.names.en_US,
+    gt_icon: absolute(appOrigin, doorUrl(hall.gtId)),
+    gt_icon_active: absolute(appOrigin, doorUrl(hall.gtId)),
+    gp_list: platforms
+      .filter((platform) => platform.gt_id === hall.gtId && platform.devices & (1 << device))
+      .map((platform) => {
+        const shut = closed.get(platform.gp_id);
+        return {
+          gp_id: platform.gp_id,
+          gt_id: String(platform.gt_id),
+          game_type: platform.game_type,
+          gp_name: platform.name,
+          gp_gt_name: platform.gp_gt_name,
+          house: platform.house,
+          customized: platform.customized,
+          icon_light: absolute(appOrigin, platform.icon_light),
+          game_code: platform.game_code,
+          game_name: { en_US: platform.gp_gt_name },
+          active: platform.active,
+          app_id: platform.app_id,
+          game_count: platform.game_count,
+          ...(shut && {
+            maintained: 1 as const,
+            start_at: operatorTime(shut.start_at),
+            end_at: operatorTime(shut.end_at),
+          }),
+        };
+      }),
+  }));
+};
+
+export const platformOf = ({ db }: World, gpId: string, gtId: number) =>
+  db
+    .selectFrom('platform')
+    .innerJoin('provider', 'provider.gp_id', 'platform.gp_id')
+    .select(['platform.gp_id', 'provider.name', 'provider.active'])
+    .where('platform.gp_id', '=', gpId)
+    .where('platform.gt_id', '=', gtId)
+    .executeTakeFirst();

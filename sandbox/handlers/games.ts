@@ -1,0 +1,194 @@
+import { DEMO_PROVIDERS } from '../catalogue/providers.ts';
+import { major } from '../db/money.ts';
+import { operatorTime } from '../time.ts';
+import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
+import { type Handlers, refuse } from './handler.ts';
+
+/** How long a provider takes to say where its game is. */
+const PROVIDER_DELAY = 120;
+
+const jackpotHandlers = {
+  '/v2/get_jackpot': async ({ db }, { body }) => {
+    const pot = await db
+      .selectFrom('jackpot')
+      .selectAll()
+      .where('currency', '=', body.currency)
+      .executeTakeFirst();
+    if (!pot) return refuse(404, 'No jackpot in this currency');
+    const seconds = Math.floor((Date.now() - pot.since) / 1_000);
+    return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
+  },
+} satisfies Partial<Handlers>;
+
+const demoHandlers = {
+  '/demo/play': async ({ db }, { body, gamesOrigin, appOrigin, language }) => {
+    if (!DEMO_PROVIDERS.includes(body.gp_id)) return refuse(102, 'This game cannot be tried');
+    const game = await db
+      .selectFrom('game')
+      .select('game_id')
+      .where('gp_id', '=', body.gp_id)
+      .where('game_code', '=', body.game_code)
+      .executeTakeFirst();
+    if (!game) return refuse(101, 'No such game');
+    const query = new URLSearchParams({
+      game: game.game_id,
+      lang: language,
+      currency: body.currency,
+      lobby_url: `${appOrigin}/close`,
+    });
+    return { game_url: `${gamesOrigin}/demo?${query}` };
+  },
+  '/demo/gp_games': async (world, asked) => ({
+    list: DEMO_PROVIDERS.includes(asked.body.gp_id)
+      ? await gameRowsFor(world, asked, {
+          gpId: asked.body.gp_id,
+          gtId: Number(asked.body.game_type_id),
+          device: asked.body.device,
+        })
+      : [],
+  }),
+  '/demo/gt_games': async (world, { body, appOrigin }) =>
+    (await hallsFor(world, appOrigin, body.support_device))
+      .filter(({ gt_id }) => gt_id === '2')
+      .map((hall) => ({
+        ...hall,
+        gp_list: hall.gp_list.filter(({ gp_id }) => DEMO_PROVIDERS.includes(String(gp_id))),
+      })),
+} satisfies Partial<Handlers>;
+
+const listHandlers = {
+  '/v3/game_list': (world, { body, appOrigin }) => hallsFor(world, appOrigin, body.support_device),
+  '/v2/get_template_game_list': async (world, asked) => ({
+    info: await gameRowsFor(world, asked, { device: asked.body.support_device }),
+  }),
+  '/v2/get_tag_game_list': async (world, asked) => ({
+    info: await gameRowsFor(world, asked, {
+      tag: asked.body.tag,
+      gtId: Number(asked.body.gt_id),
+      device: asked.body.support_device,
+    }),
+  }),
+  '/v2/game_label': async (world, asked) => ({
+    list: await gameRowsFor(world, asked, {
+      gpId: asked.body.gp_id,
+      gtId: Number(asked.body.game_type_id),
+      device: asked.body.device,
+    }),
+    main: [
+      { id: 'all', name: { en_US: 'All', zh_CN: '全部', vi_VN: 'Tất cả' } },
+      { id: 'hot', name: { en_US: 'Hot', zh_CN: '热门', vi_VN: 'Nổi bật' } },
+      { id: 'new', name: { en_US: 'New', zh_CN: '新品', vi_VN: 'Mới' } },
+    ],
+  }),
+  '/arks/web/member-games/hot-games': async (world, asked) => ({
+    list: await gameRowsFor(world, asked, { gtId: Number(asked.body.gt_id), limit: 24 }),
+  }),
+  '/arks/web/member-games/last-playing-game': async ({ db }, { member }) => ({
+    list: await db
+      .selectFrom('played')
+      .select('game_id')
+      .where('member_id', '=', member.id)
+      .orderBy('at', 'desc')
+      .limit(30)
+      .execute(),
+  }),
+  '/arks/web/member-games/favorite/store': async ({ db }, { body, member }) => {
+    await db.transaction().execute(async (tx) => {
+      for (const { game_id, status } of body.data)
+        if (status === 1)
+          await tx
+            .insertInto('favorite')
+            .values({ member_id: member.id, game_id, at: Date.now() })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        else
+          await tx
+            .deleteFrom('favorite')
+            .where('member_id', '=', member.id)
+            .where('game_id', '=', game_id)
+            .execute();
+    });
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const isHttp = (address: string): boolean => /^https?:$/.test(new URL(address).protocol);
+
+const playHandlers = {
+  '/member/game/play1': async (world, { body, member, gamesOrigin, language }) => {
+    const platform = await platformOf(world, body.gp_id, Number(body.gt_id));
+    if (!platform) return refuse(101, 'No such provider');
+    if (!platform.active) return refuse(102, 'This provider is closed');
+    if (!isHttp(body.lobby_url)) return refuse(103, 'The lobby address is not valid');
+    const closed = await world.db
+      .selectFrom('maintenance')
+      .selectAll()
+      .where('gp_id', '=', body.gp_id)
+      .where('end_at', '>', Date.now())
+      .executeTakeFirst();
+    if (closed && closed.start_at <= Date.now())
+      return refuse(203, `${platform.name} is closed for maintenance`, {
+        start_at: operatorTime(closed.start_at),
+        end_at: operatorTime(closed.end_at),
+      });
+    const game = await world.db
+      .selectFrom('game')
+      .select('game_id')
+      .where('gp_id', '=', body.gp_id)
+      .where('gt_id', '=', Number(body.gt_id))
+      .$if(body.game_code !== '' && body.game_code !== 'lobby', (query) =>
+        query.where('game_code', '=', body.game_code),
+      )
+      .orderBy('rank')
+      .executeTakeFirst();
+    if (!game) return refuse(104, 'No such game');
+    const token = await world.plays.begin({
+      member_id: member.id,
+      gp_id: body.gp_id,
+      gt_id: Number(body.gt_id),
+      game_id: game.game_id,
+      lobby_url: body.lobby_url,
+      extra: body.extra ?? '',
+    });
+    const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
+    setTimeout(
+      () =>
+        world.realtime.publish(`private-member.${member.id}`, '.game.url', {
+          url,
+          gp_id: body.gp_id,
+          extra: body.extra ?? '',
+        }),
+      PROVIDER_DELAY,
+    ).unref();
+    return null;
+  },
+  '/member/game/leave1': async (world, { body, member }) => {
+    await world.plays.finishAll(member.id, body.gp_id);
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const sportHandlers = {
+  '/arks/web/game/sport-quickbet-url': (_world, { body, gamesOrigin }) => ({
+    detail: {
+      url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain })}`,
+      gp_id: 'GPNS',
+    },
+  }),
+  '/check_iframe': async (_world, { body, gamesOrigin }) => {
+    if (new URL(body.url).origin !== gamesOrigin) return refuse(102, 'This page may not be shown');
+    const page = await fetch(body.url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    );
+    await page?.body?.cancel();
+    return page?.ok ? null : refuse(101, 'The page does not answer');
+  },
+} satisfies Partial<Handlers>;
+
+export const gameHandlers = {
+  ...jackpotHandlers,
+  ...demoHandlers,
+  ...listHandlers,
+  ...playHandlers,
+  ...sportHandlers,
+};

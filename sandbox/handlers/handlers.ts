@@ -1,0 +1,20 @@
+import { gameHandlers } from './games.ts';
+import type { Handlers } from './handler.ts';
+import { identityHandlers } from './identity.ts';
+import { letterHandlers } from './letters.ts';
+import { memberHandlers } from './member.ts';
+import { promotionHandlers } from './promotions.ts';
+import { registerHandlers } from './register.ts';
+import { siteHandlers } from './site.ts';
+import { walletHandlers } from './wallet.ts';
+
+export const handlers: Handlers = {
+  ...gameHandlers,
+  ...identityHandlers,
+  ...letterHandlers,
+  ...memberHandlers,
+  ...promotionHandlers,
+  ...registerHandlers,
+  ...siteHandlers,
+  ...walletHandlers,
+};

@@ -1,0 +1,96 @@
+import { major } from '../db/money.ts';
+import { isPasswordOf } from '../db/passwords.ts';
+import { type Handlers, refuse } from './handler.ts';
+import { changePassword } from './identity.ts';
+
+/** The operator's words for agent levels, by level. */
+const LEVELS = { '1': 'Ambassador', '2': 'Partner', '3': 'Friend of the house' };
+
+const profileHandlers = {
+  '/member/profile/common/layout': async ({ ledger, plays }, { member }) => {
+    const accounts = await ledger.ofMember(member.id);
+    const away = accounts.some(({ kind, balance }) => kind === 'wallet' && balance > 0);
+    return {
+      id: member.id,
+      member_account: member.account,
+      member_type: member.member_type,
+      agent_type: member.is_agent,
+      agent_level: member.agent_level,
+      agent_active: member.agent_active,
+      is_agent: member.is_agent,
+      member_currency: member.currency,
+      member_cash: major(await ledger.total(member.id), member.currency),
+      is_playing: (await plays.isPlaying(member.id)) ? 1 : 0,
+      cash_back_status: away ? 1 : 0,
+      wallet_status: 1,
+      first_login_to_change_password: member.first_login,
+      need_bank_account_deposit_verified: member.bank_unverified,
+    };
+  },
+  '/member/profile': (_world, { member }) => ({
+    member_profile: {
+      id: member.id,
+      member_account: member.account,
+      member_name: member.name,
+      is_withdraw_password: member.withdraw_hash ? 1 : 0,
+      member_birthday: member.birthday,
+      member_email: member.email,
+      member_currency: member.currency,
+      member_phone: member.phone,
+      ...(JSON.parse(member.contacts) as Record<string, string>),
+      new_identity_id: member.identity_id,
+    },
+  }),
+  '/member/profile/edit_password': async (world, { body, member }) => {
+    if (!isPasswordOf(member.password_hash, body.old_password))
+      return refuse(101, 'The present password is not right');
+    if (body.old_password === body.password) return refuse(103, 'The new password is the present one');
+    const wrong = await changePassword(world, member.id, body.password);
+    if (wrong) return wrong;
+    world.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return null;
+  },
+  '/member_info': async ({ db }, { body }) => {
+    const found = await db
+      .selectFrom('member')
+      .select('currency')
+      .where('id', '=', body.id)
+      .executeTakeFirst();
+    return found ? { currency: found.currency } : refuse(101, 'No such member');
+  },
+} satisfies Partial<Handlers>;
+
+const agentHandlers = {
+  '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
+  '/bonus_setting/check': (_world, { body }) => ({ is_friend: body.member_currency === 'WON' ? 0 : 1 }),
+  '/member/apply_for_agent/check': (_world, { member }) => {
+    if (member.is_agent && member.agent_active) return refuse(101, 'You are an agent already');
+    if (member.is_agent) return refuse(104, 'Your application is being looked at');
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+const outsideHandlers = {
+  '/get_info_data': async ({ db }, { body }) => {
+    const kept = await db
+      .deleteFrom('enc')
+      .where('enc', '=', body.enc)
+      .returning('payload')
+      .executeTakeFirst();
+    return kept ? kept.payload : refuse(101, 'Unknown');
+  },
+  '/api/fb_tracking': async ({ db }, { body }) => {
+    await db
+      .insertInto('pixel')
+      .values({
+        event_id: body.eventID,
+        event_name: body.eventName,
+        body: JSON.stringify(body),
+        at: Date.now(),
+      })
+      .execute();
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+export const memberHandlers = { ...profileHandlers, ...agentHandlers, ...outsideHandlers };

@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '../catalogue/words/word.ts';
+import { moveIn } from '../db/ledger.ts';
+import { major } from '../db/money.ts';
+import type { BulletinRow } from '../db/schema.ts';
+import { localize } from '../site/texts.ts';
+import { operatorTime } from '../time.ts';
+import type { World } from '../world.ts';
+import { documentsOf } from './documents.ts';
+import { type Handlers, refuse } from './handler.ts';
+
+const ENVELOPE_PERIOD = 3 * 3_600_000;
+
+const bannerHandlers = {
+  '/arks/web/carousel_picture': async (world, { body, language, appOrigin }) => ({
+    web_carousel_picture_list: await documentsOf(world, `banner-${body.use_type}`, language, appOrigin),
+  }),
+  '/arks/web/announcement/marquee': async (world, { body, language, appOrigin }) => {
+    const lines = await documentsOf<{ content: string }>(world, 'announcement', language, appOrigin);
+    return { web_announcement_list: body.sort_order === 'desc' ? lines.reverse() : lines };
+  },
+  '/arks/web/discount': async (world, { language, appOrigin }) => ({
+    list: await documentsOf(world, 'discount', language, appOrigin),
+  }),
+  '/arks/web/faq': async (world, { language, appOrigin }) => ({
+    list: await documentsOf(world, 'faq', language, appOrigin),
+  }),
+} satisfies Partial<Handlers>;
+
+const said = (rows: readonly BulletinRow[], language: Language, appOrigin: string) =>
+  rows.map((row) => ({
+    id: row.id,
+    display_device: row.display_device,
+    display_content: String(localize(JSON.parse(row.display_content), language)),
+    content: String(localize(JSON.parse(row.content), language)).replaceAll('src="/', `src="${appOrigin}/`),
+    updated_at: operatorTime(row.updated_at),
+  }));
+
+const bulletinsOn = ({ db }: World, device: number) =>
+  db
+    .selectFrom('bulletin')
+    .selectAll()
+    .where('display_device', 'in', [0, device])
+    .orderBy('updated_at', 'desc');
+
+const DEPOSIT_PAGE = 3;
+
+const bulletinHandlers = {
+  '/arks/web/bulletin': async (world, { body, language, appOrigin }) => ({
+    display_frequency: 1,
+    list: said(
+      await bulletinsOn(world, body.display_device)
+        .where('members_only', '=', 0)
+        .where('deposit_page', '=', 0)
+        .execute(),
+      language,
+      appOrigin,
+    ),
+  }),
+  '/arks/web/bulletin/member': async (world, { body, member, language, appOrigin }) => {
+    const hidden = await world.db
+      .selectFrom('bulletin_hidden')
+      .select('at')
+      .where('member_id', '=', member.id)
+      .where('display_location', '=', body.display_location)
+      .executeTakeFirst();
+    const rows = await bulletinsOn(world, body.display_device)
+      .where('deposit_page', '=', body.display_location === DEPOSIT_PAGE ? 1 : 0)
+      .where('updated_at', '>', hidden?.at ?? 0)
+      .execute();
+    return { display_frequency: member.display_frequency, list: said(rows, language, appOrigin) };
+  },
+  '/arks/web/bulletin/history': async (world, { body, language, appOrigin }) => ({
+    display_frequency: 1,
+    list: said(await bulletinsOn(world, body.display_device).execute(), language, appOrigin),
+  }),
+  '/arks/web/bulletin/member/hide': async ({ db }, { body, member }) => {
+    const at = Date.now();
+    await db
+      .insertInto('bulletin_hidden')
+      .values({ member_id: member.id, display_location: body.display_location, at })
+      .onConflict((conflict) => conflict.columns(['member_id', 'display_location']).doUpdateSet({ at }))
+      .execute();
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+/** The envelope of a currency; when it has ended the next one takes its place. */
+const envelopeOf = async ({ db }: World, currency: string) => {
+  const newest = await db
+    .selectFrom('envelope')
+    .selectAll()
+    .where('currency', '=', currency)
+    .orderBy('end_at', 'desc')
+    .executeTakeFirst();
+  if (!newest || newest.end_at > Date.now()) return newest;
+  const next = {
+    ...newest,
+    id: `${newest.id.split('~')[0]}~${Date.now()}`,
+    end_at: Date.now() + ENVELOPE_PERIOD,
+  };
+  await db.insertInto('envelope').values(next).execute();
+  return next;
+};
+
+const claimOf = ({ db }: World, envelopeId: string, memberId: string) =>
+  db
+    .selectFrom('envelope_claim')
+    .select('cash')
+    .where('envelope_id', '=', envelopeId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+const envelopeHandlers = {
+  '/arks/web/activity/red_envelope_promotion': async (world, { member }) => {
+    const envelope = await envelopeOf(world, member.currency);
+    const taken = envelope && (await claimOf(world, envelope.id, member.id));
+    return {
+      envelope: envelope && !taken ? { id: envelope.id, end_at: operatorTime(envelope.end_at) } : null,
+    };
+  },
+  '/arks/web/activity/red_envelope': async (world, { body, member }) => {
+    const envelope = await world.db
+      .selectFrom('envelope')
+      .selectAll()
+      .where('id', '=', body.id)
+      .where('currency', '=', member.currency)
+      .executeTakeFirst();
+    if (!envelope || envelope.end_at <= Date.now()) return refuse(102, 'This envelope has ended');
+    const cash = randomInt(envelope.least, envelope.most + 1);
+    const isFirst = await world.db.transaction().execute(async (tx) => {
+      const claim = await tx
+        .insertInto('envelope_claim')
+        .values({ envelope_id: envelope.id, member_id: member.id, cash, at: Date.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (claim.numInsertedOrUpdatedRows === 0n) return false;
+      await moveIn(tx, {
+        kind: 'envelope',
+        from: { kind: 'outside' },
+        to: { kind: 'main', memberId: member.id },
+        currency: member.currency,
+        amount: cash,
+        memo: envelope.id,
+      });
+      return true;
+    });
+    if (!isFirst) return refuse(102, 'You have opened this envelope already');
+    return { cash: major(cash, member.currency) };
+  },
+} satisfies Partial<Handlers>;
+
+export const promotionHandlers = { ...bannerHandlers, ...bulletinHandlers, ...envelopeHandlers };

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import { codeResend } from '#contract/limits.ts';
+import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from '#contract/validation.ts';
+import { lettersFor } from '../db/letters.ts';
+import { hashPassword } from '../db/passwords.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { World } from '../world.ts';
+import { isSolved } from './captcha.ts';
+import { documentsOf } from './documents.ts';
+import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
+import { signedInAs } from './identity.ts';
+
+const SITE_NAME = 'gamehall';
+type Form = Asked<'/register'>['body'];
+
+/** Columns whose values nobody else may have, and the code that says so. */
+const UNIQUE = {
+  member_account: { column: 'account', code: 102 },
+  member_name: { column: 'name', code: 103 },
+  member_phone: { column: 'phone', code: 104 },
+  member_email: { column: 'email', code: 105 },
+  identity_id: { column: 'identity_id', code: 114 },
+} as const satisfies Record<string, { column: keyof MemberRow; code: number }>;
+
+const CONTACTS = {
+  member_wechat: 301,
+  member_qq: 302,
+  member_skype: 303,
+  member_fb: 304,
+  member_zalo: 305,
+  member_telegram: 306,
+  member_whats_app: 307,
+  member_others: 308,
+} as const;
+
+const isUniqueField = (name: string): name is keyof typeof UNIQUE => Object.hasOwn(UNIQUE, name);
+
+/** Whether a value is taken where the settings of the currency ask that it be unique. */
+const takenCode = async (
+  { db }: World,
+  name: string,
+  value: string,
+  currency: string,
+): Promise<number | undefined> => {
+  if (!isUniqueField(name) || value === '') return undefined;
+  const { column, code } = UNIQUE[name];
+  if (name !== 'member_account') {
+    const setting = await db
+      .selectFrom('register_setting')
+      .select('is_unique')
+      .where('name', '=', name)
+      .where('currency', '=', currency)
+      .executeTakeFirst();
+    if (!setting?.is_unique) return undefined;
+  }
+  const other = await db.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst();
+  return other && code;
+};
+
+const shapeRefusal = (form: Form): Refusal | undefined => {
+  const currency = form.member_currency;
+  if (!isAccount(form.member_account)) return refuse(101, 'The account name is not valid');
+  if (!isPassword(form.password)) return refuse(101, 'The password is not valid');
+  if (form.member_name && !isMemberName(form.member_name, currency))
+    return refuse(227, 'The name is not valid');
+  if (form.member_name?.toLowerCase() === 'banned') return refuse(214, 'This name is not accepted');
+  if (form.member_email && !isEmail(form.member_email)) return refuse(206, 'The email address is not valid');
+  if (form.member_email?.endsWith('@banned.example'))
+    return refuse(216, 'This email address is not accepted');
+  if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: SITE_NAME }))
+    return refuse(209, 'The phone number is not valid');
+  for (const [name, code] of Object.entries(CONTACTS)) {
+    const value = form[name as keyof typeof CONTACTS];
+    if (value && !isContact(name, value)) return refuse(code, 'This contact is not valid');
+  }
+  return undefined;
+};
+
+const isPhoneVerified = async ({ db }: World, form: Form): Promise<boolean> => {
+  const setting = await db
+    .selectFrom('register_setting')
+    .select('is_verification')
+    .where('name', '=', 'member_phone')
+    .where('currency', '=', form.member_currency)
+    .executeTakeFirst();
+  if (!setting?.is_verification || !form.member_phone) return true;
+  const sent = await db
+    .selectFrom('sms')
+    .select('code')
+    .where('phone', '=', form.member_phone)
+    .executeTakeFirst();
+  return sent !== undefined && sent.code === form.phone_verify;
+};
+
+const introducerRefusal = async (
+  { db }: World,
+  introducer: string | undefined,
+): Promise<Refusal | undefined> => {
+  if (!introducer) return undefined;
+  if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return refuse(228, 'The introducer is not valid');
+  const who = await db
+    .selectFrom('member')
+    .select(['is_agent', 'agent_active'])
+    .where((eb) => eb.or([eb('account', '=', introducer), eb('id', '=', introducer)]))
+    .executeTakeFirst();
+  if (!who) return refuse(112, 'The introducer is not known');
+  return who.is_agent && !who.agent_active ? refuse(108, 'This agent is not active') : undefined;
+};
+
+const create = async ({ db }: World, form: Form): Promise<MemberRow> => {
+  const { top } = await db
+    .selectFrom('member')
+    .select(({ fn }) => fn.max<string>('id').as('top'))
+    .executeTakeFirstOrThrow();
+  const contacts = Object.fromEntries(
+    Object.keys(CONTACTS).flatMap((name) => {
+      const value = form[name as keyof typeof CONTACTS];
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const member: MemberRow = {
+    id: String(Number(top) + 1),
+    account: form.member_account,
+    password_hash: hashPassword(form.password),
+    withdraw_hash: form.withdraw_password ? hashPassword(form.withdraw_password) : '',
+    currency: form.member_currency,
+    name: form.member_name ?? '',
+    birthday: form.member_birthday ?? '',
+    email: form.member_email?.toLowerCase() ?? '',
+    phone: form.member_phone ?? '',
+    identity_id: form.identity_id ?? '',
+    contacts: JSON.stringify(contacts),
+    member_type: 1,
+    login_code: 0,
+    double_validation: 0,
+    first_login: 0,
+    bank_unverified: 0,
+    is_agent: 0,
+    agent_active: 0,
+    agent_level: 0,
+    introducer: form.introducer ?? '',
+    display_frequency: 1,
+    return_code: 0,
+    deposit_times: 0,
+    created_at: Date.now(),
+  };
+  await db.insertInto('member').values(member).execute();
+  await db
+    .insertInto('letter')
+    .values(lettersFor(member.id, 1, 1, Date.now()))
+    .execute();
+  return member;
+};
+
+export const registerHandlers = {
+  '/arks/web/register-settings': async ({ db }) => ({
+    list: await db.selectFrom('register_setting').selectAll().execute(),
+  }),
+  '/arks/web/register-settings/service-agreement': async (world, { language, appOrigin }) => {
+    const [text] = await documentsOf<{ content: string }>(world, 'agreement', language, appOrigin);
+    return { content: text?.content ?? '' };
+  },
+  '/register/verification': async (world, { body }) => {
+    for (const [name, value] of Object.entries(body)) {
+      const code = await takenCode(world, name, String(value).trim(), body.member_currency);
+      if (code) return refuse(code, 'Somebody has this already');
+    }
+    return null;
+  },
+  '/register': async (world, { body }) => {
+    const wrong = shapeRefusal(body) ?? (await introducerRefusal(world, body.introducer));
+    if (wrong) return wrong;
+    if (!(await isSolved(world, body.captcha_token ?? '', body.verify_code ?? '')))
+      return refuse(113, 'The code does not match');
+    if (!(await isPhoneVerified(world, body))) return refuse(224, 'The phone code does not match');
+    for (const name of Object.keys(UNIQUE)) {
+      const value = body[name as keyof typeof UNIQUE] ?? '';
+      const code = await takenCode(world, name, value.trim(), body.member_currency);
+      if (code) return refuse(code, 'Somebody has this already');
+    }
+    return signedInAs(world, await create(world, body));
+  },
+  '/register/sms': async ({ db, post }, { body }) => {
+    const phone = body.member_phone.trim();
+    if (phone === '') return refuse(201, 'The phone number is missing');
+    if (!isPhone(phone, { currency: body.currency, siteName: SITE_NAME }))
+      return refuse('099', 'The phone number is not valid');
+    const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
+    if (last && Date.now() - last.at < codeResend)
+      return refuse(102, 'A code was sent less than five minutes ago');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const at = Date.now();
+    await db
+      .insertInto('sms')
+      .values({ phone, code, at })
+      .onConflict((conflict) => conflict.column('phone').doUpdateSet({ code, at }))
+      .execute();
+    post(phone, `${code} is your Gamehall code.`);
+    return null;
+  },
+  '/register/valid_message': async ({ db }, { body }) => {
+    const id = body.agent_id ?? body.recommend_code ?? '';
+    const who = await db
+      .selectFrom('member')
+      .select(['is_agent', 'agent_active'])
+      .where((eb) => eb.or([eb('id', '=', id), eb('account', '=', id)]))
+      .executeTakeFirst();
+    const isGood = who && (body.agent_id === undefined || (who.is_agent === 1 && who.agent_active === 1));
+    return { is_valid: isGood ? 1 : 0 };
+  },
+} satisfies Partial<Handlers>;

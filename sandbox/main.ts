@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from './members.ts';
+import { startSandbox } from './server.ts';
+
+const { env } = process;
+const started = performance.now();
+
+const port = (name: string, fallback?: number): number | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new Error(`${name} is not a port: ${text}`);
+  return value;
+};
+
+const dist = env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url));
+const sandbox = await startSandbox({
+  port: port('PORT', 4000) ?? 4000,
+  gamesPort: port('GAMES_PORT', 4001) ?? 4001,
+  controlPort: port('CONTROL_PORT'),
+  databaseFile: env.DATABASE_FILE ?? '.data/sandbox.sqlite',
+  host: env.HOST,
+  gamesOrigin: env.GAMES_ORIGIN,
+  scheme: env.SCHEME === 'https' ? 'https' : undefined,
+  distDir: existsSync(dist) ? dist : undefined,
+  post: (to, text) => console.log(`  message to ${to}: ${text}`),
+});
+
+const width = Math.max(...NAMED_MEMBERS.map(({ account }) => account.length));
+const lines = [
+  '',
+  `  Gamehall      ${sandbox.address}`,
+  `  games         ${sandbox.gamesAddress}`,
+  ...(sandbox.control ? [`  control       ${sandbox.control}`] : []),
+  `  ready in      ${Math.round(performance.now() - started)} ms`,
+  '',
+  `  Members (password ${PASSWORD}, withdrawal password ${WITHDRAW_PASSWORD})`,
+  '',
+  ...NAMED_MEMBERS.map(
+    ({ account, currency, situation }) => `  ${account.padEnd(width)}  ${currency}  ${situation}`,
+  ),
+  '',
+];
+console.log(lines.join('\n'));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await sandbox.close();
+    process.exit(0);
+  });

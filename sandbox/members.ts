@@ -1,0 +1,181 @@
+import type { Currency } from '#contract/limits.ts';
+
+/**
+ * The members that the sandbox starts with, one for each situation that the site must handle.
+ * All of them sign in with the same password; the captcha is whatever its picture shows.
+ */
+export const PASSWORD = 'dusk2468';
+/** Everybody's withdrawal password, where one is set. */
+export const WITHDRAW_PASSWORD = '2468';
+
+export type NamedMember = {
+  account: string;
+  /** What is special about this member, in one line. */
+  situation: string;
+  currency: Currency;
+  /** In major units. */
+  cash: number;
+  /** What is left at providers, by gp_id, in major units. */
+  wallets?: Readonly<Record<string, number>>;
+  name?: string;
+  email?: string;
+  phone?: string;
+  identityId?: string;
+  memberType?: number;
+  /** Answer of /login instead of a token (SPEC section 8). */
+  loginCode?: 102 | 103 | 106 | 107 | 201 | 202 | 203 | 802;
+  doubleValidation?: boolean;
+  firstLogin?: boolean;
+  bankUnverified?: boolean;
+  agent?: 'active' | 'inactive';
+  /** 0: a pop-up discount stays until the member hides it. */
+  displayFrequency?: 0 | 1;
+  letters?: number;
+  unread?: number;
+  /** The code that one-key return answers (SPEC section 8). */
+  returnCode?: 101 | 102 | 103 | 104 | 105;
+  /** No red envelope, favourites or history: as if registered a minute ago. */
+  fresh?: boolean;
+};
+
+export const NAMED_MEMBERS: readonly NamedMember[] = [
+  {
+    account: 'linhmai_88',
+    situation: 'ordinary member; money at four providers, three unread letters',
+    currency: 'USD',
+    cash: 10_609.3,
+    wallets: { GPPT: 642.1, GPAG: 1_210.75, GPOG: 18.4, GPBB: 0 },
+    name: 'Linh Mai',
+    email: 'linh@example.com',
+    phone: '5550188',
+    letters: 12,
+    unread: 3,
+  },
+  {
+    account: 'second_seat',
+    situation: 'another ordinary member, for two browsers at once',
+    currency: 'USD',
+    cash: 500,
+    letters: 2,
+    unread: 1,
+  },
+  {
+    account: 'minghua_8',
+    situation: 'plays in RMB',
+    currency: 'RMB',
+    cash: 88_861.52,
+    name: '王明华',
+    wallets: { GPPL: 320 },
+    letters: 4,
+    unread: 2,
+  },
+  {
+    account: 'thanhdat7',
+    situation: 'plays in VND, which has no minor units',
+    currency: 'VND',
+    cash: 317_005_970,
+    name: 'Dat',
+    phone: '0912345678',
+  },
+  { account: 'priya_rao', situation: 'plays in INR', currency: 'INR', cash: 84_210.5, name: 'Priya Rao' },
+  {
+    account: 'double_ok',
+    situation: 'double validation: asked for name, phone or email after the password',
+    currency: 'USD',
+    cash: 1_200,
+    doubleValidation: true,
+    name: 'Ada Reyes',
+    email: 'ada@example.com',
+    phone: '5550142',
+  },
+  {
+    account: 'moved_802',
+    situation: 'moved from another site: 802, verifies by email or phone and sets a password',
+    currency: 'USD',
+    cash: 75,
+    loginCode: 802,
+    email: 'moved@example.com',
+    phone: '5550802',
+  },
+  {
+    account: 'new_device',
+    situation: '107: a device that the member has not used before',
+    currency: 'USD',
+    cash: 60,
+    loginCode: 107,
+  },
+  { account: 'closed_102', situation: '102: disabled', currency: 'USD', cash: 0, loginCode: 102 },
+  { account: 'frozen_103', situation: '103: frozen', currency: 'USD', cash: 900, loginCode: 103 },
+  { account: 'ipdeny_106', situation: '106: address not allowed', currency: 'USD', cash: 10, loginCode: 106 },
+  { account: 'ipdeny_201', situation: '201: address refused', currency: 'USD', cash: 10, loginCode: 201 },
+  { account: 'ipdeny_202', situation: '202: country refused', currency: 'USD', cash: 10, loginCode: 202 },
+  { account: 'ipdeny_203', situation: '203: proxy refused', currency: 'USD', cash: 10, loginCode: 203 },
+  {
+    account: 'first_login',
+    situation: 'must change the password at first login',
+    currency: 'USD',
+    cash: 20,
+    firstLogin: true,
+  },
+  {
+    account: 'bank_check',
+    situation: 'bank account not verified: deposit is held back',
+    currency: 'USD',
+    cash: 45,
+    bankUnverified: true,
+  },
+  { account: 'agent_rosa', situation: 'agent, active', currency: 'USD', cash: 3_400, agent: 'active' },
+  {
+    account: 'agent_idle',
+    situation: 'agent who is not active yet: sent to proxy registration',
+    currency: 'USD',
+    cash: 15,
+    agent: 'inactive',
+  },
+  {
+    account: 'offers_on',
+    situation: 'display_frequency 0: a pop-up discount comes back until hidden',
+    currency: 'USD',
+    cash: 120,
+    displayFrequency: 0,
+  },
+  {
+    account: 'letters_99',
+    situation: 'more than 99 unread letters, more than one page',
+    currency: 'USD',
+    cash: 33,
+    letters: 134,
+    unread: 121,
+  },
+  { account: 'empty_hand', situation: 'nothing in any wallet', currency: 'USD', cash: 0 },
+  {
+    account: 'return_101',
+    situation: 'one-key return answers 101; money is stuck at a provider',
+    currency: 'USD',
+    cash: 200,
+    wallets: { GPPT: 50 },
+    returnCode: 101,
+  },
+  {
+    account: 'return_104',
+    situation: 'one-key return answers 104',
+    currency: 'USD',
+    cash: 200,
+    wallets: { GPBB: 12.5 },
+    returnCode: 104,
+  },
+  {
+    account: 'type_two',
+    situation: 'member_type 2: loads the names of agent levels',
+    currency: 'USD',
+    cash: 640,
+    memberType: 2,
+  },
+  {
+    account: 'newcomer_1',
+    situation: 'registered a minute ago: no letters, favourites or history',
+    currency: 'USD',
+    cash: 0,
+    fresh: true,
+  },
+];

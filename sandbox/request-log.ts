@@ -1,0 +1,25 @@
+import type { SeenRequest } from './control-protocol.ts';
+
+const KEPT = 5_000;
+const SECRET = /password|^token$|^tk$/;
+
+const withoutSecrets = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).map(([key, value]) => [key, SECRET.test(key) ? '***' : value]))
+    : body;
+
+export type RequestLog = ReturnType<typeof createRequestLog>;
+
+/** The last calls that reached the operator. */
+export const createRequestLog = () => {
+  let seen: SeenRequest[] = [];
+  let n = 0;
+  return {
+    add: (request: Omit<SeenRequest, 'n' | 'at'>): void => {
+      seen.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
+      if (seen.length > KEPT * 1.2) seen = seen.slice(-KEPT);
+    },
+    mark: (): number => n,
+    since: (mark: number): SeenRequest[] => seen.filter((request) => request.n > mark),
+  };
+};

@@ -1,0 +1,49 @@
+import type { Held, Script } from './control-protocol.ts';
+
+type Waiting = Script & { id: string; left: number };
+type Hold = Held & { release: () => void };
+
+export type Scripts = ReturnType<typeof createScripts>;
+
+/** What the next calls answer instead of the truth, in the order in which it was asked for. */
+export const createScripts = () => {
+  let waiting: Waiting[] = [];
+  let holds: Hold[] = [];
+  let count = 0;
+
+  const letGo = (which: (hold: Hold) => boolean): number => {
+    const gone = holds.filter(which);
+    holds = holds.filter((hold) => !which(hold));
+    for (const hold of gone) hold.release();
+    return gone.length;
+  };
+
+  return {
+    add: (script: Script): string => {
+      const id = `s${++count}`;
+      waiting.push({ ...script, id, left: script.times ?? 1 });
+      return id;
+    },
+    /** The script for this call, used up by one. */
+    take: (path: string, account: string): (Script & { id: string }) | undefined => {
+      const found = waiting.find(
+        (script) => script.path === path && (script.account === undefined || script.account === account),
+      );
+      if (found && --found.left <= 0) waiting = waiting.filter((script) => script !== found);
+      return found;
+    },
+    /** Resolves when the call is released, or when its caller has gone. */
+    hold: (held: Held, gone: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const hold = { ...held, release: resolve };
+        holds.push(hold);
+        gone.addEventListener('abort', () => letGo((other) => other === hold), { once: true });
+      }),
+    held: (): Held[] => holds.map(({ id, path, account }) => ({ id, path, account })),
+    release: (id: string): number => letGo((hold) => hold.id === id),
+    clear: (): void => {
+      waiting = [];
+      letGo(() => true);
+    },
+  };
+};

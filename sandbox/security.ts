@@ -1,0 +1,37 @@
+import type { SiteConfig } from '#contract/site.ts';
+
+/** Pages that must keep their opener when a game from elsewhere loads in their window. */
+const OPENED = new Set(['/loading', '/close', '/authCallback']);
+
+const socketOrigin = (url: string): string => url.replace(/^http/, 'ws');
+
+/** No inline script, nothing from anywhere that the site's config does not name. */
+const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${gamesOrigin}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self' ${websocketUrl} ${socketOrigin(websocketUrl)}`,
+    `frame-src 'self' ${gamesOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
+
+/** Headers of a document of the site. */
+export const documentHeaders = (path: string, site: SiteConfig): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(site),
+  'Referrer-Policy': 'strict-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Cache-Control': 'no-cache',
+  ...(!OPENED.has(withoutLanguage(path)) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+});

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { type ApiEnv, apiRoutes } from './api.ts';
+import { artRoutes } from './art/routes.ts';
+import { createControl } from './control.ts';
+import { openStore } from './db/database.ts';
+import { createLedger } from './db/ledger.ts';
+import { gamesApp } from './games/app.ts';
+import { createPlays } from './games/plays.ts';
+import { hostnameOf, type Origins, safeHost } from './origins.ts';
+import { createRealtime } from './realtime.ts';
+import { createRequestLog } from './request-log.ts';
+import { createScripts } from './scripts.ts';
+import { documentHeaders } from './security.ts';
+import { createSessions } from './sessions.ts';
+import { siteFor } from './site-config.ts';
+import { createStaticFiles, withSite } from './static-files.ts';
+import type { World } from './world.ts';
+
+export type SandboxOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  gamesPort: number;
+  /** Starts the control port, always on loopback. */
+  controlPort?: number | undefined;
+  /** `:memory:` where not given. */
+  databaseFile?: string | undefined;
+  /** The built app; without it only calls, pictures and sockets are served. */
+  distDir?: string | undefined;
+  host?: string | undefined;
+  /** Where the games are reached from outside, if not at their own port on the same host. */
+  gamesOrigin?: string | undefined;
+  scheme?: 'http' | 'https' | undefined;
+  /** Texts that would leave the house: SMS codes. */
+  post?: ((to: string, text: string) => void) | undefined;
+};
+
+export type Sandbox = {
+  address: string;
+  gamesAddress: string;
+  control?: string;
+  close: () => Promise<void>;
+};
+
+const LOOPBACK = '127.0.0.1';
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+const shut = (server: Server | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server) return resolve();
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Starts the operator's side: calls, sockets and pages on one port, provider games on another. */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const { host = LOOPBACK, distDir } = options;
+  const store = openStore(options.databaseFile ?? ':memory:');
+  const app = new Hono<ApiEnv>();
+  const server = createServer(getRequestListener(app.fetch));
+  const realtime = createRealtime(server, async (token) => {
+    const found = await sessions.find(token);
+    return (
+      found && { memberId: found.member.id, account: found.member.account, currency: found.member.currency }
+    );
+  });
+  const sessions = createSessions(store.db, realtime.publish);
+  const ledger = createLedger(store.db);
+  const plays = createPlays(store.db, ledger, realtime.publish);
+  const world: World = {
+    db: store.db,
+    ledger,
+    realtime,
+    sessions,
+    plays,
+    post: options.post ?? (() => {}),
+    captchaAnswer: { fixed: null },
+  };
+  let [port, gamesPort] = [0, 0];
+  const origins: Origins = {
+    gamesPort: () => gamesPort,
+    gamesOrigin: options.gamesOrigin,
+    scheme: options.scheme,
+  };
+  const scripts = createScripts();
+  const log = createRequestLog();
+
+  app.use(compress());
+  app.route('/', apiRoutes({ world, scripts, log, origins }));
+  app.route('/art/1', artRoutes());
+  app.get('/site.json', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.json(siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') }));
+  });
+  app.all('/api/*', (c) => c.json({ code: 404, message: 'No such call', data: null }, 404));
+  if (distDir) {
+    const files = createStaticFiles(distDir);
+    app.get('*', async (c) => {
+      const path = decodeURI(c.req.path);
+      const file = path === '/' ? undefined : await files.read(path);
+      if (file && !file.isDocument)
+        return c.body(new Uint8Array(file.body), 200, {
+          'Content-Type': file.type,
+          'Cache-Control': file.cache,
+          'X-Content-Type-Options': 'nosniff',
+        });
+      // A missing script is an error, not the app: a stale page then knows that a newer build is there.
+      if (/\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html')) return c.text('No such file', 404);
+      const document = await files.document(path.replace(/\.html$/, ''));
+      if (!document) return c.text('The app has not been built', 503);
+      const site = siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') });
+      return c.html(withSite(document.body.toString(), site), 200, documentHeaders(path, site));
+    });
+  }
+
+  const appOrigin = (header: string | undefined) =>
+    `${options.scheme ?? 'http'}://${hostnameOf(safeHost(header))}:${port}`;
+  const gamesServer = createServer(getRequestListener(gamesApp({ world, appOrigin }).fetch));
+  const control =
+    options.controlPort === undefined
+      ? undefined
+      : createControl({ world, realtime, scripts, log, reset: store.reset });
+  [port, gamesPort] = [
+    await listen(server, options.port, host),
+    await listen(gamesServer, options.gamesPort, host),
+  ];
+  const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
+
+  return {
+    address: `http://${host}:${port}`,
+    gamesAddress: `http://${host}:${gamesPort}`,
+    ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
+    close: async () => {
+      scripts.clear();
+      plays.forget();
+      server.closeAllConnections();
+      await Promise.all([realtime.close(), shut(gamesServer), shut(control)]);
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { type SiteConfig, siteConfig } from '#contract/site.ts';
+import { ISOLATED_PROVIDER } from './catalogue/providers.ts';
+import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
+
+type Site = Partial<v.InferInput<typeof siteConfig>>;
+
+/** What each provider's games need (SPEC section 4). A provider that is not named opens in a window. */
+const CAPABILITIES: NonNullable<Site['capabilities']> = {
+  GPPT: { needsApp: ['ios'] },
+  GPPT2: { needsApp: ['ios'] },
+  GPPL: { needsApp: ['ios'] },
+  GPNE: { needsApp: ['ios'] },
+  GPNBB: { needsApp: ['ios'] },
+  GPOG: { needsApp: ['android'] },
+  GPAG: { forceModal: true, openModes: ['modal', 'window'], frameAllow: 'autoplay; fullscreen' },
+  GPGH: { gameRoom: true, openModes: ['window', 'page'] },
+  GPVG: { openModes: ['page', 'window'] },
+  [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
+};
+
+/** Sites by hostname; every other host is served the first. */
+const SITES: Readonly<Record<string, Site>> = {
+  localhost: {},
+  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2' },
+  'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
+  'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
+};
+
+const countryOf = (header: string | undefined): string =>
+  /^[A-Z]{2}$/.test(header ?? '') ? (header ?? '') : '';
+
+export type SiteCaller = { host: string | undefined; country: string | undefined };
+
+/** The config document of the site that a caller asked for (contract/site.ts). */
+export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteConfig => {
+  const { appOrigin, gamesOrigin } = originsOf(origins, host);
+  return v.parse(siteConfig, {
+    siteId: '1',
+    siteName: 'gamehall',
+    title: { zh: 'Gamehall 游戏厅', en: 'Gamehall' },
+    templateName: 'pc',
+    mobileTemplateName: 'H5_1',
+    languages: ['en_US', 'zh_CN', 'zh_TW', 'vi_VN', 'hi_IN'],
+    defaultLanguage: 'en_US',
+    currencies: ['USD', 'RMB', 'VND', 'INR', 'THB', 'JPY', 'WON', 'MMK', 'BRL', 'BDT', 'NGN'],
+    defaultCurrency: 'USD',
+    country: countryOf(country),
+    websocketUrl: appOrigin,
+    gamesOrigin,
+    allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
+    capabilities: CAPABILITIES,
+    customerServiceUrl: `${gamesOrigin}/service`,
+    routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
+    ...SITES[hostnameOf(safeHost(host))],
+  } satisfies Site);
+};

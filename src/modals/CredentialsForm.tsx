@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import LogIn from 'lucide-react/icons/log-in';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { tidy } from '#contract/validation.ts';
+import { selectBusy, selectFailure } from '#machines/sign-in.machine.ts';
+import { useMachine, useSend } from '../actors/context.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { CaptchaPicture } from './CaptchaPicture.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import css from './form.module.css';
+import { useRefusal } from './use-refusal.ts';
+
+const tidied = v.pipe(v.string(), v.transform(tidy));
+
+export function CredentialsForm() {
+  const { t } = useLingui();
+  const busy = useMachine('signIn', selectBusy);
+  const failure = useMachine('signIn', selectFailure);
+  const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
+  const send = useSend('signIn');
+  const schema = v.object({
+    account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
+    password: v.pipe(v.string(), v.nonEmpty(t`Give your password.`)),
+    answer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { account: '', password: '', answer: '' },
+  });
+  const { errors } = form.formState;
+  const refusal = useRefusal(failure, form, ['answer']);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.handleSubmit((typed) =>
+        send({
+          type: 'signIn.submit',
+          ...typed,
+          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+        }),
+      )}
+    >
+      <FormFailure>{refusal.form}</FormFailure>
+      <TextField
+        label={<Trans>Account name</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.register('account')}
+        {...(errors.account && { state: 'wrong', note: errors.account.message })}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        showLabel={t`Show password`}
+        hideLabel={t`Hide password`}
+        autoComplete="current-password"
+        {...form.register('password')}
+        {...(errors.password && { state: 'wrong', note: errors.password.message })}
+      />
+      <CaptchaPicture
+        captcha={captcha}
+        wrong={errors.answer?.message ?? refusal.field('answer')}
+        {...form.register('answer')}
+      />
+      <Button
+        type="submit"
+        kind="lit"
+        shape="wide"
+        icon={<LogIn />}
+        busy={busy}
+        busyLabel={<Trans>Signing in</Trans>}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}

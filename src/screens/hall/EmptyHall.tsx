@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { GameTab } from '#contract/limits.ts';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine, useSend } from '../../actors/context.tsx';
+import { Blank } from '../../ui/Blank.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NothingFound } from '../games/NothingFound.tsx';
+import type { Indexed } from '../games/search.ts';
+
+interface Props {
+  tab: GameTab | undefined;
+  typed: string;
+  /** Where a near word is looked for. */
+  games: readonly Indexed[];
+  onTyped: (typed: string) => void;
+  /** Puts every filter away. */
+  onClear: () => void;
+}
+
+/** Why nothing is here, and what to do about it. */
+export function EmptyHall({ tab, typed, games, onTyped, onClear }: Props) {
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  if (tab && !isMember) return <Visitor />;
+  if (typed && games.length > 0) return <NothingFound games={games} query={typed} onQuery={onTyped} />;
+  const all = (
+    <Button onClick={onClear}>
+      <Trans>See all games</Trans>
+    </Button>
+  );
+  if (tab === 'my_favorite') {
+    return (
+      <Blank
+        kind="empty"
+        title={<Trans>No favourites here yet</Trans>}
+        text={<Trans>Press the heart on a game and it waits for you here.</Trans>}
+        action={all}
+      />
+    );
+  }
+  if (tab === 'last_play') {
+    return (
+      <Blank
+        kind="empty"
+        title={<Trans>Nothing played here yet</Trans>}
+        text={<Trans>Games that you have played are kept here, the last one first.</Trans>}
+        action={all}
+      />
+    );
+  }
+  return (
+    <Blank
+      kind="empty"
+      title={<Trans>No games here at present</Trans>}
+      text={<Trans>This hall has no games in your currency or for your device.</Trans>}
+      action={all}
+    />
+  );
+}
+
+function Visitor() {
+  const send = useSend('signIn');
+  return (
+    <Blank
+      kind="empty"
+      title={<Trans>This list is a member's own</Trans>}
+      text={<Trans>Sign in to see your favourites and the games that you played last.</Trans>}
+      action={
+        <Button onClick={() => send({ type: 'signIn.open' })}>
+          <Trans>Sign in</Trans>
+        </Button>
+      }
+    />
+  );
+}

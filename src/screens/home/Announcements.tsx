@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
+import { Ticker } from '../../ui/Ticker.tsx';
+import { OnDemand } from '../shell/OnDemand.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+
+const AnnouncementList = lazy(() => import('./AnnouncementList.tsx'));
+
+export function Announcements({ paused }: { paused: boolean }) {
+  const { t } = useLingui();
+  const items = useAnnouncements();
+  return (
+    <OnDemand list={AnnouncementList} at="header">
+      {(open) => (
+        <Ticker
+          label={t`Announcements`}
+          items={items}
+          paused={paused}
+          allLabel={t`All announcements`}
+          all={open}
+        />
+      )}
+    </OnDemand>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { DoorBones } from '../../ui/Bones.tsx';
+import { HallDoor, Halls } from '../../ui/HallDoor.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { gamesIn, useHalls } from '../games/use-catalogue.ts';
+import { QueryView } from '../pages/QueryView.tsx';
+
+/** From dusk blue to amber, in the order of the halls. */
+const hues = [286, 312, 338, 354, 8, 24, 38, 68];
+
+export function HallDoors() {
+  const { t, i18n } = useLingui();
+  const halls = useHalls();
+  return (
+    <Section title={<Trans>Choose a hall</Trans>}>
+      <QueryView query={halls} bones={<DoorBones label={t`Loading the halls`} />}>
+        {(list) => (
+          <Halls>
+            {list.map((hall, place) => (
+              <li key={hall.gtId}>
+                <HallDoor
+                  name={hall.gtName}
+                  count={i18n.number(gamesIn(hall))}
+                  art={hall.gtIcon}
+                  hue={hues[place % hues.length] ?? 286}
+                  closed={
+                    hall.gpList.every((platform) => !platform.active) ? <Trans>Closed</Trans> : undefined
+                  }
+                  render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
+                />
+              </li>
+            ))}
+          </Halls>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

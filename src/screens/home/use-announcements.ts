@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { selectMember } from '#machines/session.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
+import { marqueeQuery } from '../../api/queries.ts';
+
+/** What the operator has to say to whoever is here, member or visitor. */
+export function useAnnouncements() {
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const { data } = useQuery(marqueeQuery());
+  return (data ?? [])
+    .filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin))
+    .map(({ id, content }, place) => ({ id: id || String(place), text: content }));
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '#sandbox/members.ts';
+import { captchaAnswer, expect } from './fixtures.ts';
+
+/** What a member's hands do, by what the member sees. */
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+
+export async function openSignIn(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page).getByLabel('Account name')).toBeVisible();
+}
+
+interface Typed {
+  account: string;
+  password?: string;
+  answer?: string;
+}
+
+/** Fills the sign-in form, which is open, and sends it. */
+export async function sendCredentials(
+  page: Page,
+  { account, password = PASSWORD, answer = captchaAnswer }: Typed,
+) {
+  const form = dialog(page);
+  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await form.getByLabel('Account name').fill(account);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const wallet = (page: Page): Locator => page.getByRole('banner').locator('data');
+
+/** The balance that the header shows, in major units. */
+export async function balance(page: Page): Promise<number> {
+  await expect(wallet(page)).toBeVisible();
+  return Number(await wallet(page).getAttribute('value'));
+}
+
+export const expectSignedIn = (page: Page) => expect(wallet(page)).toBeVisible();
+export const expectSignedOut = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+
+export async function signIn(page: Page, account: string) {
+  await openSignIn(page);
+  await sendCredentials(page, { account });
+  await expectSignedIn(page);
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+export const tile = (page: Page, name?: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: name ? `Play ${name}` : /^Play / })
+    .first();
+
+export const playBar = (page: Page) => page.getByRole('region', { name: 'Game in play' });
+
+/** Presses a game and waits until it is there to be played, in its own window. */
+export async function openGame(page: Page, name?: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await tile(page, name).click();
+  const game = await opened;
+  await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  return game;
+}
+
+/** One round, until the provider has settled it. */
+export async function playRound(game: Page): Promise<void> {
+  const settled = game.waitForResponse((response) => response.url().includes('round'));
+  await game.getByRole('button', { name: /^(Spin|Roll)$/ }).click();
+  await settled;
+}
+
+/** As a member closes it, so that the provider's page can still say goodbye. */
+export async function closeByHand(game: Page) {
+  const closed = game.waitForEvent('close');
+  await game.evaluate(() => window.setTimeout(() => window.close()));
+  await closed;
+}

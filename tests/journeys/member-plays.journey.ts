@@ -1,0 +1,163 @@
+import { expect, test } from '../house/fixtures.ts';
+import {
+  balance,
+  closeByHand,
+  dialog,
+  openGame,
+  playBar,
+  playRound,
+  signIn,
+  tile,
+  toast,
+  wallet,
+} from '../house/steps.ts';
+
+const account = 'second_seat';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, account);
+});
+
+test('plays in a window, sees the balance move, and leaves by closing the window', async ({
+  page,
+  control,
+}) => {
+  await expect(wallet(page)).toHaveAttribute('value', '500');
+  const game = await openGame(page);
+  await expect(playBar(page)).toContainText('In play');
+
+  for (let round = 0; round < 3; round += 1) await playRound(game);
+  const { total } = await control.ledger({ account });
+  await expect(wallet(page)).toHaveAttribute('value', String(total));
+
+  await closeByHand(game);
+  await expect(playBar(page)).toBeHidden();
+  expect(await control.ledger({ account })).toMatchObject({ total, main: total });
+  expect(await balance(page)).toBe(total);
+});
+
+test('leaves by the lobby button of the game', async ({ page, control }) => {
+  const game = await openGame(page);
+  const { n } = await control.mark();
+  const closed = game.waitForEvent('close');
+  await game.getByRole('link', { name: 'Back to the hall' }).click();
+  await closed;
+  await expect(playBar(page)).toBeHidden();
+  const leaves = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
+  expect(leaves).toHaveLength(1);
+});
+
+test('leaves by the button on the page, and the window goes with it', async ({ page }) => {
+  const game = await openGame(page);
+  const closed = game.waitForEvent('close');
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await closed;
+  await expect(playBar(page)).toBeHidden();
+});
+
+test('a second press on the same game is told that it is open already', async ({ page }) => {
+  await openGame(page);
+  await tile(page).click();
+  await expect(toast(page, 'This game is open already.')).toBeVisible();
+});
+
+test('a window that is closed before the game came costs nothing and leaves nothing behind', async ({
+  page,
+  control,
+}) => {
+  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const game = await opened;
+  await expect(playBar(page)).toContainText('Opening the table');
+  await expect.poll(async () => (await control.held()).length).toBe(1);
+  await closeByHand(game);
+  await control.clear();
+  await expect(playBar(page)).toBeHidden();
+  expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
+});
+
+test('203: the provider’s hours and customer service in a dialog', async ({ page, control }) => {
+  await control.script({
+    path: '/member/game/play1',
+    answer: {
+      kind: 'code',
+      code: 203,
+      data: { start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 04:30:00' },
+    },
+  });
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const game = await opened;
+  await expect(dialog(page)).toContainText('closed for maintenance');
+  await expect(dialog(page)).toContainText('04:30');
+  await expect(dialog(page).getByRole('link', { name: 'Customer service' })).toBeVisible();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Other games' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a refusal in the operator’s own words closes the window', async ({ page, control }) => {
+  await control.script({
+    path: '/member/game/play1',
+    answer: { kind: 'code', code: 999, message: '<b>No table</b> is free' },
+  });
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const game = await opened;
+  await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await expect(playBar(page)).toBeHidden();
+});
+
+test('957: told that transfers are closed, and the game goes on', async ({ page, control }) => {
+  await openGame(page);
+  const id = await page.evaluate(() => localStorage.getItem('member_id'));
+  await control.publish({
+    channel: `private-member.${id}`,
+    event: '.forward_game.status',
+    data: { code: 957 },
+  });
+  await expect(toast(page, /Transfers to this provider are closed/)).toBeVisible();
+  await expect(playBar(page)).toContainText('Your wallet was not moved');
+});
+
+test('a blocked pop-up is one tap away', async ({ page }) => {
+  await page.evaluate(() => {
+    // The gesture allows one window; this takes it.
+    document.addEventListener('click', () => window.open('about:blank', 'thief')?.close(), {
+      capture: true,
+      once: true,
+    });
+  });
+  await tile(page).click();
+  await expect(dialog(page)).toContainText('Your browser held the window back');
+  const opened = page.waitForEvent('popup');
+  await dialog(page).getByRole('button', { name: 'Open game' }).click();
+  const game = await opened;
+  await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a page that went away in the middle of a game leaves it when it is back', async ({ page, control }) => {
+  const game = await openGame(page);
+  await page.goto('about:blank');
+  await game.close();
+  const { n } = await control.mark();
+  await page.goto('/');
+  await expect
+    .poll(async () =>
+      (await control.requests({ since: n })).some(({ path }) => path === '/member/game/leave1'),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+});
+
+test('one tab plays at a time', async ({ page, context }) => {
+  await openGame(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await tile(other).click();
+  await expect(toast(other, 'Another game is open. Leave it first.')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '../house/fixtures.ts';
+import {
+  dialog,
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  playBar,
+  signIn,
+  signOut,
+  toast,
+} from '../house/steps.ts';
+
+const account = 'second_seat';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, account);
+});
+
+test('a sign-in elsewhere ends this one, and says so', async ({ page, browser, sandbox }) => {
+  const elsewhere = await browser.newContext({ baseURL: sandbox.address });
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await signIn(other, account);
+  await expect(toast(page, /signed in elsewhere/)).toBeVisible();
+  await expectSignedOut(page);
+  await expectSignedIn(other);
+  await elsewhere.close();
+});
+
+test('a 401 in the middle ends the session, once', async ({ page, control }) => {
+  await control.signOut({ account });
+  await page.goto('/user');
+  await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('signing out reaches every tab within a second', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectSignedIn(other);
+  await signOut(page);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({
+    timeout: 1_000,
+  });
+  await expectSignedOut(page);
+});
+
+test('signing in reaches the other tabs too', async ({ page, context }) => {
+  await signOut(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectSignedOut(other);
+  await signIn(page, account);
+  await expectSignedIn(other);
+});
+
+test('in play it asks first; yes leaves the game and closes its window', async ({ page, control }) => {
+  const game = await openGame(page);
+  await signOut(page);
+  await expect(dialog(page)).toContainText('A game is open. Sign out all the same?');
+  await dialog(page).getByRole('button', { name: 'Keep playing' }).click();
+  await expect(playBar(page)).toBeVisible();
+  await expectSignedIn(page);
+
+  const { n } = await control.mark();
+  await signOut(page);
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+  await expect.poll(() => game.isClosed()).toBe(true);
+  const paths = (await control.requests({ since: n })).map(({ path }) => path);
+  expect(paths.filter((path) => path === '/member/game/leave1')).toHaveLength(1);
+  expect(paths).toContain('/logout');
+});
+
+test('signing out works offline', async ({ page, context }) => {
+  await context.setOffline(true);
+  await signOut(page);
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await context.setOffline(false);
+});
+
+test('the operator may order everything cleaned', async ({ page, control }) => {
+  const reloaded = page.waitForEvent('load');
+  await control.publish({ channel: 'web_member', event: '.app_clean_cache', data: {} });
+  await reloaded;
+  await expectSignedOut(page);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from '../house/fixtures.ts';
+import { dialog, tile } from '../house/steps.ts';
+
+test('sees the house: banner, announcements, halls, jackpot', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Slots/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText('Jackpot across all halls');
+  await expect(page).toHaveTitle('Gamehall');
+});
+
+test('walks into a hall, searches, and finds', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: /Slots/ }).click();
+  await expect(page).toHaveURL(/\/gameHall\/2/);
+  await page.getByRole('main').getByRole('searchbox').fill('ninth wave');
+  await expect(tile(page, 'The Ninth Wave')).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('zzzzqqqq');
+  await expect(page.getByRole('main')).toContainText(/nothing|no game/i);
+});
+
+test('taps a game, is asked to sign in, and may change their mind', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await tile(page).click();
+  await expect(dialog(page)).toContainText('Sign in to play');
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await tile(page).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page).getByLabel('Account name')).toBeFocused();
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore, type Store } from '#sandbox/db/database.ts';
+import { createLedger, type Ledger, NotEnough } from '#sandbox/db/ledger.ts';
+
+let store: Store;
+let ledger: Ledger;
+const MEMBER = '10001';
+
+beforeAll(() => {
+  store = openStore(':memory:');
+  ledger = createLedger(store.db);
+});
+afterAll(() => store.close());
+
+const gp = fc.constantFrom('GPBB', 'GPPT', 'GPAG');
+const amount = fc.integer({ min: 0, max: 2_000_000 });
+const step = fc.oneof(
+  fc.record({ act: fc.constant('in' as const), gp }),
+  fc.record({ act: fc.constant('out' as const), gp, amount }),
+  fc.record({ act: fc.constant('round' as const), gp, stake: amount, prize: amount }),
+  fc.record({ act: fc.constant('deposit' as const), amount }),
+  fc.record({ act: fc.constant('withdraw' as const), amount }),
+  fc.record({ act: fc.constant('set' as const), amount }),
+  fc.record({ act: fc.constant('return' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const main = { kind: 'main', memberId: MEMBER } as const;
+const take = async (what: Step): Promise<void> => {
+  switch (what.act) {
+    case 'in':
+      await ledger.sweep('in', main, { kind: 'wallet', memberId: MEMBER, gpId: what.gp }, 'USD');
+      return;
+    case 'out':
+      return ledger.move({
+        kind: 'out',
+        from: { kind: 'wallet', memberId: MEMBER, gpId: what.gp },
+        to: main,
+        currency: 'USD',
+        amount: what.amount,
+      });
+    case 'round':
+      return ledger.settle(MEMBER, what.gp, 'USD', what.stake, what.prize, 'round');
+    case 'deposit':
+      return ledger.move({
+        kind: 'deposit',
+        from: { kind: 'outside' },
+        to: main,
+        currency: 'USD',
+        amount: what.amount,
+      });
+    case 'withdraw':
+      return ledger.move({
+        kind: 'withdraw',
+        from: main,
+        to: { kind: 'outside' },
+        currency: 'USD',
+        amount: what.amount,
+      });
+    case 'set':
+      return ledger.setMain(MEMBER, 'USD', what.amount);
+    case 'return':
+      await ledger.returnAll(MEMBER, 'USD');
+  }
+};
+
+test('whatever happens, all accounts sum to zero, entries explain every balance and nobody owes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      store.reset();
+      await Promise.all(
+        steps.map((what) =>
+          take(what).catch((error: unknown) => {
+            if (!(error instanceof NotEnough)) throw error;
+          }),
+        ),
+      );
+      for (const { balances, entries } of await ledger.proof()) expect([balances, entries]).toEqual([0, 0]);
+      for (const { balance } of await ledger.ofMember(MEMBER)) expect(balance).toBeGreaterThanOrEqual(0);
+      const accounts = await store.db
+        .selectFrom('account')
+        .leftJoin('entry', 'entry.account_id', 'account.id')
+        .select(({ fn }) => ['account.balance', fn.sum<number | null>('entry.amount').as('booked')])
+        .groupBy('account.id')
+        .execute();
+      for (const { balance, booked } of accounts) expect(balance).toBe(booked ?? 0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a refused round leaves no half behind', async () => {
+  store.reset();
+  const before = await ledger.ofMember(MEMBER);
+  await expect(ledger.settle(MEMBER, 'GPPT', 'USD', 10_000_000, 5, 'too much')).rejects.toBeInstanceOf(
+    NotEnough,
+  );
+  expect(await ledger.ofMember(MEMBER)).toEqual(before);
+});
+
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', async (wrong) => {
+  await expect(
+    ledger.move({ kind: 'x', from: main, to: { kind: 'outside' }, currency: 'USD', amount: wrong }),
+  ).rejects.toBeInstanceOf(RangeError);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CUSTOMIZED_PROVIDERS, DEMO_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
+import { playDice, playReels, prizeOfReels } from '#sandbox/games/rounds.ts';
+import { type Heard, type House, openHouse } from './caller.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.control.reset());
+
+const lobby_url = 'http://127.0.0.1/close';
+type Game = { gp_id?: string; gt_id?: string; game_code?: string; extra?: string };
+
+const lastOf = (heard: readonly Heard[], event: string): unknown =>
+  heard.findLast((one) => one.event === event)?.data;
+
+const start = async (account: string, game: Game = {}) => {
+  const token = await house.member(account);
+  const { id } = await house.data('/member/profile/common/layout', {}, { token });
+  const heard = await house.listen(`private-member.${id}`, token);
+  const asked = {
+    gp_id: 'GPBB',
+    gt_id: '2',
+    game_type: 'slot',
+    game_code: '',
+    lobby_url,
+    device: 0,
+    ...game,
+  };
+  await house.data('/member/game/play1', asked, { token });
+  await vi.waitFor(() => expect(heard.some(({ event }) => event === 'game.url')).toBe(true));
+  const { url } = lastOf(heard, 'game.url') as { url: string };
+  return { token, heard, url, session: new URL(url).searchParams.get('session') ?? '' };
+};
+
+const round = (what: string, body: object) =>
+  fetch(`${house.sandbox.gamesAddress}/rounds/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('the address comes on the member channel with the extra of the launch, after the answer', async () => {
+  const { heard, url } = await start('linhmai_88', { game_code: 'lantern-street', extra: 'launch-9' });
+  expect(heard.find(({ event }) => event === 'game.url')?.data).toEqual({
+    url,
+    gp_id: 'GPBB',
+    extra: 'launch-9',
+  });
+  expect(new URL(url).origin).toBe(house.sandbox.gamesAddress);
+});
+
+test.each([
+  ['2', 'GPPT', 'reels'],
+  ['3', 'GPGT', 'dice'],
+])('rounds in hall %s move the balance and tell the member', async (gt_id, gp_id, kind) => {
+  const { heard, session } = await start('linhmai_88', { gp_id, gt_id });
+  const before = (await house.control.ledger({ account: 'linhmai_88' })).total;
+  let expected = before;
+  for (let i = 0; i < 12; i++) {
+    const answer = await (await round('play', { session, stake: 5, bet: 'over' })).json();
+    expect(answer.outcome.kind).toBe(kind);
+    expected = Math.round((expected - 5 + answer.prize) * 100) / 100;
+    const ledger = await house.control.ledger({ account: 'linhmai_88' });
+    expect(ledger.total).toBe(expected);
+    expect(ledger.wallets[gp_id]).toBe(answer.balance);
+    await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: expected }));
+  }
+});
+
+test('money goes in at the start and comes back when the game is left', async () => {
+  const { token, heard, session } = await start('empty_hand');
+  await house.control.setBalance({ account: 'second_seat', cash: 80 });
+  const other = await start('second_seat');
+  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 0, total: 80 });
+  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token: other.token });
+  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 80, total: 80 });
+  expect(lastOf(other.heard, 'member.cash')).toEqual({ cash: 80 });
+  expect((await round('play', { session: other.session, stake: 1, bet: 'over' })).status).toBe(410);
+  expect((await round('play', { session, stake: 1, bet: 'over' })).status).toBe(409);
+  await house.data('/member/game/leave1', {}, { token });
+  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: 0 }));
+});
+
+test('is_playing follows the game page, and a page that goes brings the money back', async () => {
+  const { token, session, url } = await start('second_seat');
+  const playing = async () => (await house.data('/member/profile/common/layout', {}, { token })).isPlaying;
+  expect(await playing()).toBe(true);
+  await round('goodbye', { session });
+  expect((await fetch(url)).status).toBe(200);
+  await new Promise((done) => setTimeout(done, 3_300));
+  expect(await playing()).toBe(true);
+  await round('goodbye', { session });
+  await vi.waitFor(async () => expect(await playing()).toBe(false), { timeout: 5_000, interval: 200 });
+  expect((await house.control.ledger({ account: 'second_seat' })).main).toBe(500);
+  expect((await fetch(url)).status).toBe(410);
+}, 15_000);
+
+test('a test can force is_playing', async () => {
+  const token = await house.member('second_seat');
+  const playing = async () => (await house.data('/member/profile/common/layout', {}, { token })).isPlaying;
+  await house.control.playing({ account: 'second_seat', playing: true });
+  expect(await playing()).toBe(true);
+  await house.control.playing({ account: 'second_seat', playing: null });
+  expect(await playing()).toBe(false);
+});
+
+test('one game at a time: a second launch ends the first', async () => {
+  const { session } = await start('second_seat', { gp_id: 'GPBB' });
+  await start('second_seat', { gp_id: 'GPPT' });
+  expect((await round('alive', { session })).status).toBe(204);
+  expect((await round('play', { session, stake: 1, bet: 'over' })).status).toBe(410);
+  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({
+    wallets: { GPBB: 0, GPPT: 500 },
+  });
+});
+
+test.each([
+  [{ gp_id: 'GPXX' }, '101'],
+  [{ gp_id: 'GPNE' }, '102'],
+  [{ gp_id: 'GPQN' }, '203'],
+  [{ gp_id: 'GPBB', game_code: 'no-such-game' }, '104'],
+  [{ gp_id: 'GPBB', lobby_url: 'javascript:alert(1)' }, '103'],
+])('play %o is refused with %s', async (game, code) => {
+  const token = await house.member('second_seat');
+  const asked = { gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0, ...game };
+  expect(await house.call('/member/game/play1', asked, { token })).toMatchObject({ failure: { code } });
+});
+
+test('maintenance carries its hours and ends', async () => {
+  const token = await house.member('second_seat');
+  const asked = { gp_id: 'GPHL', gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0 };
+  await house.control.maintenance({ gp_id: 'GPHL', minutes: 30 });
+  const answer = await house.call('/member/game/play1', asked, { token });
+  expect(answer).toMatchObject({
+    failure: { code: '203', data: { end_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } },
+  });
+  await house.control.maintenance({ gp_id: 'GPHL', minutes: 0 });
+  expect(await house.code('/member/game/play1', asked, { token })).toBe('ok');
+});
+
+test('game pages run no inline script, are framed by the site alone, and one provider isolates itself', async () => {
+  const [plain, isolated] = [
+    await start('linhmai_88', { gp_id: 'GPBB' }),
+    await start('second_seat', { gp_id: ISOLATED_PROVIDER }),
+  ];
+  const page = await fetch(plain.url);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain('frame-ancestors http://127.0.0.1');
+  expect(page.headers.get('cross-origin-opener-policy')).toBeNull();
+  expect((await fetch(isolated.url)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  const html = await page.text();
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  expect(html).not.toMatch(/ style=| on\w+=/);
+  for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+    expect([file, (await fetch(house.sandbox.gamesAddress + file)).status]).toEqual([file, 200]);
+});
+
+test('hostile names stay text in a game page', async () => {
+  const { url } = await start('second_seat');
+  const html = await (await fetch(`${url}&lang="><script>alert(1)</script>`)).text();
+  expect(html).not.toContain('<script>alert');
+});
+
+test('a demo plays with money that is nobody’s', async () => {
+  const [gp_id] = DEMO_PROVIDERS;
+  const { list } = await house.data('/demo/gp_games', {
+    site_id: '1',
+    currency: 'USD',
+    device: 0,
+    gp_id: gp_id ?? '',
+    game_type_id: '2',
+  });
+  const demo = {
+    site_id: '1',
+    currency: 'USD',
+    device: 0 as const,
+    game_type: 'slot',
+    game_code: list[0]?.gameCode ?? '',
+  };
+  const { gameUrl } = await house.data('/demo/play', { ...demo, gp_id: gp_id ?? '' });
+  const html = await (await fetch(gameUrl)).text();
+  const view = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  const answer = await (await round('play', { session: view.session, stake: 1, bet: 'over' })).json();
+  expect(answer.balance).toBeCloseTo(1_000 - 1 + answer.prize);
+  expect(await house.code('/demo/play', { ...demo, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' })).toBe('102');
+});
+
+test('sports: the frame answers, another fails, a stranger is refused', async () => {
+  const check = (url: string) => house.code('/check_iframe', { url });
+  expect(await check(`${house.sandbox.gamesAddress}/sports/quickbet`)).toBe('ok');
+  expect(await check(`${house.sandbox.gamesAddress}/sports/closed`)).toBe('101');
+  expect(await check('http://169.254.1.1/')).toBe('102');
+});
+
+test('reels and dice give back between 90 and 98 per cent, in whole minor units', () => {
+  const share = (play: () => number): number => {
+    const rounds = 60_000;
+    let back = 0;
+    for (let i = 0; i < rounds; i++) back += play();
+    return back / (rounds * 100);
+  };
+  const reels = share(() => playReels(100).prize);
+  const dice = share(() => playDice(100, 'seven').prize);
+  for (const back of [reels, dice]) {
+    expect(back).toBeGreaterThan(0.88);
+    expect(back).toBeLessThan(0.99);
+  }
+  expect(prizeOfReels([0, 0, 0, 0, 0, 0, 0, 0, 0], 3)).toEqual({ prize: 198, lines: [0, 1, 2, 3, 4] });
+  expect(prizeOfReels([5, 1, 2, 5, 2, 1, 5, 3, 4], 7)).toEqual({ prize: 4, lines: [1] });
+});

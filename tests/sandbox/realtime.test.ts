@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Echo from 'laravel-echo';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRealtime, type Realtime } from '#sandbox/realtime.ts';
+
+const members = new Map([
+  ['good-token', { memberId: '7', account: 'ada_99', currency: 'USD' }],
+  ['other-token', { memberId: '8', account: 'bea_99', currency: 'USD' }],
+]);
+
+let realtime: Realtime;
+let address: string;
+const echoes: Echo<'socket.io'>[] = [];
+
+const connect = (token?: string, where: 'handshake' | 'subscribe' = 'handshake') => {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const echo = new Echo<'socket.io'>({
+    broadcaster: 'socket.io',
+    client: io,
+    host: address,
+    path: '/socket.io',
+    forceNew: true,
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 40,
+    transports: ['polling', 'websocket'],
+    ...(where === 'handshake' ? { extraHeaders: headers } : { auth: { headers } }),
+  });
+  echoes.push(echo);
+  return echo;
+};
+
+const heard = (subscribe: (hear: (data: unknown) => void) => void): unknown[] => {
+  const list: unknown[] = [];
+  subscribe((data) => list.push(data));
+  return list;
+};
+
+const joined = (channel: string, count = 1) =>
+  vi.waitFor(() => expect(realtime.channels()[channel]).toBe(count), { timeout: 4_000 });
+
+beforeEach(async () => {
+  const server = createServer();
+  realtime = createRealtime(server, async (token) => members.get(token));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  for (const echo of echoes.splice(0)) echo.disconnect();
+  await realtime.close();
+});
+
+test('an event reaches the laravel-echo client on a public channel, its leading dot stripped', async () => {
+  const events = heard((hear) => connect().channel('web_member').listen('.carousel_picture.url', hear));
+  await joined('web_member');
+  realtime.publish('web_member', '.carousel_picture.url', { n: 1 });
+  realtime.publish('web_api.USD', '.carousel_picture.url', { n: 2 });
+  await vi.waitFor(() => expect(events).toEqual([{ n: 1 }]));
+});
+
+test.each(['handshake', 'subscribe'] as const)(
+  'a private channel opens for its member, token by %s',
+  async (where) => {
+    const events = heard((hear) =>
+      connect('good-token', where).private('member.7').listen('.member.cash', hear),
+    );
+    await joined('private-member.7');
+    realtime.publish('private-member.7', '.member.cash', { cash: 12.5 });
+    await vi.waitFor(() => expect(events).toEqual([{ cash: 12.5 }]));
+  },
+);
+
+test.each([
+  [undefined, 'member.7', 401],
+  ['stale-token', 'member.7', 401],
+  ['good-token', 'member.8', 403],
+  ['good-token', 'member.VND', 403],
+])('with token %s private %s is refused', async (token, channel, status) => {
+  const echo = connect(token);
+  const refusals: unknown[] = [];
+  echo.connector.socket.on('subscription_error', (name: string, code: number) => refusals.push([name, code]));
+  const events = heard((hear) => echo.private(channel).listen('.member.cash', hear));
+  await vi.waitFor(() => expect(refusals).toEqual([[`private-${channel}`, status]]));
+  realtime.publish(`private-${channel}`, '.member.cash', { cash: 1 });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(events).toEqual([]);
+});
+
+test('presence tells who is here, who comes and who goes, each member once', async () => {
+  const here: unknown[] = [];
+  const coming: unknown[] = [];
+  const going: unknown[] = [];
+  connect('good-token')
+    .join('member.USD')
+    .here((list: unknown) => here.push(list))
+    .joining((one: unknown) => coming.push(one))
+    .leaving((one: unknown) => going.push(one));
+  await vi.waitFor(() => expect(here).toEqual([[{ id: '7' }]]));
+  const second = connect('other-token');
+  second.join('member.USD').here(() => {});
+  const third = connect('other-token');
+  third.join('member.USD').here(() => {});
+  await joined('presence-member.USD', 3);
+  expect(coming).toEqual([{ id: '8' }]);
+  second.disconnect();
+  await joined('presence-member.USD', 2);
+  expect(going).toEqual([]);
+  third.leave('member.USD');
+  await vi.waitFor(() => expect(going).toEqual([{ id: '8' }]));
+});
+
+test('after a cut the client comes back by itself and hears again; while refused it does not', async () => {
+  const events = heard((hear) => connect('good-token').private('member.7').listen('.login', hear));
+  await joined('private-member.7');
+  realtime.admit(false);
+  realtime.cut();
+  await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
+  await new Promise((done) => setTimeout(done, 150));
+  expect(realtime.channels()).toEqual({});
+  realtime.admit(true);
+  await joined('private-member.7');
+  realtime.publish('private-member.7', '.login', { token: 'x' });
+  await vi.waitFor(() => expect(events).toEqual([{ token: 'x' }]));
+});
+
+test('leaving a channel ends its events', async () => {
+  const echo = connect('good-token');
+  const events = heard((hear) => echo.private('member.7').listen('.member.cash', hear));
+  await joined('private-member.7');
+  echo.leave('member.7');
+  await vi.waitFor(() => expect(realtime.channels()['private-member.7']).toBeUndefined());
+  realtime.publish('private-member.7', '.member.cash', { cash: 1 });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(events).toEqual([]);
+});
+
+test('nonsense from a client is ignored', async () => {
+  const echo = connect();
+  const socket = echo.connector.socket;
+  for (const nonsense of [undefined, null, 7, {}, { channel: 5 }, { channel: 'x'.repeat(500) }]) {
+    socket.emit('subscribe', nonsense);
+    socket.emit('unsubscribe', nonsense);
+    socket.emit('client event', nonsense);
+  }
+  const events = heard((hear) => echo.channel('web_member').listen('.app_clean_cache', hear));
+  await joined('web_member');
+  realtime.publish('web_member', '.app_clean_cache', {});
+  await vi.waitFor(() => expect(events).toEqual([{}]));
+});
