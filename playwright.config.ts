@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const chromium = process.env.CHROMIUM;
+import { chromiumFlags, executablePath } from './tests/house/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,8 +18,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromium && { executablePath: chromium.includes('/') ? chromium : `/usr/bin/${chromium}` }),
-      args: ['--no-sandbox', '--disable-background-networking'],
+      ...(executablePath && { executablePath }),
+      args: chromiumFlags,
       // Playwright lets every pop-up through; members' browsers do not.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },

@@ -10,7 +10,7 @@ export const leaveAutoClear = 30_000;
 export const gameUrlWait = 30_000;
 export const windowPoll = 500;
 /** Between two looks at a window that reads as closed while the operator says that the game goes on. */
-export const unseenPoll = 5_000;
+export const unseenPoll = 2_000;
 export const sessionRecheck = 2_000;
 /** The most that signing out waits for a running game to be left. */
 export const signOutLeaveWait = 2_000;

@@ -42,8 +42,6 @@ export const waitingWindows = {
 export const tabMessage = v.variant('type', [
   v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),
-  v.object({ type: v.literal('session.started'), memberId: v.string() }),
-  v.object({ type: v.literal('token.rotated') }),
   v.object({ type: v.literal('lobby.returned') }),
 ]);
 export type TabMessage = v.InferOutput<typeof tabMessage>;

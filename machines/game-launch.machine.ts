@@ -150,7 +150,6 @@ export const gameLaunchMachine = setup({
     },
     windowed: {
       invoke: { id: 'gameWindow', src: 'gameWindow' },
-      on: { 'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) } },
       initial: 'starting',
       states: {
         starting: {
@@ -306,6 +305,7 @@ export const gameLaunchMachine = setup({
               },
               { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             ],
+            'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
             'launch.leave': '#gameLaunch.quitting',
             'lobby.returned': '#gameLaunch.quitting',
             'play.stop': '#gameLaunch.stopping',

@@ -103,6 +103,23 @@ export function effectText(effect: Effect): string {
   }
 }
 
+/** An effect without its payload, which in a real application is other than in the samples. */
+export function effectOutline(effect: Effect): string {
+  switch (effect.kind) {
+    case 'do':
+      return `do ${effect.name}`;
+    case 'emit':
+      return `emit ${effect.event.type}`;
+    case 'send':
+      return `send ${effect.to} ${effect.event.type}`;
+    case 'start':
+    case 'stop':
+      return `${effect.kind} ${effect.actor}`;
+    case 'delay':
+      return `delay ${delayName(effect.name)}`;
+  }
+}
+
 export function eventText({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length ? `${type} ${text(payload)}` : type;
 }

@@ -3,78 +3,108 @@ export interface FlowArc {
   to: number;
   /** Not negative. */
   cost: number;
-  /** Must be used at least once. */
-  required: boolean;
 }
 
 /**
- * How often each arc is used in a cheapest circulation through all the required ones (min-cost flow with
- * lower bounds; nothing has an upper bound). Polynomial and exact. Throws where no circulation exists.
+ * Cheapest circulations through required arcs of one network (min-cost flow with lower bounds; nothing has an
+ * upper bound). Polynomial and exact. The network is laid out once and solved for many sets of required arcs.
+ *
+ * Primal-dual: one shortest-path pass finds potentials, then everything that fits into the arcs of reduced cost
+ * zero is sent at once. Costs are small numbers, so the passes are few.
  */
-export function cheapestCirculation(size: number, arcs: readonly FlowArc[]): number[] {
-  const network = new Residual(size + 2);
-  const source = size;
-  const sink = size + 1;
-  const excess = new Array<number>(size).fill(0);
-  for (const { from, to, cost, required } of arcs) {
-    network.add(from, to, Number.POSITIVE_INFINITY, cost);
-    if (required) {
-      excess[to] = (excess[to] ?? 0) + 1;
-      excess[from] = (excess[from] ?? 0) - 1;
-    }
-  }
-  let wanted = 0;
-  for (const [node, amount] of excess.entries()) {
-    if (amount > 0) network.add(source, node, amount, 0);
-    if (amount < 0) network.add(node, sink, -amount, 0);
-    wanted += Math.max(amount, 0);
-  }
-  const sent = network.sendAll(source, sink);
-  if (sent < wanted) throw new Error('no circulation: a required step cannot be reached or left');
-  return arcs.map(({ required }, index) => network.flowOn(index) + (required ? 1 : 0));
-}
-
-/**
- * Primal-dual: one shortest-path pass finds potentials, then everything that fits into the arcs of reduced
- * cost zero is sent at once. Costs are small whole numbers, so the passes are few.
- */
-class Residual {
-  private readonly nodes: number;
-  private readonly head: number[] = [];
-  private readonly capacity: number[] = [];
-  private readonly cost: number[] = [];
-  private readonly leaving: number[][];
-  private potential: Float64Array;
-
-  constructor(nodes: number) {
-    this.nodes = nodes;
-    this.leaving = Array.from({ length: nodes }, () => []);
-    this.potential = new Float64Array(nodes);
-  }
-
+export class Circulation {
+  private readonly size: number;
+  private readonly arcCount: number;
+  private readonly source: number;
+  private readonly sink: number;
   /** Arc `i` and its reverse have the places `2 i` and `2 i + 1`. */
-  add(from: number, to: number, capacity: number, cost: number): void {
-    this.leaving[from]?.push(this.head.length);
-    this.head.push(to);
-    this.capacity.push(capacity);
-    this.cost.push(cost);
-    this.leaving[to]?.push(this.head.length);
-    this.head.push(from);
-    this.capacity.push(0);
-    this.cost.push(-cost);
+  private readonly head: Int32Array;
+  private readonly cost: Float64Array;
+  private readonly capacity: Float64Array;
+  private readonly potential: Float64Array;
+  private readonly distance: Float64Array;
+  /** Places of arcs by the node they leave, in one list; `first[v]` to `first[v + 1]` are those of `v`. */
+  private readonly leaving: Int32Array;
+  private readonly first: Int32Array;
+
+  constructor(size: number, arcs: readonly FlowArc[]) {
+    this.size = size + 2;
+    this.source = size;
+    this.sink = size + 1;
+    this.arcCount = arcs.length;
+    const nodes = Array.from({ length: size }, (_, node) => node);
+    const all = [
+      ...arcs,
+      ...nodes.map((to) => ({ from: this.source, to, cost: 0 })),
+      ...nodes.map((from) => ({ from, to: this.sink, cost: 0 })),
+    ];
+    this.head = Int32Array.from(all.flatMap(({ from, to }) => [to, from]));
+    this.cost = Float64Array.from(all.flatMap(({ cost }) => [cost, -cost]));
+    this.capacity = new Float64Array(this.head.length);
+    this.potential = new Float64Array(this.size);
+    this.distance = new Float64Array(this.size);
+    this.first = new Int32Array(this.size + 1);
+    this.leaving = this.laidOut();
   }
 
-  flowOn(index: number): number {
-    return this.capacity[2 * index + 1] as number;
+  /** How often each arc is used. Throws where no circulation exists. */
+  through(required: ReadonlySet<number>): number[] {
+    const wanted = this.prepare(required);
+    if (this.sendAll() < wanted) throw new Error('no circulation: a required step cannot be reached or left');
+    const uses = new Array<number>(this.arcCount);
+    for (let arc = 0; arc < this.arcCount; arc += 1) uses[arc] = this.capacity[2 * arc + 1] as number;
+    for (const arc of required) uses[arc] = (uses[arc] as number) + 1;
+    return uses;
   }
 
-  sendAll(source: number, sink: number): number {
+  private laidOut(): Int32Array {
+    const { first, head } = this;
+    for (let place = 0; place < head.length; place += 1) {
+      const from = head[place ^ 1] as number;
+      first[from + 1] = (first[from + 1] as number) + 1;
+    }
+    for (let node = 0; node < this.size; node += 1) {
+      first[node + 1] = (first[node + 1] as number) + (first[node] as number);
+    }
+    const next = first.slice();
+    const leaving = new Int32Array(head.length);
+    for (let place = 0; place < head.length; place += 1) {
+      const from = head[place ^ 1] as number;
+      leaving[next[from] as number] = place;
+      next[from] = (next[from] as number) + 1;
+    }
+    return leaving;
+  }
+
+  /** Required arcs are used in advance; what that leaves over at nodes is to be sent on. */
+  private prepare(required: ReadonlySet<number>): number {
+    const { arcCount, capacity, head, source } = this;
+    capacity.fill(0);
+    this.potential.fill(0);
+    for (let arc = 0; arc < arcCount; arc += 1) capacity[2 * arc] = Number.POSITIVE_INFINITY;
+    const excess = new Int32Array(source);
+    for (const arc of required) {
+      const [to, from] = [head[2 * arc] as number, head[2 * arc + 1] as number];
+      excess[to] = (excess[to] as number) + 1;
+      excess[from] = (excess[from] as number) - 1;
+    }
+    let wanted = 0;
+    for (let node = 0; node < source; node += 1) {
+      const amount = excess[node] as number;
+      if (amount > 0) capacity[2 * (arcCount + node)] = amount;
+      if (amount < 0) capacity[2 * (arcCount + source + node)] = -amount;
+      wanted += Math.max(amount, 0);
+    }
+    return wanted;
+  }
+
+  private sendAll(): number {
     let total = 0;
-    while (this.price(source, sink)) {
-      for (let level = this.levels(source, sink); level; level = this.levels(source, sink)) {
-        const next = new Int32Array(this.nodes);
+    while (this.price()) {
+      for (let level = this.levels(); level; level = this.levels()) {
+        const next = this.first.slice();
         for (;;) {
-          const sent = this.push(source, sink, Number.POSITIVE_INFINITY, level, next);
+          const sent = this.push(this.source, Number.POSITIVE_INFINITY, level, next);
           if (sent === 0) break;
           total += sent;
         }
@@ -83,26 +113,30 @@ class Residual {
     return total;
   }
 
-  private reduced(arc: number): number {
-    const from = this.head[arc ^ 1] as number;
-    const to = this.head[arc] as number;
-    return (this.cost[arc] as number) + (this.potential[from] as number) - (this.potential[to] as number);
+  private reduced(place: number): number {
+    const from = this.head[place ^ 1] as number;
+    const to = this.head[place] as number;
+    return (this.cost[place] as number) + (this.potential[from] as number) - (this.potential[to] as number);
   }
 
   /** Dijkstra on reduced costs; false when the sink is out of reach. */
-  private price(source: number, sink: number): boolean {
-    const distance = new Float64Array(this.nodes).fill(Number.POSITIVE_INFINITY);
+  private price(): boolean {
+    const { capacity, distance, first, head, leaving, potential, sink } = this;
+    distance.fill(Number.POSITIVE_INFINITY);
     const heap = new Heap();
-    distance[source] = 0;
-    heap.push(0, source);
+    distance[this.source] = 0;
+    heap.push(0, this.source);
     for (let top = heap.pop(); top; top = heap.pop()) {
       const [reached, node] = top;
+      // Beyond the sink all distances count as its own.
+      if (node === sink) break;
       if (reached > (distance[node] as number)) continue;
-      for (const arc of this.leaving[node] as number[]) {
-        if ((this.capacity[arc] as number) <= 0) continue;
-        const to = this.head[arc] as number;
+      for (let at = first[node] as number; at < (first[node + 1] as number); at += 1) {
+        const place = leaving[at] as number;
+        if ((capacity[place] as number) <= 0) continue;
+        const to = head[place] as number;
         // Rounding of fractional reset costs must not make a step back in distance.
-        const further = reached + Math.max(0, this.reduced(arc));
+        const further = reached + Math.max(0, this.reduced(place));
         if (further < (distance[to] as number) - 1e-9) {
           distance[to] = further;
           heap.push(further, to);
@@ -111,43 +145,48 @@ class Residual {
     }
     const limit = distance[sink] as number;
     if (limit === Number.POSITIVE_INFINITY) return false;
-    for (let node = 0; node < this.nodes; node += 1) {
-      this.potential[node] = (this.potential[node] as number) + Math.min(distance[node] as number, limit);
+    for (let node = 0; node < this.size; node += 1) {
+      potential[node] = (potential[node] as number) + Math.min(distance[node] as number, limit);
     }
     return true;
   }
 
-  private isTight(arc: number): boolean {
-    return (this.capacity[arc] as number) > 0 && Math.abs(this.reduced(arc)) < 1e-9;
+  private isTight(place: number): boolean {
+    return (this.capacity[place] as number) > 0 && Math.abs(this.reduced(place)) < 1e-9;
   }
 
-  private levels(source: number, sink: number): Int32Array | undefined {
-    const level = new Int32Array(this.nodes).fill(-1);
-    const queue = [source];
-    level[source] = 0;
+  private levels(): Int32Array | undefined {
+    const level = new Int32Array(this.size).fill(-1);
+    const queue = [this.source];
+    level[this.source] = 0;
     for (const node of queue) {
-      for (const arc of this.leaving[node] as number[]) {
-        const to = this.head[arc] as number;
-        if (level[to] === -1 && this.isTight(arc)) {
+      for (let at = this.first[node] as number; at < (this.first[node + 1] as number); at += 1) {
+        const place = this.leaving[at] as number;
+        const to = this.head[place] as number;
+        if (level[to] === -1 && this.isTight(place)) {
           level[to] = (level[node] as number) + 1;
           queue.push(to);
         }
       }
     }
-    return level[sink] === -1 ? undefined : level;
+    return level[this.sink] === -1 ? undefined : level;
   }
 
-  private push(node: number, sink: number, limit: number, level: Int32Array, next: Int32Array): number {
-    if (node === sink) return limit;
-    const arcs = this.leaving[node] as number[];
-    for (; (next[node] as number) < arcs.length; next[node] = (next[node] as number) + 1) {
-      const arc = arcs[next[node] as number] as number;
-      const to = this.head[arc] as number;
-      if (level[to] !== (level[node] as number) + 1 || !this.isTight(arc)) continue;
-      const sent = this.push(to, sink, Math.min(limit, this.capacity[arc] as number), level, next);
+  /** Sends as much as one way allows; `next` remembers which arcs are used up. */
+  private push(node: number, limit: number, level: Int32Array, next: Int32Array): number {
+    if (node === this.sink) return limit;
+    for (
+      ;
+      (next[node] as number) < (this.first[node + 1] as number);
+      next[node] = (next[node] as number) + 1
+    ) {
+      const place = this.leaving[next[node] as number] as number;
+      const to = this.head[place] as number;
+      if (level[to] !== (level[node] as number) + 1 || !this.isTight(place)) continue;
+      const sent = this.push(to, Math.min(limit, this.capacity[place] as number), level, next);
       if (sent > 0) {
-        this.capacity[arc] = (this.capacity[arc] as number) - sent;
-        this.capacity[arc ^ 1] = (this.capacity[arc ^ 1] as number) + sent;
+        this.capacity[place] = (this.capacity[place] as number) - sent;
+        this.capacity[place ^ 1] = (this.capacity[place ^ 1] as number) + sent;
         return sent;
       }
     }

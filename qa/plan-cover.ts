@@ -1,11 +1,11 @@
 import type { Bound } from './bound.ts';
 import { hash } from './hash.ts';
-import { cheapestUses, clusters, costOf } from './plan-exact.ts';
+import { CheapestUses, clusters, costOf } from './plan-exact.ts';
 import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
 /**
  * Uses of arcs that cover every target, near the cheapest: for each target one of the arcs that cover it is
- * chosen, the cheapest walks through the chosen ones follow exactly (`cheapestUses`), and choices are changed
+ * chosen, the cheapest walks through the chosen ones follow exactly (`CheapestUses`), and choices are changed
  * as long as that makes the walks cheaper.
  *
  * @param bound its value ends the search when reached, its hint says where good plans go.
@@ -22,7 +22,7 @@ export function coveringUses(
 
 /** About a second, whatever the graph's size; counted, not timed, to give the same plan every time. */
 export function effortFor({ arcs, nodeCount }: PlanGraph): number {
-  return Math.max(20, Math.min(2_000, Math.round(1e6 / (arcs.length + nodeCount))));
+  return Math.max(20, Math.min(4_000, Math.round(4e6 / (arcs.length + nodeCount))));
 }
 
 interface Attempt {
@@ -40,6 +40,7 @@ class Covering {
   private readonly resetCost: number;
   private readonly hint: Float64Array;
   private readonly bound: number;
+  private readonly solver: CheapestUses;
   private effort: number;
   private readonly covering: number[][];
   private readonly leaving: number[][];
@@ -52,6 +53,7 @@ class Covering {
     this.resetCost = resetCost;
     this.hint = hint;
     this.bound = bound + 1e-9;
+    this.solver = new CheapestUses(graph, resetCost, false);
     this.effort = effort;
     this.covering = Array.from({ length: graph.targetCount }, () => []);
     for (const [index, { targets }] of graph.arcs.entries()) {
@@ -73,7 +75,7 @@ class Covering {
       if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
     }
     const { required, uses } = this.shaken(best as Attempt, forced);
-    const short = this.attempt(required, true).uses;
+    const short = this.attempt(required, new CheapestUses(this.graph, this.resetCost, true)).uses;
     return this.open(short).length === 0 ? short : uses;
   }
 
@@ -161,14 +163,11 @@ class Covering {
     return undefined;
   }
 
-  /** `short`: of equally cheap walks the shorter ones, which takes longer to find. */
-  private attempt(required: ReadonlySet<number>, short = false): Attempt {
+  private attempt(required: ReadonlySet<number>, solver = this.solver): Attempt {
     this.effort -= 1;
     const all = new Set(required);
     for (;;) {
-      const { uses } = short
-        ? cheapestUses(this.graph, all, this.resetCost)
-        : cheapestUses(this.graph, all, this.resetCost, 0);
+      const uses = solver.through(all);
       const bridge = this.bridge(uses);
       if (bridge.length === 0) {
         return { required: new Set(required), uses, cost: costOf(this.graph, uses, this.resetCost) };

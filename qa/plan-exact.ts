@@ -1,44 +1,37 @@
-import { cheapestCirculation, type FlowArc } from './flow.ts';
+import { Circulation } from './flow.ts';
 import { type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
 /** Too little to add up to a step. */
 const PREFERENCE = 1e-6;
 
-export interface Uses {
-  /** How often each arc is used. */
-  uses: number[];
-  /** Steps plus `resetCost` for every test. */
-  cost: number;
-}
-
 /**
- * The cheapest walks through all of `required`, as uses of arcs: a circulation that may return from anywhere
- * to the root for `resetCost`. It is a lower bound in any case, and is attained when the arcs that it uses
- * hang together.
- *
- * @param preference what a step counts for when plans are otherwise equal; 0 is quicker.
+ * The cheapest walks through required arcs, as uses of arcs: a circulation that may return from anywhere to the
+ * root for `resetCost`. It is a lower bound in any case, and is attained when the arcs that it uses hang
+ * together.
  */
-export function cheapestUses(
-  graph: PlanGraph,
-  required: ReadonlySet<number>,
-  resetCost: number,
-  preference = PREFERENCE,
-): Uses {
-  const { arcs, nodeCount } = graph;
-  // The root is split, so that at least one walk can be demanded.
-  const restart = nodeCount;
-  // Of equally cheap plans the one with more and shorter walks: steps from where walks begin count less.
-  const begins = new Set(arcs.flatMap(({ cost, from, to }) => (from === ROOT && cost === 0 ? [to] : [])));
-  const network: FlowArc[] = arcs.map(({ cost, from, to }, index) => ({
-    from,
-    to,
-    cost: cost + (from === ROOT || begins.has(from) ? 0 : preference),
-    required: required.has(index),
-  }));
-  network.push({ from: restart, to: ROOT, cost: 0, required: true });
-  for (const node of ends(graph)) network.push({ from: node, to: restart, cost: resetCost, required: false });
-  const uses = cheapestCirculation(nodeCount + 1, network).slice(0, arcs.length);
-  return { uses, cost: costOf(graph, uses, resetCost) };
+export class CheapestUses {
+  private readonly circulation: Circulation;
+  private readonly arcCount: number;
+
+  /** With `short`, of equally cheap plans the one with more and shorter walks, which takes longer to find. */
+  constructor(graph: PlanGraph, resetCost: number, short: boolean) {
+    const { arcs, nodeCount } = graph;
+    this.arcCount = arcs.length;
+    // The root is split, so that at least one walk can be demanded.
+    const restart = nodeCount;
+    const begins = new Set(arcs.flatMap(({ cost, from, to }) => (from === ROOT && cost === 0 ? [to] : [])));
+    // Steps from where walks begin count a little less than others.
+    const extra = (from: number) => (short && from !== ROOT && !begins.has(from) ? PREFERENCE : 0);
+    this.circulation = new Circulation(nodeCount + 1, [
+      ...arcs.map(({ cost, from, to }) => ({ from, to, cost: cost + extra(from) })),
+      { from: restart, to: ROOT, cost: 0 },
+      ...ends(graph).map((from) => ({ from, to: restart, cost: resetCost })),
+    ]);
+  }
+
+  through(required: ReadonlySet<number>): number[] {
+    return this.circulation.through(new Set([...required, this.arcCount])).slice(0, this.arcCount);
+  }
 }
 
 /**

@@ -2,8 +2,8 @@ import { lowerBound } from './bound.ts';
 import { decompose } from './decompose.ts';
 import { digest } from './hash.ts';
 import { coveringUses } from './plan-cover.ts';
-import { cheapestUses, clusters, costOf } from './plan-exact.ts';
-import { distancesFromRoot, type Path, type PlanGraph, ROOT } from './plan-graph.ts';
+import { CheapestUses, clusters, costOf } from './plan-exact.ts';
+import { distancesFromRoot, type Path, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 import { isSmall, smallestUses } from './plan-small.ts';
 
 export interface Plan {
@@ -48,16 +48,44 @@ export function planWalks(graph: PlanGraph, { resetCost = 0 }: PlanOptions = {})
 function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; bound: number } {
   const only = onlyArcs(graph);
   if (only) {
-    const { cost, uses } = cheapestUses(graph, only, resetCost);
+    const uses = new CheapestUses(graph, resetCost, true).through(only);
     // Apart from the root there may be circles that flow alone does not reach; then choices are made below.
-    if (clusters(graph, uses).every((number) => number <= 0)) return { uses, bound: cost };
+    if (clusters(graph, uses).every((number) => number <= 0)) {
+      return { uses, bound: costOf(graph, uses, resetCost) };
+    }
   }
   if (isSmall(graph)) {
     const uses = smallestUses(graph, resetCost);
     return { uses, bound: costOf(graph, uses, resetCost) };
   }
   const bound = lowerBound(graph, resetCost);
-  return { uses: coveringUses(graph, resetCost, bound), bound: bound.value };
+  const near = nearPart(graph);
+  if (!near) return { uses: coveringUses(graph, resetCost, bound), bound: bound.value };
+  const hint = Float64Array.from(near, (arc) => bound.hint[arc] as number);
+  const part = { ...graph, arcs: near.map((arc) => graph.arcs[arc] as PlanArc) };
+  const found = coveringUses(part, resetCost, { value: bound.value, hint });
+  const uses = new Array<number>(graph.arcs.length).fill(0);
+  for (const [index, arc] of near.entries()) uses[arc] = found[index] as number;
+  return { uses, bound: bound.value };
+}
+
+/** A graph of more arcs than this is planned on the part of it around the root, where there is a choice. */
+const WIDE = 5_000;
+/** Steps beyond the farthest target that has no nearer arc. */
+const MARGIN = 2;
+
+/** Arcs no farther from the root than it takes to cover everything; the bound is still that of the whole. */
+function nearPart(graph: PlanGraph): number[] | undefined {
+  if (graph.arcs.length <= WIDE) return undefined;
+  const { cost } = distancesFromRoot(graph);
+  const first = new Array<number>(graph.targetCount).fill(Number.POSITIVE_INFINITY);
+  for (const { from, targets } of graph.arcs) {
+    for (const target of targets) first[target] = Math.min(first[target] as number, cost[from] as number);
+  }
+  const far = Math.max(...first) + MARGIN;
+  return graph.arcs.flatMap(({ from, to }, index) => {
+    return (cost[from] as number) <= far && (cost[to] as number) <= far ? [index] : [];
+  });
 }
 
 /** The arcs to take when no target has a choice of them. */

@@ -23,12 +23,15 @@ export interface Mismatch {
   seen: string;
 }
 
-/** Replays frozen paths without executing anything. Paths end at their first mismatch. */
+/**
+ * Replays frozen paths without executing anything. Paths end at their first mismatch. `machine` is the one that
+ * took the steps, with the sampled delays.
+ */
 export function replay(
   machine: AnyStateMachine,
   samples: AnySamples,
   paths: readonly FrozenPath[],
-): { replayed: ReplayedPath[]; mismatches: Mismatch[] } {
+): { machine: AnyStateMachine; replayed: ReplayedPath[]; mismatches: Mismatch[] } {
   const pure = stepper(machine, samples);
   const replayed: ReplayedPath[] = [];
   const mismatches: Mismatch[] = [];
@@ -37,7 +40,7 @@ export function replay(
     if ('expected' in again) mismatches.push(again);
     else replayed.push(again);
   }
-  return { replayed, mismatches };
+  return { machine: pure.machine, replayed, mismatches };
 }
 
 function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): ReplayedPath | Mismatch {

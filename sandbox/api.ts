@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type Language, languages } from '#contract/site.ts';
@@ -17,6 +18,7 @@ import type { World } from './world.ts';
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
 
+const LARGEST_BODY = 256 * 1_024;
 const ROTATE_AFTER = 30 * 60_000;
 const SUCCESS = { code: 100, message: '' };
 
@@ -93,22 +95,29 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const found = token === undefined ? undefined : await world.sessions.find(token);
     const account = found?.member.account ?? accountIn(body);
-    const script = scripts.take(path, account);
-    const send = (said: Said, status = 200): Response => {
+    const taken = scripts.take(path, account);
+    const script = taken && (await prepare(c, path, account, taken));
+    const note = (status: number, code: string): void =>
       log.add({
         path,
         account,
         body,
         status,
-        code: String(said.code),
+        code,
         language: c.req.header('accept-language') ?? '',
         signedIn: found !== undefined,
       });
+    // Whoever gave up while the call was held must not be signed in, paid or moved by it.
+    if (script === 'gone') {
+      note(499, 'gone');
+      return RESPONSE_ALREADY_SENT;
+    }
+    const send = (said: Said, status = 200): Response => {
+      note(status, String(said.code));
       const { answer: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
       return c.body(envelope(path, said, other), status as 200, { 'content-type': 'application/json' });
     };
-    if (script) await prepare(c, path, account, script);
     if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
       return scriptedAnswer(c, script, send);
     if (endpoints[path].member && !found)
@@ -122,17 +131,22 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
     return response;
   };
 
+  /** Waits as the script says, and answers what is to be answered then, or that the caller did not wait. */
   const prepare = async (
     c: Ctx,
     path: Path,
     account: string,
     script: Script & { id: string },
-  ): Promise<void> => {
-    if (script.delay) await wait(script.delay);
-    if (!script.hold) return;
+  ): Promise<Script | 'gone'> => {
     const gone = new AbortController();
     c.env.outgoing.once('close', () => gone.abort());
-    await scripts.hold({ id: script.id, path, account }, gone.signal);
+    if (script.delay) await wait(script.delay);
+    const chosen =
+      script.hold && !gone.signal.aborted
+        ? await scripts.hold({ id: script.id, path, account }, gone.signal)
+        : undefined;
+    if (gone.signal.aborted) return 'gone';
+    return chosen ? { ...script, answer: chosen } : script;
   };
 
   const scriptedAnswer = (
@@ -166,9 +180,13 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
     }
   };
 
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.json({ code: 413, message: 'The request is too large', data: null }, 413),
+  });
   for (const row of Object.values(endpoints)) {
     const path: Path = row.path;
-    app.post(row.url, (c) => answer(path, c));
+    app.post(row.url, limit, (c) => answer(path, c));
   }
   app.onError((error, c) => {
     console.error(error);

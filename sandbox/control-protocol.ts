@@ -48,7 +48,7 @@ export type SeenRequest = {
   signedIn: boolean;
 };
 
-export type SignedInMember = {
+type SignedInMember = {
   token: string;
   member_id: string;
   member_account: string;
@@ -69,7 +69,8 @@ export type Commands = {
   /** Forgets all scripts and lets all held calls go on. */
   clear: { in: Record<string, never>; out: null };
   held: { in: Record<string, never>; out: Held[] };
-  release: { in: { id: string }; out: { released: number } };
+  /** Lets go with the script's answer, or with one that is chosen only now. */
+  release: { in: { id: string; answer?: ScriptedAnswer }; out: { released: number } };
   mark: { in: Record<string, never>; out: { n: number } };
   requests: { in: { since?: number }; out: SeenRequest[] };
   publish: { in: { channel: string; event: string; data: unknown }; out: null };

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { endpoints } from '#contract/endpoints.ts';
 import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
 import { major, minor } from './db/money.ts';
 import type { MemberRow } from './db/schema.ts';
@@ -66,13 +67,16 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     realtime.publish(`private-member.${member.id}`, event, data);
 
   return {
-    script: (script) => ({ id: scripts.add(script) }),
+    script: (script) => {
+      if (!Object.hasOwn(endpoints, script.path)) throw new Error(`no call ${script.path}`);
+      return { id: scripts.add(script) };
+    },
     clear: () => {
       scripts.clear();
       return null;
     },
     held: () => scripts.held(),
-    release: ({ id }) => ({ released: scripts.release(id) }),
+    release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
     mark: () => ({ n: log.mark() }),
     requests: ({ since = 0 }) => log.since(since),
     publish: ({ channel, event, data }) => {

@@ -1,7 +1,7 @@
-import type { Held, Script } from './control-protocol.ts';
+import type { Held, Script, ScriptedAnswer } from './control-protocol.ts';
 
 type Waiting = Script & { id: string; left: number };
-type Hold = Held & { release: () => void };
+type Hold = Held & { release: (answer?: ScriptedAnswer) => void };
 
 export type Scripts = ReturnType<typeof createScripts>;
 
@@ -11,10 +11,10 @@ export const createScripts = () => {
   let holds: Hold[] = [];
   let count = 0;
 
-  const letGo = (which: (hold: Hold) => boolean): number => {
+  const letGo = (which: (hold: Hold) => boolean, answer?: ScriptedAnswer): number => {
     const gone = holds.filter(which);
     holds = holds.filter((hold) => !which(hold));
-    for (const hold of gone) hold.release();
+    for (const hold of gone) hold.release(answer);
     return gone.length;
   };
 
@@ -32,15 +32,15 @@ export const createScripts = () => {
       if (found && --found.left <= 0) waiting = waiting.filter((script) => script !== found);
       return found;
     },
-    /** Resolves when the call is released, or when its caller has gone. */
-    hold: (held: Held, gone: AbortSignal): Promise<void> =>
+    /** Resolves when the call is released, to the answer chosen then, or when its caller has gone. */
+    hold: (held: Held, gone: AbortSignal): Promise<ScriptedAnswer | undefined> =>
       new Promise((resolve) => {
         const hold = { ...held, release: resolve };
         holds.push(hold);
         gone.addEventListener('abort', () => letGo((other) => other === hold), { once: true });
       }),
     held: (): Held[] => holds.map(({ id, path, account }) => ({ id, path, account })),
-    release: (id: string): number => letGo((hold) => hold.id === id),
+    release: (id: string, answer?: ScriptedAnswer): number => letGo((hold) => hold.id === id, answer),
     clear: (): void => {
       waiting = [];
       letGo(() => true);

@@ -60,6 +60,15 @@ const shut = (server: Server | undefined): Promise<void> =>
     server.closeAllConnections();
   });
 
+/** The path in plain characters; one that cannot be read as such is left as it is and found nowhere. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
 /** Starts the operator's side: calls, sockets and pages on one port, provider games on another. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
@@ -104,13 +113,15 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   if (distDir) {
     const files = createStaticFiles(distDir);
     app.get('*', async (c) => {
-      const path = decodeURI(c.req.path);
-      const file = path === '/' ? undefined : await files.read(path);
+      const path = decoded(c.req.path);
+      const file = path === '/' ? undefined : await files.read(path, c.req.header('accept-encoding'));
       if (file && !file.isDocument)
         return c.body(new Uint8Array(file.body), 200, {
           'Content-Type': file.type,
           'Cache-Control': file.cache,
           'X-Content-Type-Options': 'nosniff',
+          Vary: 'Accept-Encoding',
+          ...(file.encoding !== 'identity' && { 'Content-Encoding': file.encoding }),
         });
       // A missing script is an error, not the app: a stale page then knows that a newer build is there.
       if (/\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html')) return c.text('No such file', 404);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SiteConfig, siteConfig } from '#contract/site.ts';
-import { ISOLATED_PROVIDER } from './catalogue/providers.ts';
+import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from './catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
 type Site = Partial<v.InferInput<typeof siteConfig>>;
@@ -14,7 +14,7 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
   GPNBB: { needsApp: ['ios'] },
   GPOG: { needsApp: ['android'] },
   GPAG: { forceModal: true, openModes: ['modal', 'window'], frameAllow: 'autoplay; fullscreen' },
-  GPGH: { gameRoom: true, openModes: ['window', 'page'] },
+  [GAME_ROOM_PROVIDER]: { gameRoom: true, openModes: ['window', 'page'] },
   GPVG: { openModes: ['page', 'window'] },
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
 };

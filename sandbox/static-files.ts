@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import type { SiteConfig } from '#contract/site.ts';
-import { siteElementId } from '#contract/site.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type SiteConfig, siteElementId } from '#contract/site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,25 +18,56 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+const WORTH_COMPRESSING = /^(?:text|application\/(?:json|manifest|wasm)|image\/svg)/;
+const SMALLEST_COMPRESSED = 1_024;
 
-export type StaticFile = { body: Buffer; type: string; cache: string; isDocument: boolean };
+type Encoding = 'br' | 'gzip' | 'identity';
+export type StaticFile = {
+  body: Buffer;
+  type: string;
+  cache: string;
+  isDocument: boolean;
+  encoding: Encoding;
+};
+
+const compressions = {
+  br: (body: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 }),
+  identity: async (body: Buffer): Promise<Buffer> => body,
+} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
+
+const encodingFor = (accepted: string | undefined): Encoding =>
+  /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 
 /** Files of the built app. Names with a hash are kept for ever, everything else is asked for again. */
 export const createStaticFiles = (distDir: string) => {
-  const read = async (path: string): Promise<StaticFile | undefined> => {
+  const root = normalize(distDir) + sep;
+  const kept = new Map<string, Promise<Buffer>>();
+
+  const read = async (path: string, accepted?: string): Promise<StaticFile | undefined> => {
     const file = normalize(join(distDir, path));
-    if (!file.startsWith(normalize(distDir) + sep)) return undefined;
+    if (!file.startsWith(root) || file.includes('\0')) return undefined;
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const isDocument = type.startsWith('text/html');
+    const isWorth = !isDocument && found.size >= SMALLEST_COMPRESSED && WORTH_COMPRESSING.test(type);
+    const encoding = isWorth ? encodingFor(accepted) : 'identity';
+    const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
+    const body = kept.get(key) ?? readFile(file).then(compressions[encoding]);
+    kept.set(key, body);
     return {
-      body: await readFile(file),
+      body: await body,
       type,
       cache: /^\/?assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      isDocument: type.startsWith('text/html'),
+      isDocument,
+      encoding,
     };
   };
+
   return {
+    /** A file under its path, compressed for a caller that accepts it; documents come as they are. */
     read,
     /** The document of a path: a page of its own (`/loading` is loading.html), else the app. */
     document: async (path: string): Promise<StaticFile | undefined> =>

@@ -11,4 +11,4 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A moment as the operator writes it: `2026-11-21 14:05:09`, the hour of Caracas, no offset. */
-export const operatorTime = (at: number): string => format.format(at).replace(' ', ' ');
+export const operatorTime = (at: number): string => format.format(at);

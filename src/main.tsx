@@ -16,7 +16,6 @@ import { createAppRouter } from './router.ts';
 import { SiteErrorPage } from './screens/pages/SiteErrorPage.tsx';
 import { chooseLanguage, currentLocale, settleLanguage, withLanguage } from './site/locale.ts';
 import { loadSite, setSite } from './site/site.ts';
-import { tellTabs } from './windows/tabs.ts';
 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -32,15 +31,14 @@ async function start() {
     window.history.replaceState(window.history.state, '', localised + search + hash);
   await speak(languages[language].locale);
 
-  const inspect = import.meta.env.MODE === 'inspect' ? await import('./inspect.ts') : null;
-  const clock: Clock = inspect?.clock ?? browserClock;
-  const app = createApp(clock);
-  inspect?.attach(app);
+  // The build for QA alone: nothing of it is left in the production build.
+  const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;
+  const clock: Clock = qa?.clock ?? browserClock;
+  const app = createApp(clock, qa?.inspect);
   connectCalls({
     clock,
     locale: currentLocale,
     onUnauthorized: () => app.send({ type: 'call.unauthorized' }),
-    onTokenRotated: () => tellTabs({ type: 'token.rotated' }),
   });
   const queries = createQueries();
   const router = createAppRouter({ queries });

@@ -42,7 +42,7 @@ export const drawSubject = (family: FamilyName, brush: Brush): string => familie
 export const FAMILY_NAMES = Object.keys(families).filter(isFamilyName);
 
 /** Families that suit a game type, by gt_id (SPEC section 1). */
-export const FAMILIES_BY_TYPE: Readonly<Record<number, readonly FamilyName[]>> = {
+const FAMILIES_BY_TYPE: Readonly<Record<number, readonly FamilyName[]>> = {
   2: ['gems', 'reels', 'lotus', 'coins', 'waves', 'peaks', 'crest'],
   3: ['wheel', 'cards', 'dice'],
   4: ['football'],

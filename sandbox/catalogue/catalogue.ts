@@ -17,7 +17,7 @@ import {
 import { SIGNATURE_GAMES } from './words/signature.ts';
 import { LANGUAGES, type Names } from './words/word.ts';
 
-export type CataloguePlatform = {
+type CataloguePlatform = {
   gpId: string;
   gtId: number;
   gameType: string;
@@ -34,7 +34,7 @@ export type CataloguePlatform = {
   devices: number;
 };
 
-export type CatalogueGame = {
+type CatalogueGame = {
   gameId: string;
   gpId: string;
   gtId: number;

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Names, type Word } from './words/word.ts';
+import type { Language } from '#contract/site.ts';
+import { LANGUAGES, type Names, type Word } from './words/word.ts';
 
 const compose = (say: (language: Language) => string): Names =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Names;

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 /** 0 or 1; the embedded database has no booleans. */
 export type Bit = 0 | 1;
 /** Epoch milliseconds. */
-export type Instant = number;
+type Instant = number;
 /** A JSON document as text. */
-export type Json = string;
+type Json = string;
 
 export type ProviderRow = { gp_id: string; name: string; active: Bit; icon_light: string; icon_dark: string };
 
-export type PlatformRow = {
+type PlatformRow = {
   gp_id: string;
   gt_id: number;
   game_type: string;
@@ -67,8 +67,8 @@ export type MemberRow = {
   created_at: Instant;
 };
 
-export type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
-export type DeviceRow = { member_id: string; udid: string; confirmed: Bit };
+type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
+type DeviceRow = { member_id: string; udid: string; confirmed: Bit };
 
 export type AccountRow = {
   id: Generated<number>;
@@ -80,10 +80,10 @@ export type AccountRow = {
   /** Minor units; the sum over all accounts of a currency is zero. */
   balance: number;
 };
-export type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
-export type EntryRow = { transfer_id: number; account_id: number; amount: number };
+type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
+type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
-export type LetterRow = {
+type LetterRow = {
   id: Generated<number>;
   member_id: string;
   is_read: Bit;
@@ -91,17 +91,17 @@ export type LetterRow = {
   contents: Json;
   created_at: Instant;
 };
-export type FavoriteRow = { member_id: string; game_id: string; at: Instant };
-export type PlayedRow = { member_id: string; game_id: string; at: Instant };
+type FavoriteRow = { member_id: string; game_id: string; at: Instant };
+type PlayedRow = { member_id: string; game_id: string; at: Instant };
 
-export type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
-export type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
+type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
+type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
 
-export type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
-export type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
-export type SmsRow = { phone: string; code: string; at: Instant };
-export type ResetRow = { token: string; member_id: string; at: Instant };
-export type EncRow = { enc: string; payload: Json };
+type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
+type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
+type SmsRow = { phone: string; code: string; at: Instant };
+type ResetRow = { token: string; member_id: string; at: Instant };
+type EncRow = { enc: string; payload: Json };
 
 export type PlayRow = {
   token: string;
@@ -127,7 +127,7 @@ export type BulletinRow = {
   content: string;
   updated_at: Instant;
 };
-export type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
+type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
 
 /** Pieces of the site that the operator writes: announcements, banners, articles, page parts. */
 export type DocumentRow = { kind: string; id: string; position: number; body: Json };
@@ -143,10 +143,10 @@ export type RegisterSettingRow = {
   is_member_center_verification: Bit;
 };
 
-export type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
+type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
 /** A provider that is closed, and from when to when. */
 export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
-export type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
+type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
 
 /** Filled once, the same in every sandbox. */
 export type CatalogueTables = {

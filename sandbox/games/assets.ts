@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-const FILES = ['game.css', 'sports.css', 'game.ts', 'reels.ts', 'dice.ts', 'money.ts', 'sports.ts'] as const;
+const FILES = [
+  'base.css',
+  'game.css',
+  'sports.css',
+  'game.ts',
+  'reels.ts',
+  'dice.ts',
+  'money.ts',
+  'sports.ts',
+] as const;
 
 /** Node says of every use that it is experimental; here that would be a line at each start. */
 const quietly = (work: () => string): string => {

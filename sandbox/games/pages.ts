@@ -33,7 +33,7 @@ export const noticePage = ({ lang, title, text, link }: Notice): string =>
   htmlPage({
     lang,
     title,
-    styles: ['game.css'],
+    styles: [],
     scripts: [],
     body: `<main class="notice">${DOOR}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link ? `<a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''}</main>`,
   });

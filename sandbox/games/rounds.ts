@@ -27,7 +27,7 @@ export type Outcome = ReelsOutcome | DiceOutcome;
 
 export const bet = v.picklist(['under', 'seven', 'over']);
 export type Bet = v.InferOutput<typeof bet>;
-export const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
+const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
 
 /** Prizes never end in fractions of a minor unit. */
 const whole = (amount: number): number => Math.floor(amount + 1e-9);

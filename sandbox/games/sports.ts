@@ -14,7 +14,7 @@ export const sportsPage = (site: string, gpId: string): string =>
   htmlPage({
     lang: 'en-US',
     title: 'Matches tonight',
-    styles: ['game.css', 'sports.css'],
+    styles: ['sports.css'],
     scripts: ['sports.ts'],
     body: `${dataBlock('board', { site, gpId })}<main class="board"><h1>Matches tonight</h1>${MATCHES.map(
       (match) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue/words/word.ts';
+import type { Language } from '#contract/site.ts';
 
 const en = {
   balance: 'Balance',

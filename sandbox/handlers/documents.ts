@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue/words/word.ts';
+import type { Language } from '#contract/site.ts';
 import { localize } from '../site/texts.ts';
 import type { World } from '../world.ts';
 

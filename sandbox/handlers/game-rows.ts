@@ -1,8 +1,9 @@
 import type { Wire } from '#contract/call.ts';
 import type { RowOf } from '#contract/endpoints.ts';
+import type { Language } from '#contract/site.ts';
 import { doorUrl } from '../art/urls.ts';
 import { HALLS } from '../catalogue/halls.ts';
-import type { Language, Names } from '../catalogue/words/word.ts';
+import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';
 import type { World } from '../world.ts';

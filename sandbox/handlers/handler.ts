@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Wire } from '#contract/call.ts';
 import type { Path, RowOf } from '#contract/endpoints.ts';
-import type { Language } from '../catalogue/words/word.ts';
+import type { Language } from '#contract/site.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { World } from '../world.ts';
 

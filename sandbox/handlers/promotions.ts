@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Language } from '../catalogue/words/word.ts';
+import type { Language } from '#contract/site.ts';
 import { moveIn } from '../db/ledger.ts';
 import { major } from '../db/money.ts';
 import type { BulletinRow } from '../db/schema.ts';

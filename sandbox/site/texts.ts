@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue/words/word.ts';
+import type { Language } from '#contract/site.ts';
 
 /** A text of the operator's: English, and the languages that somebody has written. */
 export type Text = { en_US: string } & Partial<Record<Language, string>>;

@@ -1,11 +1,11 @@
-import { type Actor, createActor } from 'xstate';
+import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import { appMachine } from '#machines/app.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
-import { browserClock, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
 import { deviceHands } from './device.ts';
@@ -17,7 +17,7 @@ import { signInHands } from './sign-in.ts';
 export type AppActor = Actor<typeof appMachine>;
 
 /** The root actor with its hands bound; not started. */
-export function createApp(clock: Clock = browserClock): AppActor {
+export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => void): AppActor {
   const app = appMachine.provide({
     actors: {
       device: deviceMachine.provide(deviceHands),
@@ -27,5 +27,9 @@ export function createApp(clock: Clock = browserClock): AppActor {
       signIn: signInMachine.provide(signInHands),
     },
   });
-  return createActor(app, { clock, input: { siteName: site.siteName, device: deviceFacts() } });
+  return createActor(app, {
+    clock,
+    ...(inspect && { inspect }),
+    input: { siteName: site.siteName, device: deviceFacts() },
+  });
 }

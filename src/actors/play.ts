@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/games.ts';
-import { layout } from '#contract/endpoints/member.ts';
+import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine, type PlayAnswer, type WindowCommand } from '#machines/game-launch.machine.ts';
@@ -66,8 +66,9 @@ async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
 /** The session as the operator sees it, and as storage still has it. */
 async function isSessionValid(signal: AbortSignal) {
   const here = storedMember();
-  const answer = await call(layout, {}, { signal, quiet: true });
-  return here !== null && answer.ok && answer.data.id === here.memberId;
+  if (!here) return false;
+  const answer = await call(memberInfo, { id: here.memberId }, { signal, quiet: true });
+  return answer.ok && answer.data.currency === here.currency;
 }
 
 const launchHands = (clock: Clock) => {
@@ -123,11 +124,7 @@ export const playDeskHands = (clock: Clock) =>
     actors: {
       gameLaunch: gameLaunchMachine.provide(launchHands(clock)),
       readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
-        orphaned:
-          windowRole() === 'main' &&
-          local.get('isPlay') === '1' &&
-          storedMember() !== null &&
-          !(await isHeld('playing')),
+        orphaned: windowRole() === 'main' && local.get('isPlay') === '1' && !(await isHeld('playing')),
       })),
       leaveOrphan: fromPromise<Awaited<ReturnType<typeof leaveGame>>>(async ({ signal }) => {
         const answer = await leaveGame(undefined, signal);

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { realtimeReconnect } from '#contract/limits.ts';
 import type { RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import type { RealtimeClient, Received } from '../api/realtime-client.ts';
@@ -41,6 +42,9 @@ function toEvent({ name, payload }: Received): RealtimeEvent | null {
   }
 }
 
+/** The socket keeps its own time, which no walker can move: where one walks it tries again at once. */
+const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
+
 /** The client is fetched after first paint; what is wished for before it is there waits for it. */
 const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
   let client: RealtimeClient | null = null;
@@ -63,6 +67,7 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
       mobileTemplate: site.mobileTemplateName,
       currency: local.get('currency') ?? site.defaultCurrency,
       token: () => local.get('token'),
+      reconnect,
       onUp: () => sendBack({ type: 'connection.up' }),
       onDown: () => sendBack({ type: 'connection.down' }),
       onJoined: () => sendBack({ type: 'channel.joined' }),

@@ -8,21 +8,29 @@ import { local } from '../storage/store.ts';
 import { whenFree } from '../windows/locks.ts';
 import { hearTabs, tellTabs } from '../windows/tabs.ts';
 
-const watchTabs = fromCallback(({ sendBack }) =>
-  hearTabs((message) => {
+/**
+ * Another tab's sign-in is heard by its token arriving in storage, not by a message: a message overtakes storage
+ * between two processes of the browser, and this tab would look and find nobody.
+ */
+const watchTabs = fromCallback(({ sendBack }) => {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === 'token' && oldValue === null && newValue) sendBack({ type: 'tab.started' });
+  };
+  window.addEventListener('storage', hear);
+  const unhear = hearTabs((message) => {
+    if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });
+    if (message.type !== 'session.ended') return;
     const here = storedMember()?.memberId;
-    switch (message.type) {
-      case 'session.ending':
-        return sendBack({ type: 'tab.ending' });
-      case 'session.ended':
-        // Where storage is a tab's own (blocked, so in memory), this tab's copy is still to be cleared.
-        if (here === undefined || here === message.memberId) forgetMember();
-        return sendBack({ type: 'tab.ended' });
-      case 'session.started':
-        return sendBack({ type: 'tab.started' });
-    }
-  }),
-);
+    if (here !== undefined && here !== message.memberId) return;
+    // Where storage is blocked it is a tab's own memory, and this tab's copy is still there.
+    forgetMember();
+    sendBack({ type: 'tab.ended' });
+  });
+  return () => {
+    window.removeEventListener('storage', hear);
+    unhear();
+  };
+});
 
 const endSession = fromPromise(async () => {
   const memberId = local.get('member_id') ?? '';

@@ -18,7 +18,6 @@ import { call } from '../api/call.ts';
 import { clientInfo } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
 import { storeMember } from '../storage/member.ts';
-import { tellTabs } from '../windows/tabs.ts';
 
 /** The token goes from the answer straight to storage: no machine and no record sees it. */
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
@@ -56,7 +55,6 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
 function admit({ id, token, memberAccount, memberCurrency }: SignedIn): Member {
   const member = { memberId: id, account: memberAccount, currency: memberCurrency };
   storeMember(member, token);
-  tellTabs({ type: 'session.started', memberId: id });
   return member;
 }
 

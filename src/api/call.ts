@@ -16,7 +16,6 @@ interface Wiring {
   clock: Clock;
   locale: () => string;
   onUnauthorized: () => void;
-  onTokenRotated: () => void;
 }
 
 let wiring: Wiring | undefined;
@@ -94,7 +93,6 @@ function rotate(sent: string | null, header: string | null) {
   const fresh = header?.replace(/^Bearer\s+/i, '');
   if (!fresh || !sent || fresh === sent || local.get('token') !== sent) return;
   local.set('token', fresh);
-  wiring?.onTokenRotated();
 }
 
 function parse(text: string): unknown {

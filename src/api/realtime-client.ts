@@ -21,6 +21,7 @@ interface Wiring {
   mobileTemplate: string;
   currency: string;
   token: () => string | null;
+  reconnect: { delay: number; delayMax: number };
   onUp: () => void;
   onDown: () => void;
   onJoined: () => void;
@@ -45,8 +46,8 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     auth,
     extraHeaders: { Authorization: bearer() },
     transports: ['polling', 'websocket'],
-    reconnectionDelay: realtimeReconnect.delay,
-    reconnectionDelayMax: realtimeReconnect.delayMax,
+    reconnectionDelay: wiring.reconnect.delay,
+    reconnectionDelayMax: wiring.reconnect.delayMax,
     randomizationFactor: realtimeReconnect.randomization,
     timeout: realtimeReconnect.connectTimeout,
   });

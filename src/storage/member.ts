@@ -14,10 +14,11 @@ export function storedMember(): Member | null {
 }
 
 export function storeMember({ memberId, account, currency }: Member, token: string) {
-  local.set('token', token);
   local.set('member_id', memberId);
   local.set('member_account', account);
   local.set('currency', currency);
+  // Last: other tabs take the token's arrival as the sign that all is there.
+  local.set('token', token);
 }
 
 /** Leaves nothing of the member behind, and the currency as a visitor finds it. */

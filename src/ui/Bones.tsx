@@ -66,3 +66,6 @@ export const TitleBone = () => <Bone className={css.title} />;
 export const HeroBone = () => <Bone className={css.hero} />;
 
 export const CardBone = () => <Bone className={css.card} />;
+
+/** Keeps the place of the announcement line. */
+export const TickerBone = () => <div className={css.ticker} />;

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './CaptchaField.module.css';
 import field from './Field.module.css';
 import { Field, type FieldProps, spoken } from './Field.tsx';
+import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'onChange'> {
@@ -41,11 +42,11 @@ export function CaptchaField(props: Props) {
           className={css.picture}
           disabled={loading || waiting != null}
           aria-busy={loading || undefined}
-          aria-label={refreshLabel}
           title={refreshLabel}
           data-empty={!picture || loading || waiting != null}
           onClick={onRefresh}
         >
+          <OffScreen>{refreshLabel}</OffScreen>
           {waiting ?? (loading ? <Spinner /> : <Picture src={picture} label={pictureLabel} />)}
         </button>
       </div>

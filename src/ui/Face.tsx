@@ -1,5 +1,6 @@
 import { dress, type Wearer } from './dress.ts';
 import css from './Face.module.css';
+import { OffScreen } from './OffScreen.tsx';
 
 interface Props {
   label: string;
@@ -12,7 +13,11 @@ interface Props {
 export const Face = ({ label, name, render }: Props) =>
   dress(render, {
     className: css.face,
-    'aria-label': label,
     title: label,
-    children: [...name].slice(0, 2).join('').toUpperCase(),
+    children: (
+      <>
+        <OffScreen>{label}</OffScreen>
+        <span aria-hidden="true">{[...name].slice(0, 2).join('').toUpperCase()}</span>
+      </>
+    ),
   });

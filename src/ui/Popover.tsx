@@ -18,8 +18,11 @@ interface Props {
 export function Popover({ id, label, at, head, asked, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked) panel.current?.showPopover();
-  }, [asked]);
+    if (!asked) return;
+    // Named as its source, the button stands before the list in the order of the Tab key.
+    const source = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`) ?? undefined;
+    panel.current?.showPopover({ source });
+  }, [asked, id]);
   const closeWhenChosen = (event: MouseEvent) => {
     const pressed = (event.target as HTMLElement).closest('a, button');
     // What only turns a leaf of the list (`data-stay`) leaves it open.

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
 
@@ -34,10 +35,10 @@ export function Tile(props: TileProps) {
         type="button"
         className={cx(css.open, hue !== undefined && css.hued)}
         style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
-        aria-label={openLabel}
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >
+        <OffScreen>{openLabel}</OffScreen>
         {art && (
           <img className={css.art} src={art} alt="" loading="lazy" decoding="async" draggable={false} />
         )}

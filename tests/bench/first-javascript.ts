@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, executablePath } from './browser.ts';
+import { chromiumFlags, executablePath } from '../house/chromium.ts';
 
 /**
  * Bytes, compressed by gzip, of every script that Chromium has loaded when home can be used, signed out:

@@ -73,6 +73,7 @@ test('a window that is closed before the game came costs nothing and leaves noth
   await expect(playBar(page)).toContainText('Opening the table');
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await closeByHand(game);
+  await expect(playBar(page)).toContainText('Leaving');
   await control.clear();
   await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });

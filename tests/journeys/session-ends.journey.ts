@@ -21,8 +21,10 @@ test('a sign-in elsewhere ends this one, and says so', async ({ page, browser, s
   const elsewhere = await browser.newContext({ baseURL: sandbox.address });
   const other = await elsewhere.newPage();
   await other.goto('/');
-  await signIn(other, account);
-  await expect(toast(page, /signed in elsewhere/)).toBeVisible();
+  await Promise.all([
+    expect(toast(page, /signed in elsewhere/)).toBeVisible({ timeout: 20_000 }),
+    signIn(other, account),
+  ]);
   await expectSignedOut(page);
   await expectSignedIn(other);
   await elsewhere.close();

@@ -261,3 +261,11 @@ test.each(['', '{', '[]', '7', 'null', '"x"', '{"site_id":{}}'])(
     }
   },
 );
+
+test('a huge body is refused in an envelope', async () => {
+  const answer = await send('/arks/web/faq', { site_id: '1', more: 'x'.repeat(400_000) });
+  expect(readAnswer(endpoints['/arks/web/faq'], answer)).toMatchObject({
+    ok: false,
+    failure: { code: '413' },
+  });
+});

@@ -62,19 +62,38 @@ test('a held call waits until it is released, then takes effect', async () => {
   expect((await house.control.ledger({ account: 'linhmai_88' })).total).toBeGreaterThan(before.total);
 });
 
-test('a held call whose caller has gone is held no more', async () => {
-  await house.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+test('a release chooses what the held call answers', async () => {
+  const { id } = await house.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  const asked = ask();
+  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
+  await house.control.release({ id, answer: { kind: 'code', code: 9 } });
+  expect(await asked).toMatchObject({ failure: { code: '9' } });
+});
+
+test('a held call whose caller has gone is held no more and has no effect', async () => {
+  const path = '/arks/web/activity/red_envelope';
+  const before = await house.control.ledger({ account: 'linhmai_88' });
+  await house.control.script({ path, hold: true, answer: { kind: 'real' } });
   const gone = new AbortController();
-  const call = fetch(`${house.sandbox.address}/api${jackpot}`, {
+  const call = fetch(`${house.sandbox.address}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"currency":"USD"}',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await house.member('linhmai_88')}`,
+    },
+    body: '{"id":"envelope-USD"}',
     signal: gone.signal,
   });
   await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
   gone.abort();
   await expect(call).rejects.toThrow();
   await vi.waitFor(async () => expect(await house.control.held()).toEqual([]));
+  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+});
+
+test('a script for a call that does not exist is refused', async () => {
+  const path = '/nope' as typeof jackpot;
+  await expect(house.control.script({ path, answer: { kind: 'real' } })).rejects.toThrow('no call /nope');
 });
 
 test('delay, status, malformed, wrong shape', async () => {

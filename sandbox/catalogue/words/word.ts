@@ -1,19 +1,6 @@
-/** Language names on the wire, in the order of their codes 0 to 10 (SPEC section 1). */
-export const LANGUAGES = [
-  'zh_TW',
-  'zh_CN',
-  'en_US',
-  'vi_VN',
-  'ko_KR',
-  'ja_JP',
-  'th_TH',
-  'hi_IN',
-  'my_MM',
-  'ta_IN',
-  'bn_BD',
-] as const;
+import { type Language, languages } from '#contract/site.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = Object.keys(languages) as Language[];
 export type Names = Readonly<Record<Language, string>>;
 
 export type Word = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { platform } from '../../site/client-info.ts';
 import { site } from '../../site/site.ts';
@@ -23,13 +23,15 @@ const needsApp = ({ gpId }: Game) =>
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
+  // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types.
+  const art = useDeferredValue(game.icon, '');
   const name = gameName(game);
   const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game) ? 'needsApp' : 'ready';
   return (
     <Tile
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
-      art={game.icon}
+      art={art}
       hue={hueOf(game.icon)}
       tag={tagOf(game)}
       state={state}

@@ -50,6 +50,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
         panel={panel}
         hall={hall}
         alone={only?.gpId !== undefined}
+        isPending={games.isPending}
         query={query}
         onQuery={onQuery}
         typed={typed}

@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
 import { useMemo } from 'react';
 import type { GameTab } from '#contract/limits.ts';
+import { ChipBones } from '../../ui/Bones.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -17,6 +18,7 @@ interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   hall: readonly Indexed[];
   /** One provider's own list needs no choice of providers. */
   alone: boolean;
+  isPending: boolean;
   typed: string;
   onTyped: (typed: string) => void;
 }
@@ -28,7 +30,7 @@ const tabs: Tab<GameTab>[] = [
 ];
 
 /** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
-export function HallTools({ panel, hall, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallTools({ panel, hall, alone, isPending, query, onQuery, typed, onTyped }: Props) {
   const { t, i18n } = useLingui();
   const names = useProviderNames();
   const chips = useMemo(() => {
@@ -60,6 +62,11 @@ export function HallTools({ panel, hall, alone, query, onQuery, typed, onTyped }
           />
         </div>
       </div>
+      {!alone && isPending && (
+        <div className={css.chips}>
+          <ChipBones label={t`Loading providers`} />
+        </div>
+      )}
       {!alone && chips.length > 1 && (
         <div className={css.chips}>
           <Chips

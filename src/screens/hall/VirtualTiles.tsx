@@ -38,7 +38,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, view }: Props) {
       role="list"
       aria-label={t`Games`}
       className={css.list}
-      style={{ '--height': `${rows.getTotalSize()}px`, '--columns': columns } as CSSProperties}
+      style={{ height: rows.getTotalSize(), '--columns': columns } as CSSProperties}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => (
         <div
@@ -47,7 +47,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, view }: Props) {
           className={css.row}
           data-index={index}
           ref={rows.measureElement}
-          style={{ '--top': `${start - top}px` } as CSSProperties}
+          style={{ transform: `translateY(${start - top}px)` }}
         >
           {games.slice(index * columns, (index + 1) * columns).map((game, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above

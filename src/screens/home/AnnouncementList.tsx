@@ -6,7 +6,7 @@ import { useAnnouncements } from './use-announcements.ts';
 
 export default function AnnouncementList({ id, at }: ListProps) {
   const { t } = useLingui();
-  const items = useAnnouncements();
+  const { items } = useAnnouncements();
   return (
     <Popover id={id} at={at} label={t`Announcements`} asked head={<b>{t`Announcements`}</b>}>
       <ul className={css.list}>

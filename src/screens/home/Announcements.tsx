@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy } from 'react';
+import { TickerBone } from '../../ui/Bones.tsx';
 import { Ticker } from '../../ui/Ticker.tsx';
 import { OnDemand } from '../shell/OnDemand.tsx';
 import { useAnnouncements } from './use-announcements.ts';
@@ -8,7 +9,8 @@ const AnnouncementList = lazy(() => import('./AnnouncementList.tsx'));
 
 export function Announcements({ paused }: { paused: boolean }) {
   const { t } = useLingui();
-  const items = useAnnouncements();
+  const { items, isPending } = useAnnouncements();
+  if (isPending) return <TickerBone />;
   return (
     <OnDemand list={AnnouncementList} at="header">
       {(open) => (

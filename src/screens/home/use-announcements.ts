@@ -6,8 +6,9 @@ import { marqueeQuery } from '../../api/queries.ts';
 /** What the operator has to say to whoever is here, member or visitor. */
 export function useAnnouncements() {
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
-  const { data } = useQuery(marqueeQuery());
-  return (data ?? [])
+  const { data, isPending } = useQuery(marqueeQuery());
+  const items = (data ?? [])
     .filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin))
     .map(({ id, content }, place) => ({ id: id || String(place), text: content }));
+  return { items, isPending };
 }

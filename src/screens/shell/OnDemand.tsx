@@ -6,6 +6,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import type { Wearer } from '../../ui/dress.ts';
 
 export interface ListProps {
@@ -30,11 +31,13 @@ export function OnDemand({ list: List, at, children }: Props) {
   return (
     <>
       {children(open)}
-      {asked && (
-        <Suspense>
-          <List id={id} at={at} />
-        </Suspense>
-      )}
+      {asked &&
+        createPortal(
+          <Suspense>
+            <List id={id} at={at} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

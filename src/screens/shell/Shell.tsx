@@ -6,6 +6,7 @@ import { Frame } from '../../ui/Frame.tsx';
 import { DesktopHeader } from './DesktopHeader.tsx';
 import { DesktopRail } from './DesktopRail.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
 import { PhoneHeader } from './PhoneHeader.tsx';
 import { useParts } from './use-parts.ts';
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OfflineBanner />
         {parts.content && children}
       </Frame>
+      <PageOverlay />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { QaConfig } from './qa/config.ts';
+
+const entry = (id: string, name: string) => ({
+  id,
+  machine: `machines/${id}.machine.ts#${name}`,
+  samples: `tests/samples/${id}.samples.ts#samples`,
+  driver: `tests/drivers/${id}.driver.ts#driver`,
+});
+
+export default {
+  world: 'tests/drivers/house.ts#world',
+  machines: [
+    entry('captcha', 'captchaMachine'),
+    entry('device', 'deviceMachine'),
+    entry('sign-in', 'signInMachine'),
+    entry('double-validation', 'doubleValidationMachine'),
+  ],
+} satisfies QaConfig;

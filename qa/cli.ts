@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  check,
+  freeze,
+  graphReport,
+  machineReport,
+  mutateAll,
+  planOf,
+  projectReport,
+  words,
+} from './commands.ts';
+import { loadProject } from './config.ts';
+import { type Criterion, criteria } from './criteria.ts';
+import { explorePage } from './explore-command.ts';
+import { type Format, formats } from './formats.ts';
+import { tableText } from './table.ts';
+import { walkMachines } from './walk-command.ts';
+
+const usage = `npm run paths                                 the table of all machines
+npm run paths -- <machine>                    its paths in words (--format spec|markdown|csv|json, --out FILE)
+npm run paths -- --graph FILE                 a GraphViz .dot Mealy machine or GraphWalker JSON
+npm run paths -- --machine FILE#EXPORT        any XState 5 machine (--samples FILE#EXPORT)
+npm run paths -- freeze [machine]             writes the reviewed expectation anew
+npm run paths -- check [machine]              walks the frozen paths in the model
+npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser
+npm run paths -- mutate [machine]             breaks machines in every small way and counts who notices
+npm run paths -- explore [machine]            opens the explorer (--out FILE writes it)
+
+--criterion ${criteria.join('|')}   --reset-cost STEPS   --json   --config FILE`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    config: { type: 'string' },
+    criterion: { type: 'string' },
+    format: { type: 'string' },
+    graph: { type: 'string' },
+    headed: { type: 'boolean' },
+    help: { type: 'boolean' },
+    json: { type: 'boolean' },
+    machine: { type: 'string' },
+    out: { type: 'string' },
+    'reset-cost': { type: 'string' },
+    samples: { type: 'string' },
+    'no-walk': { type: 'boolean' },
+  },
+});
+
+function oneOf<T extends string>(name: string, value: string | undefined, all: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const found = all.find((each) => each === value);
+  if (!found) throw new Error(`--${name} is one of ${all.join(', ')}, not ${value}`);
+  return found;
+}
+
+function write(content: string): void {
+  if (values.out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
+  else writeFileSync(values.out, content);
+}
+
+async function run(): Promise<number> {
+  const criterion = oneOf<Criterion>('criterion', values.criterion, criteria);
+  const format = oneOf<Format>('format', values.format, formats);
+  const resetCost = values['reset-cost'] === undefined ? undefined : Number(values['reset-cost']);
+  if (Number.isNaN(resetCost)) throw new Error('--reset-cost is a number of steps');
+  const options = {
+    ...(criterion === undefined ? {} : { criterion }),
+    ...(resetCost === undefined ? {} : { resetCost }),
+  };
+  const [command, id] = positionals;
+  if (values.help) {
+    write(usage);
+    return 0;
+  }
+  if (values.graph !== undefined) {
+    const report = graphReport(values.graph, options);
+    write(values.json ? JSON.stringify(report) : tableText(report));
+    return 0;
+  }
+  if (values.machine !== undefined) {
+    const { plan, report } = await machineReport(values.machine, values.samples, options);
+    write(format ? words(plan, format) : values.json ? JSON.stringify(report) : tableText(report));
+    return 0;
+  }
+  const project = await loadProject(values.config);
+  switch (command) {
+    case undefined: {
+      const walk = values.json === true && !values['no-walk'];
+      const report = await projectReport(project, options, walk);
+      write(values.json ? JSON.stringify(report) : tableText(report));
+      return report.machines.every(({ model }) => model.unreachable.length === 0) ? 0 : 1;
+    }
+    case 'freeze':
+      write(await freeze(project, id, options));
+      return 0;
+    case 'check': {
+      const { ok, text } = await check(project, id);
+      write(text);
+      return ok ? 0 : 1;
+    }
+    case 'mutate': {
+      const { ok, text } = await mutateAll(project, id);
+      write(text);
+      return ok ? 0 : 1;
+    }
+    case 'walk': {
+      const { ok, text } = await walkMachines(project, id, {
+        headed: values.headed ?? false,
+        progress: true,
+      });
+      write(text);
+      return ok ? 0 : 1;
+    }
+    case 'explore':
+      return explorePage(project, id, values.out);
+    default: {
+      const plan = await planOf(project, command, options);
+      write(words(plan, format ?? 'text'));
+      return 0;
+    }
+  }
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,106 @@
+import { expectation } from './frozen.ts';
+import type { MachinePath, MachinePlan } from './machine-plan.ts';
+import { pathInWords, plansInWords } from './sentences.ts';
+import { text } from './text.ts';
+
+export const formats = ['text', 'spec', 'markdown', 'csv', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+/**
+ * The paths of a plan: `text` to read, a Playwright `spec` with one step a transition, a `markdown` checklist, a
+ * `csv` table for test management (one row a step), or `json`.
+ */
+export function inFormat(plan: MachinePlan, format: Format): string {
+  return { text: plansInWords, spec, markdown, csv, json }[format](plan);
+}
+
+function titleOf({ id }: MachinePlan, path: MachinePath): string {
+  return `${id} ${path.id}: ${path.steps.at(-1)?.label ?? path.start.label}`;
+}
+
+function spec(plan: MachinePlan): string {
+  const tests = plan.paths.map((path) => {
+    const [start, ...sentences] = pathInWords(plan, path);
+    const steps = path.steps.map(({ label }, index) => {
+      const { action, expected } = sentences[index] as { action: string; expected: string };
+      return [
+        `  await test.step(${quoted(label)}, async () => {`,
+        `    // ${action}`,
+        `    // ${expected}`,
+        `    await walk.step(${quoted(label)});`,
+        '  });',
+      ].join('\n');
+    });
+    return [
+      `test(${quoted(titleOf(plan, path))}, async ({ page }) => {`,
+      `  // ${start?.action} ${start?.expected}`,
+      `  const walk = await begin(page, ${quoted(plan.id)}, ${quoted(path.start.label)});`,
+      ...steps,
+      '});',
+    ].join('\n');
+  });
+  const head = [
+    `// Written by \`npm run paths -- ${plan.id} --format spec\`. \`begin\` opens your application and returns`,
+    '// { step(label) }, which does the step in the UI and checks what must be seen.',
+    "import { test } from '@playwright/test';",
+    "import { begin } from './begin.ts';",
+  ];
+  return `${[head.join('\n'), ...tests].join('\n\n')}\n`;
+}
+
+function markdown(plan: MachinePlan): string {
+  const parts = plan.paths.map((path) => {
+    const [start, ...steps] = pathInWords(plan, path);
+    const lines = steps.map(({ action, expected }) => `- [ ] ${action} *${expected}*`);
+    return [`## ${titleOf(plan, path)}`, '', `${start?.action} *${start?.expected}*`, '', ...lines].join(
+      '\n',
+    );
+  });
+  return `${[`# ${plan.id}`, ...parts].join('\n\n')}\n`;
+}
+
+function csv(plan: MachinePlan): string {
+  const rows = plan.paths.flatMap((path) =>
+    pathInWords(plan, path).map(({ action, expected }, step) => [
+      plan.id,
+      path.id,
+      titleOf(plan, path),
+      String(step),
+      action,
+      expected,
+    ]),
+  );
+  const head = ['machine', 'test', 'title', 'step', 'action', 'expected'];
+  return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A leading sign would make a spreadsheet take the text for a formula. */
+function cell(value: string): string {
+  const safe = /^[=+\-@]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function json({ criterion, id, paths, plan }: MachinePlan): string {
+  const data = {
+    machine: id,
+    criterion,
+    steps: plan.steps,
+    lowerBound: plan.lowerBound,
+    paths: paths.map(({ id: path, start, steps }) => ({
+      id: path,
+      start: start.label,
+      steps: steps.map(({ covered, facts, label }, index) => ({
+        label,
+        leaves: facts.leaves,
+        expected: expectation(facts, (steps[index - 1] ?? start).facts),
+        covers: covered,
+      })),
+    })),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+// A JSON string is a TypeScript string; single quotes are what formatters of specs expect.
+function quoted(value: string): string {
+  return `'${text(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a browser walk of one machine came to. */
+export interface WalkRecord {
+  machine: string;
+  /** Keys of the targets that were covered in the browser. */
+  covered: string[];
+  paths: { id: string; ok: boolean; ms: number }[];
+}
+
+/** Where walks leave their records and pictures, away from what is committed. */
+export function recordFolder(root: string): string {
+  return join(root, 'node_modules', '.cache', 'qa-paths');
+}
+
+/** Says which tree this is: every file that git tracks or would track, with its content. */
+export function treeKey(root: string): string {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const sum = createHash('sha256');
+  for (const file of [...new Set(files.split('\0'))].filter((name) => name !== '').sort()) {
+    const path = join(root, file);
+    sum.update(file);
+    if (existsSync(path)) sum.update(readFileSync(path));
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+export function writeRecord(root: string, tree: string, record: WalkRecord): void {
+  mkdirSync(recordFolder(root), { recursive: true });
+  writeFileSync(fileOf(root, record.machine), JSON.stringify({ tree, ...record }));
+}
+
+/** The record of a machine, if it is of this very tree. */
+export function readRecord(root: string, tree: string, machine: string): WalkRecord | undefined {
+  const file = fileOf(root, machine);
+  if (!existsSync(file)) return undefined;
+  const record = JSON.parse(readFileSync(file, 'utf8')) as WalkRecord & { tree: string };
+  return record.tree === tree ? record : undefined;
+}
+
+const fileOf = (root: string, machine: string) => join(recordFolder(root), `${machine}.json`);

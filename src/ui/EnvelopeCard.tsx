@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './EnvelopeCard.module.css';
+import { Packet } from './Packet.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface Props {
+  /** Without an envelope the card is not there at all. */
+  state: 'counting' | 'open' | 'claiming' | 'claimed' | 'taken' | 'failed';
+  label: ReactNode;
+  /** The clock while it counts, the amount once it is claimed, a word otherwise. */
+  figure: ReactNode;
+  onOpen: () => void;
+}
+
+export function EnvelopeCard({ state, label, figure, onOpen }: Props) {
+  const over = state === 'taken' || state === 'claimed';
+  const idle = over || state === 'claiming';
+  return (
+    <button
+      type="button"
+      className={cx(css.card, over && css.spent)}
+      aria-busy={state === 'claiming' || undefined}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onOpen}
+    >
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        <span className={css.figure}>{figure}</span>
+      </span>
+      <span className={css.picture}>
+        <Packet className={css.packet} open={state === 'claimed'} />
+        {state === 'claiming' && <Spinner />}
+      </span>
+    </button>
+  );
+}

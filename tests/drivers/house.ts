@@ -1,0 +1,135 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Path } from '#contract/endpoints.ts';
+import type { World } from '#qa/driver.ts';
+import { askHook } from '#qa/walk-browser.ts';
+import type { WorldFactory } from '#qa/worlds.ts';
+import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
+import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
+import { startSandbox } from '#sandbox/server.ts';
+import { chromiumFlags, executablePath } from '../house/chromium.ts';
+import { captchaAnswer } from '../house/fixtures.ts';
+
+/** The app in a page, and the operator behind it, both in a walker's hands. */
+export interface House extends World {
+  control: ControlClient;
+  address: string;
+  gamesAddress: string;
+  account: string;
+  /** Keeps every call to `path` waiting from now on. */
+  hold(path: Path): Promise<void>;
+  /** Waits until a call to `path` is kept waiting, and answers it. */
+  answer(path: Path, answer: ScriptedAnswer): Promise<void>;
+  /** Puts a member into storage as an earlier visit left it; the page must not be loaded yet. */
+  remember(): Promise<SignedInMember>;
+  /** Loads the app and waits for it to be drawn. */
+  enter(path?: string): Promise<void>;
+  /** A second tab of the same browser, on a page of ours that runs nothing. */
+  otherTab(): Promise<Page>;
+  publish(event: string, data: unknown): Promise<void>;
+}
+
+const account = 'second_seat';
+
+export const world: WorldFactory<House> = {
+  async begin({ headed }) {
+    const sandbox = await startSandbox({
+      port: 0,
+      gamesPort: 0,
+      controlPort: 0,
+      databaseFile: ':memory:',
+      distDir: 'dist-inspect',
+    });
+    const control = createControlClient(sandbox.control ?? '');
+    const browser: Browser = await chromium.launch({
+      headless: !headed,
+      ...(executablePath && { executablePath }),
+      args: chromiumFlags,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    });
+    return {
+      async open() {
+        await control.reset();
+        await control.captcha({ answer: captchaAnswer });
+        const context = await browser.newContext({
+          baseURL: sandbox.address,
+          viewport: { width: 1440, height: 900 },
+          locale: 'en-US',
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        return createHouse(page, control, sandbox);
+      },
+      close: ({ context }) => context.close(),
+      async end() {
+        await browser.close();
+        await sandbox.close();
+      },
+    };
+  },
+};
+
+function createHouse(
+  page: Page,
+  control: ControlClient,
+  { address, gamesAddress }: { address: string; gamesAddress: string },
+): House {
+  const held = new Map<Path, string>();
+  let tab: Page | undefined;
+  let member: SignedInMember | undefined;
+  const context = page.context();
+  return {
+    page,
+    context,
+    control,
+    address,
+    gamesAddress,
+    account,
+    tick: async (ms) => {
+      await askHook(page, 'tick', ms);
+    },
+    async hold(path) {
+      const { id } = await control.script({ path, hold: true, times: 1_000, answer: { kind: 'real' } });
+      held.set(path, id);
+    },
+    async answer(path, answer) {
+      const id = held.get(path) ?? '';
+      for (let tries = 0; tries < 300; tries += 1) {
+        const { released } = await control.release({ id, answer });
+        if (released > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`nobody called ${path}`);
+    },
+    async remember() {
+      member = await control.signIn({ account });
+      await context.addInitScript((stored) => {
+        if (localStorage.getItem('remembered')) return;
+        localStorage.setItem('remembered', '1');
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, storedAs(member));
+      return member;
+    },
+    async enter(path = '/') {
+      await page.goto(path);
+      await page.getByRole('banner').waitFor();
+    },
+    async otherTab() {
+      if (tab) return tab;
+      tab = await context.newPage();
+      await tab.goto('/loading');
+      return tab;
+    },
+    async publish(event, data) {
+      const id = await page.evaluate(() => localStorage.getItem('member_id'));
+      await control.publish({ channel: `private-member.${id}`, event, data });
+    },
+  };
+}
+
+/** What signing in leaves in storage. */
+export const storedAs = ({ token, member_id, member_account, member_currency }: SignedInMember) => ({
+  member_id,
+  member_account,
+  currency: member_currency,
+  token,
+});

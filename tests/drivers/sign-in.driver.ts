@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Driver } from '#qa/driver.ts';
+import { dialog, sendCredentials, tile, toast } from '../house/steps.ts';
+import { byName, real, refusal } from './answers.ts';
+import type { House } from './house.ts';
+
+const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
+
+export const driver = {
+  actor: 'signIn',
+  start: async (house) => {
+    await house.hold('/login');
+    await house.hold('/login/double_validation');
+    await house.enter();
+  },
+  do: {
+    'signIn.open': ({ page }, event) =>
+      'target' in event
+        ? page.getByRole('button', { name: 'Wallet' }).click()
+        : page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
+    'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
+    'modal.answered': async ({ page }, event) => {
+      if ('id' in event && event.id === 'signIn') {
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        return;
+      }
+      await tile(page).click();
+      await dialog(page)
+        .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
+        .click();
+    },
+    signIn: (house, outcome) =>
+      byName(
+        {
+          'signed in': () => house.answer('/login', real),
+          'asked a question': () => house.answer('/login', { kind: 'code', code: 100, data: question }),
+          'wrong password': () => house.answer('/login', refusal(101)),
+        },
+        outcome,
+      ),
+    doubleValidation: async (house) => {
+      const { page } = house;
+      const member = await house.control.signIn({ account: house.account });
+      await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+      await dialog(page).getByLabel('What is your phone number?').fill('5550142');
+      await dialog(page).getByLabel('Code in the picture').fill('7k4n');
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      const { token, member_id: id, member_account, member_currency } = member;
+      await house.answer('/login/double_validation', {
+        kind: 'code',
+        code: 100,
+        data: { id, token, member_account, member_currency },
+      });
+    },
+  },
+  see: {
+    closed: ({ page }) => expect(dialog(page).getByLabel('Account name')).toHaveCount(0),
+    'open.credentials.editing': async ({ page }) => {
+      await expect(dialog(page).getByLabel('Account name')).toBeVisible();
+      await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    },
+    'open.credentials.submitting': ({ page }) =>
+      expect(dialog(page).getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true'),
+    'open.questioning': ({ page }) =>
+      expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
+  },
+  hear: {
+    notice: ({ page }) => expect(toast(page, 'Welcome back.')).toBeVisible(),
+    'session.started': ({ page }) =>
+      expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),
+  },
+} satisfies Driver<typeof signInMachine, House>;

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { drawDoor } from '#sandbox/art/door.ts';
+import { drawHero, isHeroShape, SCENE_NAMES } from '#sandbox/art/hero.ts';
+import { drawLogo } from '#sandbox/art/logo.ts';
+import { drawPromotion } from '#sandbox/art/promotion.ts';
+import { drawProviderMark, MARK_NAMES } from '#sandbox/art/provider-mark.ts';
+import { artRoutes } from '#sandbox/art/routes.ts';
+import { drawTile, FAMILY_NAMES } from '#sandbox/art/tile.ts';
+import { ART_ROOT } from '#sandbox/art/urls.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+
+const pictures: [string, () => string | undefined][] = [
+  ...FAMILY_NAMES.map((family): [string, () => string] => [
+    `tile ${family}`,
+    () => drawTile('a seed', { family }),
+  ]),
+  ...[2, 3, 4, 5, 6, 7, 8, 9].map((gtId): [string, () => string | undefined] => [
+    `door ${gtId}`,
+    () => drawDoor(gtId),
+  ]),
+  ...SCENE_NAMES.flatMap((scene) =>
+    ['desktop', 'small', 'mobile', 'wide']
+      .filter(isHeroShape)
+      .map((shape): [string, () => string] => [`${scene} ${shape}`, () => drawHero(scene, shape)]),
+  ),
+  ...MARK_NAMES.map((mark): [string, () => string] => [
+    `mark ${mark}`,
+    () => drawProviderMark('GPBB', { mark, hue: 20, ink: 'light' }),
+  ]),
+  ['logo', () => drawLogo('light')],
+  ['promotion', () => drawPromotion('a', 'lotus')],
+];
+
+test.each(pictures)('%s: pure, well formed, nothing from outside, nothing that runs', (_, draw) => {
+  const svg = draw() ?? '';
+  expect(draw()).toBe(svg);
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
+  expect(svg).not.toMatch(/NaN|undefined|<script|<text|<image|<foreignObject|href=| on\w+=|style=|filter/);
+  expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/);
+  expect(svg.length).toBeLessThan(40_000);
+  const open: string[] = [];
+  for (const [, slash, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g))
+    if (slash) expect(open.pop()).toBe(name);
+    else if (!self && name) open.push(name);
+  expect(open).toEqual([]);
+});
+
+test('different seeds give different pictures', () => {
+  const some = Array.from({ length: 200 }, (_, i) =>
+    drawTile(`seed ${i}`, { family: 'lotus', hue: (i * 53) % 360 }),
+  );
+  expect(new Set(some).size).toBe(200);
+});
+
+const get = (path: string) => artRoutes().request(path);
+
+test('pictures are served from the catalogue’s addresses and kept for ever', async () => {
+  const { games, platforms } = catalogue();
+  for (const address of [
+    games[0]?.icon,
+    games.at(-1)?.icon,
+    platforms[0]?.iconLight,
+    platforms[5]?.iconDark,
+  ]) {
+    const response = await get((address ?? '').slice(ART_ROOT.length));
+    expect([address, response.status]).toEqual([address, 200]);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+  }
+});
+
+test.each([
+  '/tile/nope/20/a.svg',
+  '/tile/gems/400/a.svg',
+  '/tile/gems/x/a.svg',
+  '/tile/constructor/20/a.svg',
+  '/tile/gems/20/a.png',
+  `/tile/gems/20/${'a'.repeat(200)}.svg`,
+  '/door/12.svg',
+  '/hero/desktop/__proto__.svg',
+  '/logo/x.svg',
+])('%s is no picture', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('a hostile seed does not reach the picture', async () => {
+  const response = await get(`/tile/gems/20/${encodeURIComponent('"><script>alert(1)</script>')}.svg`);
+  expect(await response.text()).not.toContain('script');
+});

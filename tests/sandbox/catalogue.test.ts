@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { HALLS } from '#sandbox/catalogue/halls.ts';
+import { DEMO_PROVIDERS, INACTIVE_PROVIDERS, PROVIDERS } from '#sandbox/catalogue/providers.ts';
+import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
+
+const { games, platforms } = catalogue();
+const isOpen = (gpId: string) => !INACTIVE_PROVIDERS.includes(gpId);
+
+test('about a hundred providers, the named ones among them, two closed', () => {
+  const ids = PROVIDERS.map(({ gpId }) => gpId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThanOrEqual(100);
+  expect(ids).toEqual(
+    expect.arrayContaining('GPBB GPAG GPPT GPPT2 GPPL GPNE GPNBB GPOG GPEA GPR8 GPJD GPFC GPJL'.split(' ')),
+  );
+  expect(new Set(platforms.filter(({ active }) => !active).map(({ gpId }) => gpId))).toEqual(
+    new Set(['GPEA', 'GPNE']),
+  );
+  expect(new Set(PROVIDERS.map(({ name }) => name)).size).toBe(ids.length);
+});
+
+test.each(HALLS)('hall $gtId has its games, and apps with its prefix', ({ gtId, count, prefix }) => {
+  expect(games.filter((game) => game.gtId === gtId && isOpen(game.gpId))).toHaveLength(count);
+  for (const { appId } of platforms.filter((platform) => platform.gtId === gtId))
+    expect(appId.startsWith(prefix)).toBe(true);
+});
+
+test('names are there in every language and no provider has one twice', () => {
+  for (const language of LANGUAGES) {
+    const seen = new Set<string>();
+    for (const { gpId, gtId, names } of games) {
+      const name = names[language];
+      expect(name.trim()).toBe(name);
+      expect(name).not.toMatch(/undefined|\s\s|之之|^\s*$/);
+      const key = `${gpId} ${gtId} ${name}`;
+      expect(seen.has(key) ? key : '').toBe('');
+      seen.add(key);
+    }
+  }
+});
+
+test.each([
+  ['ko_KR', /\p{Script=Hangul}/u],
+  ['th_TH', /\p{Script=Thai}/u],
+  ['hi_IN', /\p{Script=Devanagari}/u],
+  ['my_MM', /\p{Script=Myanmar}/u],
+  ['ta_IN', /\p{Script=Tamil}/u],
+  ['bn_BD', /\p{Script=Bengali}/u],
+  ['ja_JP', /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u],
+] as const)('%s names are in its script', (language, script) => {
+  for (const { names } of games) expect(names[language]).toMatch(script);
+});
+
+test('codes are unique, ids too, and every demo provider has slots', () => {
+  expect(new Set(games.map(({ gpId, gtId, gameCode }) => `${gpId}/${gtId}/${gameCode}`)).size).toBe(
+    games.length,
+  );
+  expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
+  for (const gpId of DEMO_PROVIDERS)
+    expect(games.some((game) => game.gpId === gpId && game.gtId === 2)).toBe(true);
+  for (const tag of ['hot', 'new'] as const) {
+    const share = games.filter(({ tags }) => tags.includes(tag)).length / games.length;
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.12);
+  }
+});
