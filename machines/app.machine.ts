@@ -1,6 +1,14 @@
 import { emit, forwardTo, setup } from 'xstate';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
-import type { DeviceEvent, ModalEvent, Notice, PlayEvent, RealtimeEvent, SessionEvent } from './events.ts';
+import type {
+  DeviceEvent,
+  ModalEvent,
+  Notice,
+  PlayEvent,
+  RealtimeEvent,
+  SessionEvent,
+  SignInPrompt,
+} from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
@@ -24,6 +32,7 @@ type Heard =
   | PlayEvent
   | RealtimeEvent
   | DeviceEvent
+  | SignInPrompt
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | { type: 'windows.close' }
@@ -76,6 +85,7 @@ export const appMachine = setup({
     { id: 'session', systemId: 'session', src: 'session' },
   ],
   on: {
+    'signIn.prompt': { actions: 'toSignIn' },
     'session.started': { actions: 'toSession' },
     'session.changed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
@@ -85,7 +95,10 @@ export const appMachine = setup({
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
-    'modal.answered': { actions: ['toSession', 'toSignIn', 'toPlayDesk'] },
+    'modal.answered.signOutInPlay': { actions: 'toSession' },
+    'modal.answered.loginPrompt': { actions: 'toSignIn' },
+    'modal.answered.signIn': { actions: 'toSignIn' },
+    'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 
     'play.opened': { actions: 'toSession' },
     'play.closed': { actions: 'toSession' },

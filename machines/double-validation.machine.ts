@@ -32,9 +32,6 @@ export const doubleValidationMachine = setup({
       failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
     }),
   },
-  guards: {
-    hasOthers: ({ context }) => context.asked.availableQuestionsCount > 1,
-  },
 }).createMachine({
   id: 'doubleValidation',
   context: ({ input }) => ({ asked: input.asked, failure: null, member: null }),
@@ -48,7 +45,7 @@ export const doubleValidationMachine = setup({
     answering: {
       on: {
         'question.submit': 'submitting',
-        'question.skip': { guard: 'hasOthers', target: 'skipping' },
+        'question.skip': 'skipping',
       },
     },
     submitting: {

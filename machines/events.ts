@@ -54,11 +54,17 @@ export type ModalAnswer = 'yes' | 'no';
 export type SessionEvent =
   | { type: 'session.changed'; member: Member | null; epoch: number }
   | { type: 'session.invalid' };
+/** A guest asked for what only a member has. */
+export type SignInPrompt = { type: 'signIn.prompt' };
 
+/** A modal is open once at the most, so its kind is its name; its answer is an event of its own. */
 export type ModalEvent =
-  | { type: 'modal.request'; id: string; modal: ModalRequest }
-  | { type: 'modal.withdraw'; id: string }
-  | { type: 'modal.answered'; id: string; answer: ModalAnswer };
+  | { type: 'modal.request'; modal: ModalRequest }
+  | { type: 'modal.withdraw'; kind: ModalKind }
+  | ModalAnswered;
+export type ModalAnswered<K extends ModalKind = ModalKind> = {
+  [Kind in K]: { type: `modal.answered.${Kind}`; answer: ModalAnswer };
+}[K];
 
 export type PlayEvent =
   | { type: 'play.opened' }

@@ -2,7 +2,15 @@ import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
 import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
-import type { LaunchGame, ModalEvent, Notice, NoticeText, PlayEvent, RealtimeEvent } from './events.ts';
+import type {
+  LaunchGame,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  NoticeText,
+  PlayEvent,
+  RealtimeEvent,
+} from './events.ts';
 import { listened, promised } from './unprovided.ts';
 
 export interface LaunchInput {
@@ -35,15 +43,13 @@ export type LaunchEvent =
           | 'realtime.memberCash';
       }
     >
-  | Extract<ModalEvent, { type: 'modal.answered' }>;
+  | ModalAnswered<'popupBlocked'>;
 
 /** What the game's window is told. It closes by itself when nobody holds it any more, unless kept. */
 export type WindowCommand =
   | { type: 'window.load'; url: string }
   | { type: 'window.show' }
   | { type: 'window.keep' };
-
-const modalId = 'popupBlocked';
 
 /**
  * One game in a window of its own, from the click to the last cent back in the wallet. The window opens in
@@ -106,8 +112,7 @@ export const gameLaunchMachine = setup({
     /** 957 is about the wallet and has its own notice; 100 says that all is well. */
     isStartFailure: ({ event }) =>
       event.type === 'realtime.forwardStatus' && !['957', '100', '1000'].includes(event.code),
-    isYes: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'yes',
-    isNo: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'no',
+    isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
   delays: { sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
 }).createMachine({
@@ -136,15 +141,11 @@ export const gameLaunchMachine = setup({
     popupBlocked: {
       entry: emit(({ context }) => ({
         type: 'modal.request',
-        id: modalId,
         modal: { kind: 'popupBlocked', game: context.game },
       })),
-      exit: emit({ type: 'modal.withdraw', id: modalId }),
+      exit: emit({ type: 'modal.withdraw', kind: 'popupBlocked' }),
       on: {
-        'modal.answered': [
-          { guard: 'isYes', target: 'openingWindow' },
-          { guard: 'isNo', target: 'ended' },
-        ],
+        'modal.answered.popupBlocked': [{ guard: 'isYes', target: 'openingWindow' }, { target: 'ended' }],
         'play.stop': 'ended',
       },
     },
@@ -249,7 +250,6 @@ export const gameLaunchMachine = setup({
                         target: '#gameLaunch.ended',
                         actions: emit(({ context, event }) => ({
                           type: 'modal.request',
-                          id: 'maintenance',
                           modal: {
                             kind: 'maintenance',
                             provider: context.game.provider,

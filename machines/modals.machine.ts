@@ -1,13 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { ModalAnswer, ModalEvent, ModalRequest } from './events.ts';
-
-interface Open {
-  id: string;
-  modal: ModalRequest;
-}
+import type { ModalAnswer, ModalAnswered, ModalEvent, ModalKind, ModalRequest } from './events.ts';
 
 /** What is asked while money is at stake stands above what is merely offered. */
-const priority: Record<ModalRequest['kind'], number> = {
+const priority: Record<ModalKind, number> = {
   signOutInPlay: 3,
   maintenance: 2,
   popupBlocked: 2,
@@ -15,31 +10,28 @@ const priority: Record<ModalRequest['kind'], number> = {
   loginPrompt: 1,
 };
 
-/** Which modal is on top. Flows ask by an id of their own, and the answer comes back with it. */
+/** Which modal is on top. A flow asks for one by its kind and hears `modal.answered.<kind>`. */
 export const modalsMachine = setup({
   types: {
-    context: {} as { open: Open[] },
+    context: {} as { open: ModalRequest[] },
     events: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | { type: 'modal.answer'; id: string; answer: ModalAnswer }
-      | { type: 'modal.dismissAll' },
-    emitted: {} as Extract<ModalEvent, { type: 'modal.answered' }>,
+      | Exclude<ModalEvent, ModalAnswered>
+      | { type: 'modal.answer'; kind: ModalKind; answer: ModalAnswer },
+    emitted: {} as ModalAnswered,
   },
   actions: {
     put: assign({
-      open: ({ context }, { id, modal }: Open) =>
-        [...context.open.filter((other) => other.id !== id), { id, modal }].toSorted(
-          (a, b) => priority[a.modal.kind] - priority[b.modal.kind],
+      open: ({ context }, { modal }: { modal: ModalRequest }) =>
+        [...context.open.filter(({ kind }) => kind !== modal.kind), modal].toSorted(
+          (a, b) => priority[a.kind] - priority[b.kind],
         ),
     }),
     take: assign({
-      open: ({ context }, { id }: { id: string }) => context.open.filter((other) => other.id !== id),
+      open: ({ context }, { kind }: { kind: ModalKind }) =>
+        context.open.filter((modal) => modal.kind !== kind),
     }),
   },
-  guards: {
-    isEmpty: ({ context }) => context.open.length === 0,
-    isOpen: ({ context }, { id }: { id: string }) => context.open.some((modal) => modal.id === id),
-  },
+  guards: { isEmpty: ({ context }) => context.open.length === 0 },
 }).createMachine({
   id: 'modals',
   context: { open: [] },
@@ -54,18 +46,18 @@ export const modalsMachine = setup({
       on: {
         'modal.withdraw': { actions: { type: 'take', params: ({ event }) => event } },
         'modal.answer': {
-          guard: { type: 'isOpen', params: ({ event }) => event },
           actions: [
             { type: 'take', params: ({ event }) => event },
-            emit(({ event }) => ({ type: 'modal.answered', id: event.id, answer: event.answer })),
+            emit(
+              ({ event }): ModalAnswered => ({ type: `modal.answered.${event.kind}`, answer: event.answer }),
+            ),
           ],
         },
-        'modal.dismissAll': { target: 'empty', actions: assign({ open: [] }) },
       },
     },
   },
 });
 
 /** The modal on top, or null. */
-export const selectTop = (snapshot: SnapshotFrom<typeof modalsMachine>): Open | null =>
+export const selectTop = (snapshot: SnapshotFrom<typeof modalsMachine>): ModalRequest | null =>
   snapshot.context.open.at(-1) ?? null;

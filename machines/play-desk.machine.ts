@@ -1,7 +1,7 @@
 import { assign, type EmittedFrom, emit, forwardTo, type SnapshotFrom, setup } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { quitGameDelay } from '#contract/limits.ts';
-import type { LaunchGame, Member, Notice, SessionEvent } from './events.ts';
+import type { LaunchGame, Member, Notice, SessionEvent, SignInPrompt } from './events.ts';
 import { gameLaunchMachine, type LaunchEvent } from './game-launch.machine.ts';
 import { relay } from './relay.ts';
 import { promised } from './unprovided.ts';
@@ -33,7 +33,7 @@ export const playDeskMachine = setup({
       game: LaunchGame | null;
     },
     events: {} as PlayDeskEvent,
-    emitted: {} as Heard,
+    emitted: {} as Heard | SignInPrompt,
     children: {} as {
       relay: 'relay';
       gameLaunch: 'gameLaunch';
@@ -56,7 +56,7 @@ export const playDeskMachine = setup({
     toGame: forwardTo('gameLaunch'),
     lift: emit(({ event }) => event as Heard),
     reject: emit((_, { text }: { text: 'r88close_msg' }): Notice => ({ type: 'notice', tone: 'info', text })),
-    askToSignIn: emit({ type: 'modal.request', id: 'loginPrompt', modal: { kind: 'loginPrompt' } }),
+    askToSignIn: emit({ type: 'signIn.prompt' }),
   },
   guards: {
     isGuest: ({ context }) => context.member === null,
@@ -133,7 +133,7 @@ export const playDeskMachine = setup({
             'session.invalid': { actions: 'lift' },
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
-            'modal.answered': { actions: 'toGame' },
+            'modal.answered.popupBlocked': { actions: 'toGame' },
             'realtime.joined': { actions: ['keepJoined', 'toGame'] },
             'realtime.parted': { actions: ['keepParted', 'toGame'] },
             'realtime.gameUrl': { actions: 'toGame' },

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { signOutLeaveWait } from '#contract/limits.ts';
-import type { Member, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
+import type { Member, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
 import { listened, promised } from './unprovided.ts';
 
 /** Told by our other tabs. */
@@ -14,12 +14,10 @@ export type SessionIn =
   | { type: 'realtime.cleanCache' }
   | { type: 'play.opened' }
   | { type: 'play.closed' }
-  | Extract<ModalEvent, { type: 'modal.answered' }>
+  | ModalAnswered<'signOutInPlay'>
   | TabEvent;
 
 type SessionChanged = Extract<SessionEvent, { type: 'session.changed' }>;
-
-const modalId = 'signOutInPlay';
 
 /**
  * Who is here, and the saga of signing out: ask when a game is open, stop it (two seconds at most), then end
@@ -63,8 +61,7 @@ export const sessionMachine = setup({
     isPlaying: ({ context }) => context.playing,
     isCleaning: ({ context }) => context.cleaning,
     isForeignLogin: ({ event }) => event.type === 'realtime.login' && !event.own,
-    isYes: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'yes',
-    isNo: ({ event }) => event.type === 'modal.answered' && event.id === modalId && event.answer === 'no',
+    isYes: ({ event }) => event.type === 'modal.answered.signOutInPlay' && event.answer === 'yes',
   },
   delays: { signOutLeaveWait },
 }).createMachine({
@@ -134,12 +131,12 @@ export const sessionMachine = setup({
           },
         },
         confirming: {
-          entry: emit({ type: 'modal.request', id: modalId, modal: { kind: 'signOutInPlay' } }),
-          exit: emit({ type: 'modal.withdraw', id: modalId }),
+          entry: emit({ type: 'modal.request', modal: { kind: 'signOutInPlay' } }),
+          exit: emit({ type: 'modal.withdraw', kind: 'signOutInPlay' }),
           on: {
-            'modal.answered': [
+            'modal.answered.signOutInPlay': [
               { guard: 'isYes', target: '#session.signingOut' },
-              { guard: 'isNo', target: 'present' },
+              { target: 'present' },
             ],
           },
         },

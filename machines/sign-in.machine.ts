@@ -3,7 +3,7 @@ import type { Answer, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
-import type { Member, ModalEvent, Notice } from './events.ts';
+import type { Member, ModalAnswered, ModalEvent, Notice, SignInPrompt } from './events.ts';
 import { promised } from './unprovided.ts';
 
 /** Windows that open by themselves once somebody has signed in to reach them. */
@@ -21,9 +21,8 @@ export type SignInResult = { member: Member } | { asked: AskedQuestion };
 export type SignInEvent =
   | { type: 'signIn.open'; target?: SignInTarget }
   | ({ type: 'signIn.submit' } & Credentials)
-  | Extract<ModalEvent, { type: 'modal.answered' }>;
-
-const modalId = 'signIn';
+  | SignInPrompt
+  | ModalAnswered<'signIn' | 'loginPrompt'>;
 
 /** The sign-in modal: account, password and the code in the picture. Nothing typed is kept here. */
 export const signInMachine = setup({
@@ -51,9 +50,7 @@ export const signInMachine = setup({
   },
   guards: {
     isMember: (_, { answer }: { answer: Answer<SignInResult> }) => answer.ok && 'member' in answer.data,
-    isDismissal: ({ event }) => event.type === 'modal.answered' && event.id === modalId,
-    isPromptAccepted: ({ event }) =>
-      event.type === 'modal.answered' && event.id === 'loginPrompt' && event.answer === 'yes',
+    isYes: ({ event }) => event.type === 'modal.answered.loginPrompt' && event.answer === 'yes',
   },
 }).createMachine({
   id: 'signIn',
@@ -63,13 +60,23 @@ export const signInMachine = setup({
     closed: {
       on: {
         'signIn.open': { target: 'open', actions: assign({ target: ({ event }) => event.target ?? null }) },
-        'modal.answered': { guard: 'isPromptAccepted', target: 'open', actions: assign({ target: null }) },
+        'signIn.prompt': 'prompting',
+      },
+    },
+    /** A guest is asked first whether they want to. */
+    prompting: {
+      entry: emit({ type: 'modal.request', modal: { kind: 'loginPrompt' } }),
+      on: {
+        'modal.answered.loginPrompt': [
+          { guard: 'isYes', target: 'open', actions: assign({ target: null }) },
+          { target: 'closed' },
+        ],
       },
     },
     open: {
-      entry: emit({ type: 'modal.request', id: modalId, modal: { kind: 'signIn' } }),
-      exit: [emit({ type: 'modal.withdraw', id: modalId }), assign({ failure: null })],
-      on: { 'modal.answered': { guard: 'isDismissal', target: 'closed' } },
+      entry: emit({ type: 'modal.request', modal: { kind: 'signIn' } }),
+      exit: [emit({ type: 'modal.withdraw', kind: 'signIn' }), assign({ failure: null })],
+      on: { 'modal.answered.signIn': 'closed' },
       initial: 'credentials',
       states: {
         credentials: {

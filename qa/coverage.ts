@@ -71,7 +71,11 @@ export class Coverage {
     }
     const { _nodes: resting, status } = position.snapshot;
     if (status === 'active') {
-      for (const node of resting) if (node.always?.length) covered.add(this.refusal(node, ''));
+      for (const node of resting) {
+        if (!node.always?.length) continue;
+        covered.add(this.refusal(node, ''));
+        for (const branch of node.always.keys()) this.note(node, '', branch, false);
+      }
     }
     return [...covered];
   }

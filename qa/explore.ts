@@ -58,10 +58,13 @@ export interface Budget {
 export function explore(machine: AnyStateMachine, samples: AnySamples, budget: Budget = {}): Exploration {
   const plain = new Explorer(machine, samples, budget, false);
   const first = plain.run();
-  if (first.unreached.length === 0 || first.exceeded || !plain.hadParallelTimers) return first;
+  if (missed(first) === 0 || first.exceeded || !plain.hadParallelTimers) return first;
   const patient = new Explorer(machine, samples, budget, true).run();
-  return patient.exceeded || patient.unreached.length >= first.unreached.length ? first : patient;
+  return patient.exceeded || missed(patient) >= missed(first) ? first : patient;
 }
+
+const missed = ({ unreached }: Exploration) =>
+  unreached.filter(({ target }) => target.kind === 'transition').length;
 
 class Explorer {
   hadParallelTimers = false;

@@ -4,7 +4,7 @@ import { type Move, pathNameOf } from './moves.ts';
 import { earliest, liveActors, type Position } from './position.ts';
 import type { Outcome } from './samples.ts';
 import { text } from './text.ts';
-import { candidatesOf } from './transitions.ts';
+import { candidatesOf, transitionsOf } from './transitions.ts';
 
 /** `Samples<M>` once it is no longer of interest which machine it is of. */
 export interface AnySamples {
@@ -145,8 +145,9 @@ function passages({ timers }: Position, waits: boolean): Move[] {
  * payload is made up, so guards that read one stay on their false side.
  */
 export function bareSamples(machine: AnyStateMachine): AnySamples {
-  const types: string[] = machine.events
-    .filter((type: string) => !type.startsWith('xstate.'))
-    .map((type: string) => type.replace('*', 'anything'));
+  const triggers = transitionsOf(machine).map(({ trigger }) => trigger);
+  const types = [...new Set(triggers)]
+    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .map((type) => type.replace('*', 'anything'));
   return { bare: true, events: Object.fromEntries(types.map((type) => [type, [{ type }]])), outcomes: {} };
 }

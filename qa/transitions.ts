@@ -120,8 +120,13 @@ export function guardHolds(
   event: AnyEventObject,
 ): boolean {
   if (guard === undefined) return true;
-  const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
-  return asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] });
+  try {
+    const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
+    return asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] });
+  } catch {
+    // A later branch may rely on the earlier ones' guards; the machine itself never asks it here.
+    return false;
+  }
 }
 
 export function isInside(node: AnyStateNode, ancestor: AnyStateNode): boolean {

@@ -48,7 +48,7 @@ export type SeenRequest = {
   signedIn: boolean;
 };
 
-type SignedInMember = {
+export type SignedInMember = {
   token: string;
   member_id: string;
   member_account: string;

@@ -5,10 +5,14 @@ const isOldStyle = (path: Path): boolean => path.startsWith('/v2/') || path.star
 
 export type Said = { code: string | number; message: string; data: unknown };
 
+const SUCCESS = 100;
+/** How the older calls say the same. */
+const OLD_SUCCESS = 1000;
+
 /** The body of an answer, in the call's style or, when asked, the other one. */
 export const envelope = (path: Path, { code, message, data }: Said, other = false): string =>
   JSON.stringify(
     isOldStyle(path) !== other
-      ? { header: { status: code, desc: message }, body: data }
+      ? { header: { status: code === SUCCESS ? OLD_SUCCESS : code, desc: message }, body: data }
       : { code, message, data },
   );

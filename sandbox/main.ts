@@ -26,6 +26,10 @@ const sandbox = await startSandbox({
   scheme: env.SCHEME === 'https' ? 'https' : undefined,
   distDir: existsSync(dist) ? dist : undefined,
   post: (to, text) => console.log(`  message to ${to}: ${text}`),
+}).catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${error.port} is in use. Set PORT, GAMES_PORT or CONTROL_PORT to another one.`);
+  process.exit(1);
 });
 
 const width = Math.max(...NAMED_MEMBERS.map(({ account }) => account.length));

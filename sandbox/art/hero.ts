@@ -23,7 +23,7 @@ export const SCENE_NAMES = Object.keys(scenes).filter(isSceneName);
 const shapes = {
   desktop: { width: 1200, height: 520, x: 905, y: 276, scale: 1, wordsEnd: 0.68 },
   small: { width: 960, height: 420, x: 716, y: 222, scale: 0.8, wordsEnd: 0.68 },
-  mobile: { width: 716, height: 380, x: 556, y: 204, scale: 0.66, wordsEnd: 0.72 },
+  mobile: { width: 716, height: 380, x: 580, y: 204, scale: 0.66, wordsEnd: 0.78 },
   wide: { width: 1200, height: 480, x: 600, y: 250, scale: 0.92, wordsEnd: 0 },
 } as const;
 

@@ -22,13 +22,13 @@ export function ModalHost() {
   const top = useMachine('modals', selectTop);
   const send = useSend('modals');
   if (!top) return null;
-  const View = views[top.modal.kind] as ComponentType<ModalProps>;
+  const View = views[top.kind] as ComponentType<ModalProps>;
   return (
     <Suspense>
       <View
-        key={top.id}
-        modal={top.modal}
-        onAnswer={(answer) => send({ type: 'modal.answer', id: top.id, answer })}
+        key={top.kind}
+        modal={top}
+        onAnswer={(answer) => send({ type: 'modal.answer', kind: top.kind, answer })}
       />
     </Suspense>
   );

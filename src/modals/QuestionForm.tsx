@@ -52,7 +52,6 @@ export function QuestionForm({
   });
   const { errors } = form.formState;
   const refusal = useRefusal(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
-  const others = (context?.asked.availableQuestionsCount ?? 0) - 1;
   return (
     <form
       className={css.form}
@@ -91,16 +90,14 @@ export function QuestionForm({
       >
         <Trans>Continue</Trans>
       </Button>
-      {others > 0 && (
-        <Button
-          kind="plain"
-          shape="wide"
-          busy={state === 'skipping'}
-          onClick={() => doubleValidation.send({ type: 'question.skip' })}
-        >
-          <Trans>Ask me something else</Trans>
-        </Button>
-      )}
+      <Button
+        kind="plain"
+        shape="wide"
+        busy={state === 'skipping'}
+        onClick={() => doubleValidation.send({ type: 'question.skip' })}
+      >
+        <Trans>Ask me something else</Trans>
+      </Button>
     </form>
   );
 }

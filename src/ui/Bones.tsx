@@ -61,8 +61,6 @@ export const LineBones = ({ label, count = 5 }: Props) => (
   </div>
 );
 
-export const TitleBone = () => <Bone className={css.title} />;
-
 export const HeroBone = () => <Bone className={css.hero} />;
 
 export const CardBone = () => <Bone className={css.card} />;

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { turnPage, useEnds } from './use-ends.ts';
 
-export interface Chip {
+interface Chip {
   id: string;
   label: ReactNode;
   count?: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './Field.module.css';
 
-export type FieldState = 'wrong' | 'checking' | 'right';
+type FieldState = 'wrong' | 'checking' | 'right';
 
 export interface FieldProps {
   label: ReactNode;
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   children: ReactNode;
 }
 
-export const noteId = (id: string) => `${id}-note`;
+const noteId = (id: string) => `${id}-note`;
 
 /** What the control inside must carry so that label and note reach a screen reader. */
 export const spoken = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({

@@ -20,16 +20,12 @@ export const driver = {
         ? page.getByRole('button', { name: 'Wallet' }).click()
         : page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
-    'modal.answered': async ({ page }, event) => {
-      if ('id' in event && event.id === 'signIn') {
-        await dialog(page).getByRole('button', { name: 'Close' }).click();
-        return;
-      }
-      await tile(page).click();
-      await dialog(page)
+    'signIn.prompt': ({ page }) => tile(page).click(),
+    'modal.answered.loginPrompt': ({ page }, event) =>
+      dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
-        .click();
-    },
+        .click(),
+    'modal.answered.signIn': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
     signIn: (house, outcome) =>
       byName(
         {
@@ -56,6 +52,7 @@ export const driver = {
   },
   see: {
     closed: ({ page }) => expect(dialog(page).getByLabel('Account name')).toHaveCount(0),
+    prompting: ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'open.credentials.editing': async ({ page }) => {
       await expect(dialog(page).getByLabel('Account name')).toBeVisible();
       await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -37,9 +37,9 @@ export const samples = {
       { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
     ],
     'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 100 }],
-    'modal.answered': [
-      { name: 'open game', event: { type: 'modal.answered', id: 'popupBlocked', answer: 'yes' } },
-      { name: 'not now', event: { type: 'modal.answered', id: 'popupBlocked', answer: 'no' } },
+    'modal.answered.popupBlocked': [
+      { name: 'open game', event: { type: 'modal.answered.popupBlocked', answer: 'yes' } },
+      { name: 'not now', event: { type: 'modal.answered.popupBlocked', answer: 'no' } },
     ],
   },
   outcomes: {

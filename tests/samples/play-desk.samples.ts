@@ -27,11 +27,10 @@ export const samples = {
     'modal.request': [
       {
         type: 'modal.request',
-        id: 'maintenance',
         modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
       },
     ],
-    'modal.withdraw': [{ type: 'modal.withdraw', id: 'popupBlocked' }],
+    'modal.withdraw': [{ type: 'modal.withdraw', kind: 'popupBlocked' }],
     notice: [{ type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') }],
   },
   outcomes: {

@@ -17,9 +17,9 @@ export const samples = {
     'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
     'play.opened': [{ type: 'play.opened' }],
     'play.closed': [{ type: 'play.closed' }],
-    'modal.answered': [
-      { name: 'sign out', event: { type: 'modal.answered', id: 'signOutInPlay', answer: 'yes' } },
-      { name: 'keep playing', event: { type: 'modal.answered', id: 'signOutInPlay', answer: 'no' } },
+    'modal.answered.signOutInPlay': [
+      { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' } },
+      { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },
     ],
     'tab.started': [{ type: 'tab.started' }],
     'tab.ending': [{ type: 'tab.ending' }],

@@ -11,11 +11,12 @@ export const samples = {
     'signIn.submit': [
       { type: 'signIn.submit', account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' },
     ],
-    'modal.answered': [
-      { name: 'closed', event: { type: 'modal.answered', id: 'signIn', answer: 'no' } },
-      { name: 'prompt accepted', event: { type: 'modal.answered', id: 'loginPrompt', answer: 'yes' } },
-      { name: 'prompt declined', event: { type: 'modal.answered', id: 'loginPrompt', answer: 'no' } },
+    'signIn.prompt': [{ type: 'signIn.prompt' }],
+    'modal.answered.loginPrompt': [
+      { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
+      { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
     ],
+    'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
   outcomes: {
     doubleValidation: [{ name: 'answered', done: { member: linh } }],

@@ -2,7 +2,7 @@ import type { Game } from '#contract/endpoints/games.ts';
 import { gameName } from './launch.ts';
 
 /** Letters without case and marks, so that "sapphire", "Sapphíre" and "Ngoc Bich" find what they mean. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
 export interface Indexed {

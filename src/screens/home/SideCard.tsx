@@ -45,7 +45,7 @@ function LastGame() {
       picture={last.icon}
       action={
         <Button busy={opening} busyLabel={<Trans>Opening</Trans>} onClick={() => onOpen(last)}>
-          <Trans>Play on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       }
     />
