@@ -14,5 +14,6 @@ export default {
     entry('device', 'deviceMachine'),
     entry('sign-in', 'signInMachine'),
     entry('double-validation', 'doubleValidationMachine'),
+    entry('realtime', 'realtimeMachine'),
   ],
 } satisfies QaConfig;

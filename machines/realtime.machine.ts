@@ -49,7 +49,7 @@ export const realtimeMachine = setup({
     link: {
       initial: 'connecting',
       states: {
-        connecting: { on: { 'connection.up': 'up' } },
+        connecting: { on: { 'connection.up': 'up', 'connection.down': 'down' } },
         up: { on: { 'connection.down': 'down' } },
         down: { on: { 'connection.up': { target: 'up', actions: emit({ type: 'realtime.resumed' }) } } },
       },

@@ -52,19 +52,38 @@ export interface Budget {
 
 /**
  * Explores the real machine breadth first: every sampled event, every outcome of every running actor, time.
- * Nothing is executed. Letting time pass without a timer firing doubles the states, so that is done only when
- * something is not reached without.
+ * Nothing is executed. Letting time pass without a timer firing doubles the states, so that is kept only where
+ * something is not reached without it, or only by firing a short timer over and over.
  */
 export function explore(machine: AnyStateMachine, samples: AnySamples, budget: Budget = {}): Exploration {
   const plain = new Explorer(machine, samples, budget, false);
   const first = plain.run();
-  if (missed(first) === 0 || first.exceeded || !plain.hadParallelTimers) return first;
+  if (first.exceeded || !plain.hadParallelTimers) return first;
   const patient = new Explorer(machine, samples, budget, true).run();
-  return patient.exceeded || missed(patient) >= missed(first) ? first : patient;
+  if (patient.exceeded) return first;
+  const helps = missed(patient) < missed(first) || 2 * farthest(patient) < farthest(first);
+  return helps ? patient : first;
 }
 
 const missed = ({ unreached }: Exploration) =>
   unreached.filter(({ target }) => target.kind === 'transition').length;
+
+/** How many steps away the farthest target is. */
+function farthest({ edges, starts }: Exploration): number {
+  const depth = new Map<number, number>(starts.map(({ to }) => [to, 0]));
+  const covered = new Set(starts.flatMap((edge) => edge.covered));
+  let far = 0;
+  // Edges are in breadth-first order, so each state is known before it is left.
+  for (const edge of edges) {
+    const steps = (depth.get(edge.from) ?? 0) + 1;
+    if (!depth.has(edge.to)) depth.set(edge.to, steps);
+    for (const key of edge.covered) {
+      if (!covered.has(key)) far = steps;
+      covered.add(key);
+    }
+  }
+  return far;
+}
 
 class Explorer {
   hadParallelTimers = false;

@@ -179,6 +179,10 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       realtime.cut();
       return null;
     },
+    answerJoins: ({ answer }) => {
+      realtime.answerJoins(answer);
+      return null;
+    },
     admitSockets: ({ admit }) => {
       realtime.admit(admit);
       return null;

@@ -40,6 +40,8 @@ export type Realtime = ReturnType<typeof createRealtime>;
  */
 export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   let open = true;
+  /** While it is set, whoever asks for a guarded channel waits. */
+  let gate: { passed: Promise<void>; open: () => void } | null = null;
   const present = new Map<string, Present[]>();
   const io = new Server(server, {
     path: '/socket.io',
@@ -79,6 +81,7 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       if (!asked.success) return;
       const { channel, auth } = asked.output;
       if (!isGuarded(channel)) return void socket.join(channel);
+      await gate?.passed;
       const token = tokenOf(socket, auth?.headers);
       const who = token === undefined ? undefined : await authorise(token);
       if (!who || !mayJoin(channel, who))
@@ -119,6 +122,12 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
     /** Drops the transports, as a network does: clients try again on their own. */
     cut: (): void => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close();
+    },
+    /** Whether guarded channels are answered; who asks meanwhile is answered later. */
+    answerJoins: (yes: boolean): void => {
+      gate?.open();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = yes ? null : { passed: promise, open: resolve };
     },
     /** Whether new connections are let in. */
     admit: (yes: boolean): void => {

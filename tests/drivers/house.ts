@@ -25,7 +25,12 @@ export interface House extends World {
   enter(path?: string): Promise<void>;
   /** A second tab of the same browser, on a page of ours that runs nothing. */
   otherTab(): Promise<Page>;
+  /** Somebody signs in in another tab of this browser, or the one who is here signs out there. */
+  arrive(): Promise<void>;
+  depart(): Promise<void>;
+  /** A realtime event on the member's channel, or on everybody's. */
   publish(event: string, data: unknown): Promise<void>;
+  announce(event: string): Promise<void>;
 }
 
 const account = 'second_seat';
@@ -119,9 +124,27 @@ function createHouse(
       await tab.goto('/loading');
       return tab;
     },
+    async arrive() {
+      member = await control.signIn({ account });
+      const other = await this.otherTab();
+      await other.evaluate((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, storedAs(member));
+    },
+    async depart() {
+      const other = await this.otherTab();
+      await other.evaluate(() => {
+        const memberId = localStorage.getItem('member_id') ?? '';
+        for (const key of ['token', 'member_id', 'member_account']) localStorage.removeItem(key);
+        new BroadcastChannel('gamehall').postMessage({ type: 'session.ended', memberId });
+      });
+    },
     async publish(event, data) {
       const id = await page.evaluate(() => localStorage.getItem('member_id'));
       await control.publish({ channel: `private-member.${id}`, event, data });
+    },
+    async announce(event) {
+      await control.publish({ channel: 'web_member', event, data: {} });
     },
   };
 }

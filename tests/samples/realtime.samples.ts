@@ -1,24 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { linh } from './fixtures.ts';
 
+type Snapshot = SnapshotFrom<typeof realtimeMachine>;
+const isSomebodyHere = ({ context }: Snapshot) => context.member !== null;
+const isNobodyHere = ({ context }: Snapshot) => context.member === null;
+const isUp = (snapshot: Snapshot) => snapshot.matches({ link: 'up' });
+const isDown = (snapshot: Snapshot) => !isUp(snapshot);
+/** Members' events come on the member's channel alone. */
+const hears = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: 'joined' });
+const asked = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: 'joining' });
+
 export const samples = {
   events: {
     'session.changed': [
-      { name: 'somebody', event: { type: 'session.changed', member: linh, epoch: 1 } },
-      { name: 'nobody', event: { type: 'session.changed', member: null, epoch: 2 } },
+      { name: 'somebody', event: { type: 'session.changed', member: linh, epoch: 1 }, when: isNobodyHere },
+      { name: 'nobody', event: { type: 'session.changed', member: null, epoch: 2 }, when: isSomebodyHere },
     ],
-    'connection.up': [{ type: 'connection.up' }],
-    'connection.down': [{ type: 'connection.down' }],
-    'channel.joined': [{ type: 'channel.joined' }],
-    'channel.refused': [{ type: 'channel.refused' }],
-    'realtime.gameUrl': [{ type: 'realtime.gameUrl', url: 'http://127.0.0.1/g', extra: '' }],
-    'realtime.forwardStatus': [{ type: 'realtime.forwardStatus', code: '957', message: '' }],
-    'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 12.5 }],
-    'realtime.login': [{ type: 'realtime.login', own: false }],
-    'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
-    'realtime.stale': [{ type: 'realtime.stale', what: 'banners' }],
+    'connection.up': [{ event: { type: 'connection.up' }, when: isDown }],
+    'connection.down': [
+      { event: { type: 'connection.down' }, when: (snapshot) => !snapshot.matches({ link: 'down' }) },
+    ],
+    'channel.joined': [{ event: { type: 'channel.joined' }, when: asked }],
+    'channel.refused': [{ event: { type: 'channel.refused' }, when: asked }],
+    'realtime.gameUrl': [
+      { event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/g', extra: '' }, when: hears },
+    ],
+    'realtime.forwardStatus': [
+      { event: { type: 'realtime.forwardStatus', code: '957', message: '' }, when: hears },
+    ],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 12.5 }, when: hears }],
+    'realtime.login': [{ event: { type: 'realtime.login', own: true }, when: hears }],
+    'realtime.cleanCache': [
+      {
+        event: { type: 'realtime.cleanCache' },
+        when: (snapshot) => isUp(snapshot) && isNobodyHere(snapshot),
+      },
+    ],
+    'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, when: isUp }],
   },
   outcomes: {},
-  project: () => null,
+  project: ({ member }) => ({ member: member !== null }),
 } satisfies Samples<typeof realtimeMachine>;

@@ -1,22 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useSyncExternalStore } from 'react';
+import { selectOffline } from '#machines/realtime.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import css from './OfflineBanner.module.css';
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 /** Stays as long as the line is down, and says what that means. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (online) return null;
+  const lost = useMachine('realtime', selectOffline);
+  if (!lost) return null;
   return (
     <div className={css.place}>
       <Banner

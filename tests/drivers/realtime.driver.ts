@@ -1,0 +1,75 @@
+import { expect, type Route } from '@playwright/test';
+import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import type { Driver } from '#qa/driver.ts';
+import type { House } from './house.ts';
+
+const offline = ({ page }: House) => page.getByText('You are offline');
+const signInButton = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+const account = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+
+/** The socket's requests, kept waiting until the line is said to be up or down. */
+const lines = new WeakMap<House, { up: boolean; waiting: Route[] }>();
+const line = (house: House) => {
+  const known = lines.get(house) ?? { up: false, waiting: [] };
+  lines.set(house, known);
+  return known;
+};
+const letGo = (house: House, act: (route: Route) => Promise<void>) =>
+  Promise.all(
+    line(house)
+      .waiting.splice(0)
+      .map((route) => act(route).catch(() => undefined)),
+  );
+
+export const driver = {
+  actor: 'realtime',
+  start: async (house) => {
+    await house.page.route('**/socket.io/**', (route) => {
+      if (line(house).up) return route.continue();
+      line(house).waiting.push(route);
+    });
+    await house.control.answerJoins({ answer: false });
+    await house.enter();
+  },
+  do: {
+    'session.changed': (house, event) =>
+      'member' in event && event.member ? house.arrive() : house.depart(),
+    'connection.up': async (house) => {
+      line(house).up = true;
+      await letGo(house, (route) => route.continue());
+    },
+    'connection.down': async (house) => {
+      line(house).up = false;
+      await house.control.cutSockets();
+      await letGo(house, (route) => route.abort());
+    },
+    'channel.joined': async (house) => {
+      await house.control.answerJoins({ answer: true });
+      await house.control.answerJoins({ answer: false });
+    },
+    'channel.refused': async (house) => {
+      await house.control.signOut({ account: house.account });
+      await house.control.answerJoins({ answer: true });
+      await house.control.answerJoins({ answer: false });
+    },
+    'realtime.gameUrl': (house) =>
+      house.publish('.game.url', { url: `${house.gamesAddress}/`, extra: 'another tab' }),
+    'realtime.forwardStatus': (house) => house.publish('.forward_game.status', { code: 957 }),
+    'realtime.memberCash': (house) => house.publish('.member.cash', { cash: 12.5 }),
+    'realtime.login': async (house) => {
+      const token = await house.page.evaluate(() => localStorage.getItem('token'));
+      await house.publish('.login', { token });
+    },
+    'realtime.cleanCache': (house) => house.announce('.app_clean_cache'),
+    'realtime.stale': (house) => house.announce('.carousel_picture.url'),
+  },
+  see: {
+    'link.connecting': (house) => expect(offline(house)).toHaveCount(0),
+    'link.up': (house) => expect(offline(house)).toHaveCount(0),
+    'link.down': (house) => expect(offline(house)).toBeVisible(),
+    'channel.none': (house) => expect(signInButton(house)).toBeVisible(),
+    'channel.joining': (house) => expect(account(house)).toBeVisible(),
+    'channel.joined': (house) => expect(account(house)).toBeVisible(),
+    'channel.refused': (house) => expect(account(house)).toBeVisible(),
+  },
+} satisfies Driver<typeof realtimeMachine, House>;
