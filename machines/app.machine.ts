@@ -19,7 +19,7 @@ import { type SignInTarget, signInMachine } from './sign-in.machine.ts';
 /** What the app tells its views and the router. */
 export type AppEmitted =
   | Notice
-  | Extract<SessionEvent, { type: 'session.changed' }>
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
   | Extract<RealtimeEvent, { type: 'realtime.stale' | 'realtime.resumed' | 'realtime.memberCash' }>
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
@@ -87,7 +87,8 @@ export const appMachine = setup({
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
     'session.started': { actions: 'toSession' },
-    'session.changed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 

@@ -52,7 +52,8 @@ export type ModalKind = ModalRequest['kind'];
 export type ModalAnswer = 'yes' | 'no';
 
 export type SessionEvent =
-  | { type: 'session.changed'; member: Member | null; epoch: number }
+  | { type: 'session.opened'; member: Member; epoch: number }
+  | { type: 'session.closed'; epoch: number }
   | { type: 'session.invalid' };
 /** A guest asked for what only a member has. */
 export type SignInPrompt = { type: 'signIn.prompt' };

@@ -11,7 +11,7 @@ type Heard = EmittedFrom<typeof gameLaunchMachine>;
 
 export type PlayDeskEvent =
   | LaunchEvent
-  | Extract<SessionEvent, { type: 'session.changed' }>
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | Heard;
 
@@ -70,7 +70,8 @@ export const playDeskMachine = setup({
   context: ({ input }) => ({ ...input, member: null, joined: false, game: null }),
   type: 'parallel',
   on: {
-    'session.changed': { actions: assign({ member: ({ event }) => event.member }) },
+    'session.opened': { actions: assign({ member: ({ event }) => event.member }) },
+    'session.closed': { actions: assign({ member: null }) },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'realtime.joined': { actions: 'keepJoined' },
     'realtime.parted': { actions: 'keepParted' },

@@ -1,18 +1,21 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Member, RealtimeEvent, SessionEvent } from './events.ts';
 import { listened } from './unprovided.ts';
 
 /** What the connection is told. */
 export type ConnectionCommand = { type: 'join'; member: Member } | { type: 'part' };
 export type RealtimeIn =
-  | Extract<SessionEvent, { type: 'session.changed' }>
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'connection.up' }
   | { type: 'connection.down' }
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
   | Exclude<RealtimeEvent, { type: 'realtime.joined' | 'realtime.parted' | 'realtime.resumed' }>;
 
-type Passed = Exclude<RealtimeIn, { type: `connection.${string}` | `channel.${string}` | 'session.changed' }>;
+type Passed = Exclude<
+  RealtimeIn,
+  { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
+>;
 
 /**
  * The connection and the member's channel. Public channels come with the connection; the member's are joined
@@ -27,18 +30,14 @@ export const realtimeMachine = setup({
   },
   actors: { connection: listened<ConnectionCommand>('connection') },
   actions: {
-    keepMember: assign({ member: (_, { member }: { member: Member | null }) => member }),
+    keepMember: assign({
+      member: ({ event }) => (event.type === 'session.opened' ? event.member : null),
+    }),
     pass: emit(({ event }) => event as Passed),
-    join: sendTo(
-      'connection',
-      (_: unknown, { member }: { member: Member | null }): ConnectionCommand =>
-        member ? { type: 'join', member } : { type: 'part' },
-    ),
-    tellParted: emit({ type: 'realtime.parted' }),
-  },
-  guards: {
-    isSomebody: ({ event }) => event.type === 'session.changed' && event.member !== null,
-    hasMember: ({ context }) => context.member !== null,
+    join: enqueueActions(({ context: { member }, enqueue }) => {
+      if (member) enqueue.sendTo('connection', { type: 'join', member });
+    }),
+    part: sendTo('connection', { type: 'part' }),
   },
 }).createMachine({
   id: 'realtime',
@@ -56,34 +55,25 @@ export const realtimeMachine = setup({
     },
     channel: {
       initial: 'none',
-      on: {
-        'session.changed': [
-          {
-            guard: 'isSomebody',
-            target: '.joining',
-            actions: [
-              { type: 'keepMember', params: ({ event }) => event },
-              { type: 'join', params: ({ event }) => event },
-            ],
-          },
-          {
-            target: '.none',
-            actions: [
-              { type: 'keepMember', params: ({ event }) => event },
-              { type: 'join', params: ({ event }) => event },
-            ],
-          },
-        ],
-      },
       states: {
-        none: {},
-        joining: { on: { 'channel.joined': 'joined', 'channel.refused': 'refused' } },
-        joined: {
-          entry: emit({ type: 'realtime.joined' }),
-          exit: 'tellParted',
-          on: { 'connection.down': 'joining' },
+        none: { on: { 'session.opened': { target: 'sought', actions: 'keepMember' } } },
+        sought: {
+          on: {
+            'session.opened': { target: 'sought', reenter: true, actions: 'keepMember' },
+            'session.closed': { target: 'none', actions: [assign({ member: null }), 'part'] },
+          },
+          entry: 'join',
+          initial: 'joining',
+          states: {
+            joining: { on: { 'channel.joined': 'joined', 'channel.refused': 'refused' } },
+            joined: {
+              entry: emit({ type: 'realtime.joined' }),
+              exit: emit({ type: 'realtime.parted' }),
+              on: { 'connection.down': 'joining' },
+            },
+            refused: { on: { 'connection.up': 'joining' } },
+          },
         },
-        refused: { on: { 'connection.up': 'joining' } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { signOutLeaveWait } from '#contract/limits.ts';
 import type { Member, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
 import { listened, promised } from './unprovided.ts';
@@ -17,8 +17,6 @@ export type SessionIn =
   | ModalAnswered<'signOutInPlay'>
   | TabEvent;
 
-type SessionChanged = Extract<SessionEvent, { type: 'session.changed' }>;
-
 /**
  * Who is here, and the saga of signing out: ask when a game is open, stop it (two seconds at most), then end
  * the session in one stroke that needs no network: requests aborted, storage cleared, other tabs told.
@@ -28,7 +26,7 @@ export const sessionMachine = setup({
     context: {} as { member: Member | null; epoch: number; playing: boolean; cleaning: boolean },
     events: {} as SessionIn,
     emitted: {} as
-      | SessionChanged
+      | Exclude<SessionEvent, { type: 'session.invalid' }>
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
       | Extract<PlayEvent, { type: 'play.stop' }>
       | { type: 'windows.close' }
@@ -49,10 +47,12 @@ export const sessionMachine = setup({
   actions: {
     adopt: assign({ member: (_, { member }: { member: Member | null }) => member }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    tellSession: emit(
-      ({ context }): SessionChanged => ({
-        type: 'session.changed',
-        member: context.member,
+    tellOpened: enqueueActions(({ context: { member, epoch }, enqueue }) => {
+      if (member) enqueue.emit({ type: 'session.opened', member, epoch });
+    }),
+    tellClosed: emit(
+      ({ context }): Extract<SessionEvent, { type: 'session.closed' }> => ({
+        type: 'session.closed',
         epoch: context.epoch,
       }),
     ),
@@ -90,14 +90,14 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', 'tellSession'],
+      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', 'tellClosed'],
       on: {
         'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
         'tab.started': 'restoring',
       },
     },
     signedIn: {
-      entry: ['enterEpoch', 'tellSession'],
+      entry: ['enterEpoch', 'tellOpened'],
       initial: 'present',
       on: {
         'call.unauthorized': {

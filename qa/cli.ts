@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -23,7 +24,7 @@ npm run paths -- --graph FILE                 a GraphViz .dot Mealy machine or G
 npm run paths -- --machine FILE#EXPORT        any XState 5 machine (--samples FILE#EXPORT)
 npm run paths -- freeze [machine]             writes the reviewed expectation anew
 npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser
+npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures)
 npm run paths -- mutate [machine]             breaks machines in every small way and counts who notices
 npm run paths -- explore [machine]            opens the explorer (--out FILE writes it)
 
@@ -43,6 +44,7 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     'reset-cost': { type: 'string' },
     samples: { type: 'string' },
+    pictures: { type: 'boolean' },
     'no-walk': { type: 'boolean' },
   },
 });
@@ -57,6 +59,19 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
 function write(content: string): void {
   if (values.out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
   else writeFileSync(values.out, content);
+}
+
+/** With what the system opens files; where there is none the printed path has to do. */
+function openInBrowser(file: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open'];
+  spawn(command as string, [...args, file], { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref();
 }
 
 async function run(): Promise<number> {
@@ -112,8 +127,12 @@ async function run(): Promise<number> {
       write(text);
       return ok ? 0 : 1;
     }
-    case 'explore':
-      return explorePage(project, id, values.out);
+    case 'explore': {
+      const file = await explorePage(project, id, values.out);
+      process.stdout.write(`${file}\n`);
+      if (values.out === undefined) openInBrowser(file);
+      return 0;
+    }
     default: {
       const plan = await planOf(project, command, options);
       write(words(plan, format ?? 'text'));

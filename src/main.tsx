@@ -62,10 +62,12 @@ function wire(
   queries: ReturnType<typeof createQueries>,
   router: ReturnType<typeof createAppRouter>,
 ) {
-  app.on('session.changed', () => {
+  const changeHands = () => {
     forgetMemberData(queries);
     void router.invalidate();
-  });
+  };
+  app.on('session.opened', changeHands);
+  app.on('session.closed', changeHands);
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());

@@ -128,6 +128,8 @@ function createHouse(
       member = await control.signIn({ account });
       const other = await this.otherTab();
       await other.evaluate((stored) => {
+        // Gone first, so that the other tab hears of a token where there was none.
+        localStorage.removeItem('token');
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, storedAs(member));
     },

@@ -32,8 +32,8 @@ export const driver = {
     await house.enter();
   },
   do: {
-    'session.changed': (house, event) =>
-      'member' in event && event.member ? house.arrive() : house.depart(),
+    'session.opened': (house) => house.arrive(),
+    'session.closed': (house) => house.depart(),
     'connection.up': async (house) => {
       line(house).up = true;
       await letGo(house, (route) => route.continue());
@@ -68,8 +68,8 @@ export const driver = {
     'link.up': (house) => expect(offline(house)).toHaveCount(0),
     'link.down': (house) => expect(offline(house)).toBeVisible(),
     'channel.none': (house) => expect(signInButton(house)).toBeVisible(),
-    'channel.joining': (house) => expect(account(house)).toBeVisible(),
-    'channel.joined': (house) => expect(account(house)).toBeVisible(),
-    'channel.refused': (house) => expect(account(house)).toBeVisible(),
+    'channel.sought.joining': (house) => expect(account(house)).toBeVisible(),
+    'channel.sought.joined': (house) => expect(account(house)).toBeVisible(),
+    'channel.sought.refused': (house) => expect(account(house)).toBeVisible(),
   },
 } satisfies Driver<typeof realtimeMachine, House>;

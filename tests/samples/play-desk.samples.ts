@@ -15,10 +15,8 @@ export const samples = {
       { name: 'transfers closed', event: { type: 'realtime.forwardStatus', code: '957', message: '' } },
       { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
     ],
-    'session.changed': [
-      { name: 'somebody', event: { type: 'session.changed', member: linh, epoch: 1 } },
-      { name: 'nobody', event: { type: 'session.changed', member: null, epoch: 2 } },
-    ],
+    'session.opened': [{ type: 'session.opened', member: linh, epoch: 1 }],
+    'session.closed': [{ type: 'session.closed', epoch: 2 }],
     'session.invalid': [{ type: 'session.invalid' }],
     'device.changed': [{ type: 'device.changed', desktop: false }],
     'play.opened': [{ type: 'play.opened' }],

@@ -9,15 +9,13 @@ const isNobodyHere = ({ context }: Snapshot) => context.member === null;
 const isUp = (snapshot: Snapshot) => snapshot.matches({ link: 'up' });
 const isDown = (snapshot: Snapshot) => !isUp(snapshot);
 /** Members' events come on the member's channel alone. */
-const hears = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: 'joined' });
-const asked = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: 'joining' });
+const hears = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: { sought: 'joined' } });
+const asked = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: { sought: 'joining' } });
 
 export const samples = {
   events: {
-    'session.changed': [
-      { name: 'somebody', event: { type: 'session.changed', member: linh, epoch: 1 }, when: isNobodyHere },
-      { name: 'nobody', event: { type: 'session.changed', member: null, epoch: 2 }, when: isSomebodyHere },
-    ],
+    'session.opened': [{ type: 'session.opened', member: linh, epoch: 1 }],
+    'session.closed': [{ event: { type: 'session.closed', epoch: 2 }, when: isSomebodyHere }],
     'connection.up': [{ event: { type: 'connection.up' }, when: isDown }],
     'connection.down': [
       { event: { type: 'connection.down' }, when: (snapshot) => !snapshot.matches({ link: 'down' }) },

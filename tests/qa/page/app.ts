@@ -33,11 +33,11 @@ const root = createActor(
       relay: fromCallback(({ sendBack }) => {
         globalThis.push = sendBack;
       }),
-      openWindow: later('openWindow'),
+      openWindow: later('openWindow') as never,
       // A person answers it here as the child machine would.
       consent: later('consent') as never,
-      requestPlay: later('requestPlay'),
-      leave: later('leave'),
+      requestPlay: later('requestPlay') as never,
+      leave: later('leave') as never,
       balance: fromCallback(() => {}) as never,
     },
   }),
