@@ -15,5 +15,6 @@ export default {
     entry('sign-in', 'signInMachine'),
     entry('double-validation', 'doubleValidationMachine'),
     entry('realtime', 'realtimeMachine'),
+    entry('session', 'sessionMachine'),
   ],
 } satisfies QaConfig;

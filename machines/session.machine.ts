@@ -175,3 +175,5 @@ export const selectMember = (snapshot: SnapshotFrom<typeof sessionMachine>) => s
 export const selectEpoch = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.epoch;
 export const selectRestored = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   !snapshot.matches('restoring');
+export const selectSigningOut = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
+  snapshot.matches('signingOut');

@@ -43,6 +43,8 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   /** While it is set, whoever asks for a guarded channel waits. */
   let gate: { passed: Promise<void>; open: () => void } | null = null;
   const present = new Map<string, Present[]>();
+  /** Whose guarded channels a socket is on. */
+  const guests = new WeakMap<Socket, string>();
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -87,6 +89,7 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       if (!who || !mayJoin(channel, who))
         return void socket.emit('subscription_error', channel, who ? 403 : 401);
       if (!socket.connected) return;
+      guests.set(socket, who.memberId);
       await socket.join(channel);
       if (channel.startsWith('presence-')) enter(socket, channel, who);
     });
@@ -111,6 +114,16 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
     /** Sends an event to whoever listens; the leading dot of its name is how Echo writes it, not what is sent. */
     publish: (channel: string, event: string, data: unknown): void => {
       io.to(channel).emit(event.replace(/^\./, ''), channel, data);
+    },
+    /** A member's sessions have ended: their sockets leave what only a member hears. */
+    expel: (memberId: string): void => {
+      for (const socket of io.sockets.sockets.values()) {
+        if (guests.get(socket) !== memberId) continue;
+        for (const channel of [...socket.rooms].filter(isGuarded)) {
+          leave(socket, channel);
+          socket.leave(channel);
+        }
+      }
     },
     /** Channels and how many sockets are on each. */
     channels: (): Record<string, number> =>

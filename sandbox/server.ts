@@ -81,7 +81,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       found && { memberId: found.member.id, account: found.member.account, currency: found.member.currency }
     );
   });
-  const sessions = createSessions(store.db, realtime.publish);
+  const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
   const plays = createPlays(store.db, ledger, realtime.publish);
   const world: World = {

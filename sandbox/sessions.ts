@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { MemberRow, Tables } from './db/schema.ts';
+import type { Realtime } from './realtime.ts';
 
 export const secret = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
@@ -9,15 +10,16 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** Who is signed in: one session a member, the newest. */
 export const createSessions = (
   db: Kysely<Tables>,
-  publish: (channel: string, event: string, data: unknown) => void,
+  { publish, expel }: Pick<Realtime, 'publish' | 'expel'>,
 ) => {
-  const endOf = (memberId: string) =>
-    db
+  const endOf = async (memberId: string): Promise<void> => {
+    await db
       .updateTable('session')
       .set({ ended_at: Date.now() })
       .where('member_id', '=', memberId)
       .where('ended_at', 'is', null)
       .execute();
+  };
 
   const add = async (memberId: string): Promise<string> => {
     const token = secret();
@@ -48,9 +50,14 @@ export const createSessions = (
       await endOf(memberId);
       const token = await add(memberId);
       publish(`private-member.${memberId}`, '.login', { token });
+      // After the word of why: nothing else of the member reaches the sockets of old tokens.
+      expel(memberId);
       return token;
     },
-    end: endOf,
+    end: async (memberId: string): Promise<void> => {
+      await endOf(memberId);
+      expel(memberId);
+    },
     /** A fresh token for a running session; the old one goes on working until the member signs in or out again. */
     rotate: (memberId: string): Promise<string> => add(memberId),
   };

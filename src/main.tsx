@@ -14,6 +14,7 @@ import { browserClock, type Clock } from './clock.ts';
 import { speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
 import { SiteErrorPage } from './screens/pages/SiteErrorPage.tsx';
+import { keepEntryQuery } from './site/entry.ts';
 import { chooseLanguage, currentLocale, settleLanguage, withLanguage } from './site/locale.ts';
 import { loadSite, setSite } from './site/site.ts';
 
@@ -24,6 +25,7 @@ async function start() {
   setSite(loaded.config);
 
   const { pathname, search, hash } = window.location;
+  keepEntryQuery(search);
   const language = chooseLanguage(pathname);
   settleLanguage(language);
   const localised = withLanguage(pathname, language);

@@ -15,6 +15,8 @@ export interface Box {
   path: string;
   label: string;
   kind: string;
+  /** Whether its parent begins with it. */
+  initial: boolean;
   x: number;
   y: number;
   width: number;
@@ -31,6 +33,7 @@ export interface Arrow {
 }
 
 const CHARACTER = 6.6;
+const BOLD = 8.2;
 const ROW = 16;
 const HEADER = 30;
 
@@ -50,7 +53,12 @@ export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
   const rows = new Map<string, Box['rows']>();
   collect(machine.root, edges, rows);
   const graph = elkNode(machine.root, rows);
-  const laid = await new Elk().layout({ id: '·', layoutOptions: ELK_OPTIONS, children: [graph], edges });
+  const laid: ElkNode = await new Elk().layout({
+    id: '·',
+    layoutOptions: ELK_OPTIONS,
+    children: [graph],
+    edges,
+  });
   const boxes: Box[] = [];
   const origins = new Map<string, { x: number; y: number }>([['·', { x: 0, y: 0 }]]);
   place(laid.children ?? [], machine.root, { x: 0, y: 0 }, rows, boxes, origins);
@@ -86,10 +94,8 @@ function collect(node: AnyStateNode, edges: ElkExtendedEdge[], rows: Map<string,
 
 function elkNode(node: AnyStateNode, rows: ReadonlyMap<string, Box['rows']>): ElkNode {
   const lines = rows.get(node.id) ?? [];
-  const width = Math.max(
-    90,
-    ...[node.key, ...lines.map(({ text }) => text)].map((text) => text.length * CHARACTER + 24),
-  );
+  const widths = [node.key.length * BOLD, ...lines.map(({ text }) => text.length * CHARACTER)];
+  const width = Math.max(90, ...widths.map((length) => length + 24));
   const height = HEADER + lines.length * ROW + 8;
   const children = own(node).map((child) => elkNode(child, rows));
   if (children.length === 0) return { id: node.id, width, height };
@@ -117,15 +123,10 @@ function place(
     const at = { x: origin.x + x, y: origin.y + y };
     origins.set(id, at);
     const region = node.parent?.type === 'parallel' ? 'region' : node.type;
-    boxes.push({
-      path: pathOf(node),
-      label: node.key,
-      kind: region,
-      ...at,
-      width,
-      height,
-      rows: rows.get(id) ?? [],
-    });
+    const initial =
+      (node.parent?.initial?.target as readonly AnyStateNode[] | undefined)?.includes(node) ?? false;
+    const own = { path: pathOf(node), label: node.key, kind: region, initial, rows: rows.get(id) ?? [] };
+    boxes.push({ ...own, ...at, width, height });
     place(children ?? [], root, at, rows, boxes, origins);
   }
 }

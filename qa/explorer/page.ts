@@ -90,9 +90,10 @@ function drawChart({ chart }: ExplorerMachine): void {
     viewBox: '0 0 8 8',
     refX: 7,
     refY: 4,
-    markerWidth: 7,
-    markerHeight: 7,
+    markerWidth: 10,
+    markerHeight: 10,
     orient: 'auto',
+    markerUnits: 'userSpaceOnUse',
   });
   marker.append(drawn('path', { d: 'M0,0 L8,4 L0,8 z', class: 'head' }));
   svg.append(marker, ...chart.boxes.flatMap((box) => boxOf(box, now, taken)));
@@ -116,7 +117,9 @@ function boxOf(box: Box, now: ReadonlySet<string>, taken: ReadonlySet<string>): 
     const classes = `row ${heat(targetOf(key))} ${taken.has(key) ? 'taken' : ''} ${chosen.key === key ? 'chosen' : ''}`;
     return pickable(drawn('text', { x: x + 12, y: y + 38 + row * 16, class: classes }, text), key);
   });
-  return [rect, name, ...rows];
+  // A dot where its parent begins.
+  const begins = box.initial ? [drawn('circle', { cx: x - 8, cy: y - 8, r: 4, class: 'begins' })] : [];
+  return [rect, ...begins, name, ...rows];
 }
 
 function arrowOf({ key, label, points, text }: Arrow, taken: ReadonlySet<string>): SVGElement {

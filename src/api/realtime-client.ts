@@ -37,14 +37,18 @@ export interface RealtimeClient {
 
 /** Speaks the Laravel Echo protocol on socket.io. Polling first: only polling carries the token's header. */
 export function connectRealtime(wiring: Wiring): RealtimeClient {
-  const bearer = () => `Bearer ${wiring.token() ?? ''}`;
-  const auth = { headers: { Authorization: bearer() } };
+  // Read at each request and each wish: the token may have changed since the line was made.
+  const headers = {
+    get Authorization() {
+      return `Bearer ${wiring.token() ?? ''}`;
+    },
+  };
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io' as const,
     client: io,
     host: wiring.url,
-    auth,
-    extraHeaders: { Authorization: bearer() },
+    auth: { headers },
+    extraHeaders: headers,
     transports: ['polling', 'websocket'],
     reconnectionDelay: wiring.reconnect.delay,
     reconnectionDelayMax: wiring.reconnect.delayMax,
@@ -52,11 +56,6 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     timeout: realtimeReconnect.connectTimeout,
   });
   const socket = echo.connector.socket as unknown as Socket;
-  const refresh = () => {
-    auth.headers.Authorization = bearer();
-    socket.io.opts.extraHeaders = { Authorization: bearer() };
-  };
-
   const hear = (name: string, events: readonly RealtimeEventName[]) => {
     const channel = name.startsWith('private-')
       ? echo.private(name.slice('private-'.length))
@@ -81,7 +80,6 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     hear(currencyChannel, eventsOf.currency);
   };
 
-  socket.io.on('reconnect_attempt', refresh);
   socket.on('connect', wiring.onUp);
   socket.on('disconnect', wiring.onDown);
   socket.io.on('error', wiring.onDown);
@@ -101,7 +99,6 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
   return {
     join(memberId, currency) {
       part();
-      refresh();
       joined = {
         member: channels.member(memberId),
         memberCurrency: channels.memberCurrency(currency),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import type { RouterContext } from '../router.ts';
 import { Failed, NotFound } from '../screens/pages/ErrorPages.tsx';
@@ -12,6 +12,8 @@ import { readPageQuery } from './-page-query.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readPageQuery,
+  // Whoever embeds the site without its header wants none on the next page either.
+  search: { middlewares: [retainSearchParams(['appPage', 'header', 'footer'])] },
   beforeLoad: ({ location }) => {
     const rule = followRule(location.pathname);
     if (rule) throw redirect(rule);

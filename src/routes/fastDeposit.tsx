@@ -5,6 +5,6 @@ import { cookies } from '../storage/cookies.ts';
 export const Route = createFileRoute('/fastDeposit')({
   beforeLoad: () => {
     cookies.set('fast_deposit', '1');
-    throw redirect({ to: '/' });
+    throw redirect({ to: '/', search: true });
   },
 });

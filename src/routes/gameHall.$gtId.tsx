@@ -7,7 +7,7 @@ import { readHallQuery } from './-hall-query.ts';
 export const Route = createFileRoute('/gameHall/$gtId')({
   validateSearch: readHallQuery,
   beforeLoad: ({ params }) => {
-    if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/' });
+    if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });
   },
   component: HallRoute,
   staticData: { title: msg`Game hall` },

@@ -5,6 +5,6 @@ import { cookies } from '../storage/cookies.ts';
 export const Route = createFileRoute('/register')({
   beforeLoad: () => {
     cookies.set('register_route', '1');
-    throw redirect({ to: '/' });
+    throw redirect({ to: '/', search: true });
   },
 });

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/slotgame')({
     house: text(search.house),
   }),
   beforeLoad: ({ search }) => {
-    if (!search.gp_id && !search.gt_id) throw redirect({ to: '/' });
+    if (!search.gp_id && !search.gt_id) throw redirect({ to: '/', search: true });
   },
   component: SlotGame,
   staticData: { title: msg`Games`, bare: true },

@@ -28,6 +28,10 @@ export interface House extends World {
   /** Somebody signs in in another tab of this browser, or the one who is here signs out there. */
   arrive(): Promise<void>;
   depart(): Promise<void>;
+  /** Somebody signs in in another tab and is gone before this one has looked. */
+  passThrough(): Promise<void>;
+  /** Gives whoever is here a token that is good. */
+  renew(): Promise<void>;
   /** A realtime event on the member's channel, or on everybody's. */
   publish(event: string, data: unknown): Promise<void>;
   announce(event: string): Promise<void>;
@@ -125,7 +129,7 @@ function createHouse(
       return tab;
     },
     async arrive() {
-      member = await control.signIn({ account });
+      member ??= await control.signIn({ account });
       const other = await this.otherTab();
       await other.evaluate((stored) => {
         // Gone first, so that the other tab hears of a token where there was none.
@@ -133,7 +137,21 @@ function createHouse(
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, storedAs(member));
     },
+    async passThrough() {
+      const other = await this.otherTab();
+      await other.evaluate(() => {
+        for (const key of ['token', 'member_id', 'member_account']) localStorage.removeItem(key);
+        localStorage.setItem('token', 'in passing');
+        localStorage.removeItem('token');
+      });
+    },
+    async renew() {
+      if (!member) return;
+      member = await control.signIn({ account });
+      await page.evaluate((fresh) => localStorage.setItem('token', fresh), member.token);
+    },
     async depart() {
+      member = undefined;
       const other = await this.otherTab();
       await other.evaluate(() => {
         const memberId = localStorage.getItem('member_id') ?? '';

@@ -35,6 +35,8 @@ export const driver = {
     'session.opened': (house) => house.arrive(),
     'session.closed': (house) => house.depart(),
     'connection.up': async (house) => {
+      // Who was refused comes back with a token that is good.
+      await house.renew();
       line(house).up = true;
       await letGo(house, (route) => route.continue());
     },

@@ -1,8 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { linh } from './fixtures.ts';
 
 const nothing = [{ name: 'done', done: undefined }] as const;
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+const canPlay = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'present' }) && !snapshot.context.playing;
+const isPlaying = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'present' }) && snapshot.context.playing;
 
 export const samples = {
   events: {
@@ -15,8 +22,8 @@ export const samples = {
       { name: 'here', event: { type: 'realtime.login', own: true } },
     ],
     'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
-    'play.opened': [{ type: 'play.opened' }],
-    'play.closed': [{ type: 'play.closed' }],
+    'play.opened': [{ event: { type: 'play.opened' }, when: canPlay }],
+    'play.closed': [{ event: { type: 'play.closed' }, when: isPlaying }],
     'modal.answered.signOutInPlay': [
       { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' } },
       { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },

@@ -76,6 +76,28 @@ test('signing in elsewhere tells the first session and ends it', async () => {
   expect(await house.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
 
+test.each([
+  ['a second sign-in', () => house.control.signIn({ account: 'second_seat' })],
+  ['signing out', () => house.control.signOut({ account: 'second_seat' })],
+])('%s puts the old token’s sockets out of what only a member hears', async (_, end) => {
+  const { token, member_id } = await house.control.signIn({ account: 'second_seat' });
+  const other = await house.member('linhmai_88');
+  const guarded = [`private-member.${member_id}`, 'private-member.USD', 'presence-member.USD'];
+  const heard = await Promise.all(guarded.map((channel) => house.listen(channel, token)));
+  const stays = await house.listen('presence-member.USD', other);
+  const open = await house.listen('web_api.USD', token);
+  await end();
+  const left = Object.entries(await house.control.channels()).filter(([name]) => guarded.includes(name));
+  expect(left).toEqual([['presence-member.USD', 1]]);
+  for (const channel of [...guarded, 'web_api.USD'])
+    await house.control.publish({ channel, event: '.late', data: {} });
+  await vi.waitFor(() => expect(open.map(({ event }) => event)).toEqual(['late']));
+  await vi.waitFor(() =>
+    expect(stays.map(({ event }) => event)).toEqual(['presence:subscribed', 'presence:leaving', 'late']),
+  );
+  expect(heard.flat().filter(({ event }) => event === 'late')).toEqual([]);
+});
+
 test('signing out ends the session and the game', async () => {
   const token = await house.member('linhmai_88');
   await house.data(

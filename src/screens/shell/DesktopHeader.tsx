@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
+import { AccountList, loadAccountList } from './account-list.ts';
 import { HouseSearch } from './HouseSearch.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { SignInButton } from './SignInButton.tsx';
-
-const AccountList = lazy(() => import('./AccountList.tsx'));
 
 export function DesktopHeader() {
   const { t } = useLingui();
@@ -25,7 +23,7 @@ export function DesktopHeader() {
               <Trans>Deposit</Trans>
             </Button>
           </MemberWallet>
-          <OnDemand list={AccountList} at="header">
+          <OnDemand list={AccountList} at="header" early={loadAccountList}>
             {(open) => <Face label={t`Account menu`} name={member.account} render={open} />}
           </OnDemand>
         </>

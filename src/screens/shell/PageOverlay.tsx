@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { selectSigningOut } from '#machines/session.machine.ts';
+import { useMachine } from '../../actors/context.tsx';
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 
-/** A page that is there sooner than this needs no overlay, which would only flash. */
+/** What is done sooner than this needs no overlay, which would only flash. */
 const PATIENCE = 300;
 
+/** Over everything while a page is on its way or a session ends. */
 export function PageOverlay() {
+  const signingOut = useMachine('session', selectSigningOut);
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -15,8 +19,8 @@ export function PageOverlay() {
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <LoadingOverlay shown={shown}>
-      <Trans>Opening the page</Trans>
+    <LoadingOverlay shown={shown || signingOut}>
+      {signingOut ? <Trans>Signing you out</Trans> : <Trans>Opening the page</Trans>}
     </LoadingOverlay>
   );
 }

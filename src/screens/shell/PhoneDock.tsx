@@ -5,17 +5,16 @@ import Grid from 'lucide-react/icons/layout-grid';
 import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { lazy } from 'react';
 import { defaultGtId } from '#contract/limits.ts';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Dock, DockEntry } from '../../ui/Dock.tsx';
+import { AccountList, loadAccountList } from './account-list.ts';
 import { OnDemand } from './OnDemand.tsx';
-
-const AccountList = lazy(() => import('./AccountList.tsx'));
 
 export function PhoneDock() {
   const { t } = useLingui();
+  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
   return (
     <Dock label={t`Main`}>
       <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
@@ -31,7 +30,7 @@ export function PhoneDock() {
       <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
       </DockEntry>
-      <OnDemand list={AccountList} at="header">
+      <OnDemand list={AccountList} at="header" early={isMember ? loadAccountList : undefined}>
         {(open) => (
           <DockEntry icon={<User />} render={open}>
             <Trans>Me</Trans>

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, setup } from 'xstate';
+import { explorerMachine, pageOf } from '#qa/explore-command.ts';
+import { inFormat } from '#qa/formats.ts';
+import { readFrozen, writeFrozen } from '#qa/frozen.ts';
+import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
+import { mutate, mutationScore } from '#qa/mutate.ts';
+import type { AnySamples } from '#qa/offers.ts';
+import { replay } from '#qa/replay.ts';
+import { walkModel } from '#qa/walk-model.ts';
+import { launchSamples } from './machines/launch.samples.ts';
+import { launchMachine } from './machines/launch.ts';
+
+const samples = launchSamples as AnySamples;
+const plan = planMachine('launch', launchMachine, samples);
+const frozen = writeFrozen('launch: every transition', frozenPaths(plan));
+
+describe('frozen paths', () => {
+  test('are read as they were written, the same bytes every time', () => {
+    expect(writeFrozen('launch: every transition', readFrozen(frozen))).toBe(frozen);
+    const again = frozenPaths(planMachine('launch', launchMachine, samples));
+    expect(writeFrozen('launch: every transition', again)).toBe(frozen);
+  });
+
+  test('one line says what a step does and what must come of it', () => {
+    expect(frozen).toContain(
+      'play {"gameId":"A"}, openWindow: opened → game.starting.asking, transfer.enabled' +
+        ' | start openWindow | start consent | gameId="A"\n',
+    );
+  });
+
+  test('a line that is neither path nor step is named', () => {
+    expect(() => readFrozen('## a\nstart → idle\nnonsense\n')).toThrow('line 3');
+  });
+
+  test('agree with the machine that they were made from, in the pure and in the running walk', () => {
+    expect(replay(launchMachine, samples, readFrozen(frozen)).mismatches).toEqual([]);
+    expect(walkModel(launchMachine, samples, readFrozen(frozen))).toEqual([]);
+  });
+
+  test('a changed delay and a lost action are found in both walks', () => {
+    const slow = launchMachine.provide({ delays: { quitTimeout: 6_000 } });
+    const mute = launchMachine.provide({ actions: { toast: () => {} } });
+    for (const changed of [slow, mute]) {
+      expect(replay(changed, samples, readFrozen(frozen)).mismatches).not.toEqual([]);
+      expect(walkModel(changed, samples, readFrozen(frozen))).not.toEqual([]);
+    }
+    const [mismatch] = walkModel(slow, samples, readFrozen(frozen));
+    expect(mismatch).toMatchObject({
+      label: 'quit',
+      seen: expect.stringContaining('delay quitTimeout 6000 ms'),
+    });
+  });
+});
+
+test('mutants of the chart are killed', () => {
+  const report = mutate('launch', launchMachine, samples, frozenPaths(plan));
+  expect(report.killed).toBeGreaterThan(100);
+  expect(mutationScore(report)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('a mutant that makes no difference does not count against the paths', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: { target: 'b', reenter: true } } }, b: {} },
+  });
+  const given = { events: { go: [{ type: 'go' }] }, outcomes: {} };
+  const report = mutate('m', machine, given, frozenPaths(planMachine('m', machine, given)));
+  expect(report.survived).toEqual([]);
+});
+
+describe('after an edit of one transition most paths stay as they were', () => {
+  test('of a machine', () => {
+    const keep = plan.paths.map(({ id }) => id);
+    // Not even the explored states are the same when a context field is gained.
+    const wider = setup({ types: {} as { context: { n: number } } }).createMachine({
+      id: 'm',
+      context: { n: 0 },
+      on: { up: { actions: assign({ n: 1 }) } },
+    });
+    expect(wider.id).toBe('m');
+    expect(keep).toEqual(planMachine('launch', launchMachine, samples).paths.map(({ id }) => id));
+  });
+});
+
+describe('formats', () => {
+  test.each([
+    ['text', 'Let consent come to “agreed”.'],
+    ['spec', "await test.step('consent: agreed'"],
+    ['markdown', '- [ ] Let consent come to “agreed”.'],
+    ['csv', 'machine,test,title,step,action,expected\r\n'],
+    ['json', '"machine": "launch"'],
+  ] as const)('%s', (format, part) => {
+    expect(inFormat(plan, format)).toContain(part);
+  });
+
+  test('json is JSON with every step', () => {
+    const { paths } = JSON.parse(inFormat(plan, 'json')) as { paths: { steps: unknown[] }[] };
+    expect(paths.flatMap(({ steps }) => steps)).toHaveLength(plan.plan.steps);
+  });
+
+  test('the explorer is one page that asks for nothing', async () => {
+    const page = pageOf({ machines: [await explorerMachine(plan, new Set())] });
+    expect(page).not.toMatch(/(src|href)="http/);
+    expect(page).not.toContain('import type');
+    expect(page).toContain('game.starting.asking');
+  });
+});
+
+describe('the command line', () => {
+  const paths = (...args: string[]) =>
+    execFileSync(process.execPath, ['qa/cli.ts', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  test('a graph as JSON', () => {
+    expect(JSON.parse(paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--json'))).toMatchObject({
+      criterion: 'transitions',
+      machines: [
+        {
+          states: 7,
+          transitions: 12,
+          steps: 17,
+          lowerBound: 17,
+          model: { covered: 12, unreachable: [] },
+          browser: { covered: 0 },
+          ms: expect.any(Number),
+        },
+      ],
+      ms: expect.any(Number),
+    });
+  });
+
+  test("somebody else's machine, with and without samples", () => {
+    const machine = 'tests/qa/machines/launch.ts#launchMachine';
+    const own = 'tests/qa/machines/launch.samples.ts#launchSamples';
+    const withSamples = JSON.parse(paths('--machine', machine, '--samples', own, '--json'));
+    expect(withSamples.machines[0].model.unreachable).toEqual([]);
+    const bare = JSON.parse(paths('--machine', machine, '--criterion', 'states', '--json'));
+    expect(bare.machines[0].model.unreachable).toContainEqual({
+      target: 'game.playing',
+      reason: 'no path on which the machine rests here',
+    });
+  });
+
+  test('an unknown criterion is refused with the known ones', () => {
+    expect(() => paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--criterion', 'all')).toThrow(
+      /transitions/,
+    );
+  });
+});
