@@ -87,7 +87,7 @@ export const appMachine = setup({
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
     'session.started': { actions: 'toSession' },
-    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn'] },
     'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },

@@ -52,8 +52,8 @@ export type ModalKind = ModalRequest['kind'];
 export type ModalAnswer = 'yes' | 'no';
 
 export type SessionEvent =
-  | { type: 'session.opened'; member: Member; epoch: number }
-  | { type: 'session.closed'; epoch: number }
+  | { type: 'session.opened'; member: Member }
+  | { type: 'session.closed' }
   | { type: 'session.invalid' };
 /** A guest asked for what only a member has. */
 export type SignInPrompt = { type: 'signIn.prompt' };

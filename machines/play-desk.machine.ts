@@ -10,7 +10,7 @@ import { promised } from './unprovided.ts';
 type Heard = EmittedFrom<typeof gameLaunchMachine>;
 
 export type PlayDeskEvent =
-  | LaunchEvent
+  | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | Heard;

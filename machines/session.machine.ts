@@ -47,15 +47,9 @@ export const sessionMachine = setup({
   actions: {
     adopt: assign({ member: (_, { member }: { member: Member | null }) => member }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    tellOpened: enqueueActions(({ context: { member, epoch }, enqueue }) => {
-      if (member) enqueue.emit({ type: 'session.opened', member, epoch });
+    tellOpened: enqueueActions(({ context: { member }, enqueue }) => {
+      if (member) enqueue.emit({ type: 'session.opened', member });
     }),
-    tellClosed: emit(
-      ({ context }): Extract<SessionEvent, { type: 'session.closed' }> => ({
-        type: 'session.closed',
-        epoch: context.epoch,
-      }),
-    ),
   },
   guards: {
     isPlaying: ({ context }) => context.playing,
@@ -90,7 +84,7 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', 'tellClosed'],
+      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', emit({ type: 'session.closed' })],
       on: {
         'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
         'tab.started': 'restoring',

@@ -22,6 +22,7 @@ export type SignInEvent =
   | { type: 'signIn.open'; target?: SignInTarget }
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
+  | { type: 'session.opened' }
   | ModalAnswered<'signIn' | 'loginPrompt'>;
 
 /** The sign-in modal: account, password and the code in the picture. Nothing typed is kept here. */
@@ -76,7 +77,11 @@ export const signInMachine = setup({
     open: {
       entry: emit({ type: 'modal.request', modal: { kind: 'signIn' } }),
       exit: [emit({ type: 'modal.withdraw', kind: 'signIn' }), assign({ failure: null })],
-      on: { 'modal.answered.signIn': 'closed' },
+      on: {
+        'modal.answered.signIn': 'closed',
+        /** In another tab of this browser. */
+        'session.opened': 'closed',
+      },
       initial: 'credentials',
       states: {
         credentials: {

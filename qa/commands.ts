@@ -69,14 +69,15 @@ export async function machineReport(
   return { plan, report: { criterion: plan.criterion, machines: [{ ...rowOf(plan), ms }], ms } };
 }
 
-/** The plan of one machine of the project. */
+/** The plan of one machine of the project, around its frozen paths as far as they still hold. */
 export async function planOf(project: Project, id: string, options: PlanOverrides): Promise<MachinePlan> {
   return planLoaded(project, await loadMachine(project, id), options);
 }
 
 function planLoaded({ config }: Project, loaded: LoadedMachine, options: PlanOverrides): MachinePlan {
   const { criterion, id, machine, resetCost, samples } = loaded;
-  const all: MachinePlanOptions = { criterion, resetCost, ...config.budget, ...options };
+  const keep = existsSync(loaded.frozen) ? readFrozen(readFileSync(loaded.frozen, 'utf8')) : [];
+  const all: MachinePlanOptions = { criterion, resetCost, keep, ...config.budget, ...options };
   return planMachine(id, machine, samples, all);
 }
 

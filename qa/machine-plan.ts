@@ -6,6 +6,7 @@ import { expectation, type FrozenPath } from './frozen.ts';
 import { digest } from './hash.ts';
 import type { AnySamples } from './offers.ts';
 import { type Plan, planWalks } from './plan.ts';
+import { type Path, type PlanGraph, ROOT } from './plan-graph.ts';
 import type { Unreached } from './reasons.ts';
 
 export interface MachinePlan {
@@ -30,18 +31,24 @@ export interface MachinePlanOptions extends Budget {
   criterion?: Criterion;
   /** What starting one more test costs, in steps. */
   resetCost?: number;
+  /** Reviewed paths: those that are still possible stay, as long as the plan stays short with them. */
+  keep?: readonly FrozenPath[];
 }
+
+/** How much longer than the lower bound a plan may be that keeps reviewed paths. */
+const PATIENCE = 1.1;
 
 /** Explores a machine with its samples and plans the shortest paths through all targets of the criterion. */
 export function planMachine(
   id: string,
   machine: AnyStateMachine,
   samples: AnySamples,
-  { criterion = 'transitions', resetCost = 0, ...budget }: MachinePlanOptions = {},
+  { criterion = 'transitions', keep = [], resetCost = 0, ...budget }: MachinePlanOptions = {},
 ): MachinePlan {
   const exploration = explore(machine, samples, budget);
   const { graph, targets } = machineTask(exploration, criterion);
-  const plan = planWalks(graph, { resetCost });
+  const kept = criterion === 'pairs' ? [] : keptPaths(graph, exploration, keep);
+  const plan = planAround(graph, kept, resetCost);
   const paths = plan.paths.map((path): MachinePath => {
     const start = exploration.starts[path.start] as StartEdge;
     const steps = path.steps.map((step) => exploration.edges[step] as Edge);
@@ -50,6 +57,33 @@ export function planMachine(
   const missing = new Set(plan.unreachable.map((target) => targets[target]?.key));
   const unreached = exploration.unreached.filter(({ target }) => missing.has(target.key));
   return { id, criterion, exploration, plan, paths, targets, unreached };
+}
+
+/** The plan anew, or around the kept paths where that is short enough. */
+function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
+  if (kept.length > 0) {
+    const around = planWalks(graph, { resetCost, kept });
+    if (around.cost <= PATIENCE * around.lowerBound) return around;
+  }
+  return planWalks(graph, { resetCost });
+}
+
+/** Reviewed paths, by their labels, as far as they can still be walked. */
+function keptPaths(graph: PlanGraph, { edges, starts }: Exploration, keep: readonly FrozenPath[]): Path[] {
+  const leaving = Map.groupBy(edges.keys(), (index) => edges[index]?.from);
+  const known = new Set(graph.arcs.filter(({ from }) => from !== ROOT).map(({ step }) => step));
+  return keep.flatMap((path) => {
+    const start = starts.findIndex(({ label }) => label === path.start.label);
+    const steps: number[] = [];
+    let at = starts[start]?.to;
+    for (const { label } of path.steps) {
+      const step = (leaving.get(at) ?? []).find((index) => edges[index]?.label === label);
+      if (step === undefined || !known.has(step)) return [];
+      steps.push(step);
+      at = edges[step]?.to;
+    }
+    return start < 0 ? [] : [{ start, steps }];
+  });
 }
 
 export const pathId = (labels: readonly string[]): string => digest(labels.join('\n')).slice(-5);

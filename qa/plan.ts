@@ -22,6 +22,8 @@ export interface Plan {
 export interface PlanOptions {
   /** What starting one more test costs, in steps. Default 0: tests are then many, short and stable. */
   resetCost?: number;
+  /** Paths to have in the plan as far as they cover something that no other of them does. */
+  kept?: readonly Path[];
 }
 
 /**
@@ -29,12 +31,13 @@ export interface PlanOptions {
  * flow gives the exact minimum; a small graph is searched through; otherwise the plan is near a proved bound.
  * Equal graphs give equal plans, and an edit in one place leaves most paths elsewhere as they were.
  */
-export function planWalks(graph: PlanGraph, { resetCost = 0 }: PlanOptions = {}): Plan {
-  const { part, targets, unreachable } = reachablePart(graph);
+export function planWalks(graph: PlanGraph, { kept = [], resetCost = 0 }: PlanOptions = {}): Plan {
+  const { part, unreachable } = reachablePart(graph);
   if (part.arcs.length === 0) {
     return { paths: [], steps: 0, cost: 0, lowerBound: 0, exact: true, unreachable };
   }
-  const { bound, uses } = chosenUses({ ...part, targetCount: targets }, resetCost);
+  if (kept.length > 0) return planWith(graph, kept, resetCost);
+  const { bound, uses } = chosenUses(part, resetCost);
   const cost = costOf(part, uses, resetCost);
   const split = resetCost === 0 ? splitAtStarts(part, uses) : uses;
   const walks = decompose(part, split).map((walk) => trimmed(part, walk));
@@ -43,6 +46,41 @@ export function planWalks(graph: PlanGraph, { resetCost = 0 }: PlanOptions = {})
     steps: steps.map((arc) => part.arcs[arc]?.step as number),
   }));
   return { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound, unreachable };
+}
+
+/** The kept paths, and new ones for what they do not cover. */
+function planWith(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
+  const arcOf = new Map(graph.arcs.map((arc) => [`${arc.from === ROOT} ${arc.step}`, arc]));
+  const arcsOf = ({ start, steps }: Path) => [
+    arcOf.get(`true ${start}`) as PlanArc,
+    ...steps.map((step) => arcOf.get(`false ${step}`) as PlanArc),
+  ];
+  const covered = new Set<number>();
+  const useful = kept.filter((path) => {
+    const targets = arcsOf(path).flatMap((arc) => arc.targets);
+    const adds = targets.some((target) => !covered.has(target));
+    for (const target of targets) covered.add(target);
+    return adds;
+  });
+  const rest = graph.arcs.map((arc) => ({
+    ...arc,
+    targets: arc.targets.filter((target) => !covered.has(target)),
+  }));
+  const { unreachable } = reachablePart(graph);
+  const open = rest.some(({ targets }) => targets.length > 0);
+  const added = open ? planWalks({ ...graph, arcs: rest }, { resetCost }).paths : [];
+  const paths = [...useful, ...added];
+  const steps = paths.flatMap(arcsOf).reduce((sum, { cost }) => sum + cost, 0);
+  const cost = steps + resetCost * paths.length;
+  const { value } = boundOf(reachablePart(graph).part, resetCost);
+  return { paths, steps, cost, lowerBound: value, exact: cost <= value, unreachable };
+}
+
+/** A bound alone: exact where `chosenUses` would be, without looking for good choices. */
+function boundOf(graph: PlanGraph, resetCost: number): { value: number } {
+  const only = onlyArcs(graph);
+  if (!only && !isSmall(graph)) return lowerBound(graph, resetCost);
+  return { value: chosenUses(graph, resetCost).bound };
 }
 
 function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; bound: number } {
@@ -101,7 +139,7 @@ function onlyArcs({ arcs, targetCount }: PlanGraph): Set<number> | undefined {
 }
 
 /** What can be reached, with its targets numbered anew; of like arcs only those that cover most. */
-function reachablePart(graph: PlanGraph): { part: PlanGraph; targets: number; unreachable: number[] } {
+function reachablePart(graph: PlanGraph): { part: PlanGraph; unreachable: number[] } {
   const { cost } = distancesFromRoot(graph);
   const reachable = graph.arcs.filter(({ from }) => cost[from] !== Number.POSITIVE_INFINITY);
   const covered = new Set(reachable.flatMap(({ targets }) => targets));
@@ -114,8 +152,7 @@ function reachablePart(graph: PlanGraph): { part: PlanGraph; targets: number; un
     targets: arc.targets.map((target) => numberOf.get(target) as number),
   }));
   return {
-    part: { ...graph, arcs },
-    targets: numberOf.size,
+    part: { ...graph, arcs, targetCount: numberOf.size },
     unreachable: all.filter((target) => !covered.has(target)),
   };
 }

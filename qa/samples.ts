@@ -91,9 +91,18 @@ export type NonEmpty<T> = readonly [T, ...T[]];
 
 /** The event types that somebody outside can send; `*` and XState's own are not among them. */
 export type EventType<M extends AnyStateMachine> = Exclude<EventFromLogic<M>['type'], `xstate.${string}`>;
-export type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFromLogic<M>, { type: T }>;
+export type EventOf<M extends AnyStateMachine, T extends string> = OfType<EventFromLogic<M>, T>;
 export type EmittedType<M extends AnyStateMachine> = EmittedFrom<M>['type'];
-export type EmittedOf<M extends AnyStateMachine, T extends string> = Extract<EmittedFrom<M>, { type: T }>;
+export type EmittedOf<M extends AnyStateMachine, T extends string> = OfType<EmittedFrom<M>, T>;
+
+// `Extract` alone would lose `{ type: 'open' | 'close' }`, which is neither.
+type OfType<E, T extends string> = E extends { type: infer Types }
+  ? T extends Types
+    ? E extends { type: T }
+      ? E
+      : E & { type: T }
+    : never
+  : never;
 
 // Every parameter is named because a machine type is invariant: `any` in their places would be needed else.
 type Parts<M> =

@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { delayName, type Effect, eventText } from './effects.ts';
-import type { Edge } from './explore.ts';
 import type { MachinePath, MachinePlan } from './machine-plan.ts';
 import type { Move } from './moves.ts';
 import type { Facts } from './position.ts';
@@ -36,13 +35,13 @@ export function pathInWords({ exploration }: MachinePlan, { start, steps }: Mach
   return [
     { action: begun, expected: expectedOf(machine, start.facts) },
     ...steps.map((edge, index) => ({
-      action: edge.moves.map((move) => actionOf(move, edge)).join(' '),
+      action: edge.moves.map(actionOf).join(' '),
       expected: expectedOf(machine, edge.facts, (steps[index - 1] ?? start).facts),
     })),
   ];
 }
 
-function actionOf(move: Move, { facts }: Edge): string {
+function actionOf(move: Move): string {
   switch (move.kind) {
     case 'event': {
       const { type, ...payload } = move.event;
@@ -58,7 +57,8 @@ function actionOf(move: Move, { facts }: Edge): string {
       const timers = move.label.startsWith('wait ')
         ? 'nothing is due yet'
         : move.label.replace(/ \(.*\)$/, '');
-      return `Wait ${duration(move.ms)} (${timers}${facts.status === 'done' ? ', the end' : ''}).`;
+      const why = isNumber(timers) ? '' : ` (${timers})`;
+      return `Wait ${duration(move.ms)}${why}.`;
     }
   }
 }
@@ -95,9 +95,12 @@ function traceOf(effect: Effect): string {
     case 'stop':
       return `drops ${effect.actor}`;
     case 'delay':
-      return `gives ${delayName(effect.name)} ${duration(effect.ms)}`;
+      return `allows ${isNumber(delayName(effect.name)) ? '' : `${delayName(effect.name)} `}${duration(effect.ms)}`;
   }
 }
+
+/** A delay that is written in the chart as a number has no name. */
+const isNumber = (name: string) => /^[\d.]+$/.test(name);
 
 /** `90000` is `1 min 30 s`. */
 export function duration(ms: number): string {

@@ -11,7 +11,7 @@ import { AppProvider } from './actors/context.tsx';
 import { connectCalls } from './api/call.ts';
 import { createQueries, forgetMemberData, refetch, showCash } from './api/query-client.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { speak } from './i18n/i18n.ts';
+import { learn, speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
 import { SiteErrorPage } from './screens/pages/SiteErrorPage.tsx';
 import { keepEntryQuery } from './site/entry.ts';
@@ -31,7 +31,8 @@ async function start() {
   const localised = withLanguage(pathname, language);
   if (localised !== pathname)
     window.history.replaceState(window.history.state, '', localised + search + hash);
-  await speak(languages[language].locale);
+  await learn(languages[language].locale);
+  speak(languages[language].locale);
 
   // The build for QA alone: nothing of it is left in the production build.
   const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routes.gen.ts';
+import { Failed } from './screens/pages/ErrorPages.tsx';
 import { withLanguage, withoutLanguage } from './site/locale.ts';
 
 export interface RouterContext {
@@ -14,6 +15,8 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // In the place of its page, so that the house around it and a running game's way out stay.
+    defaultErrorComponent: Failed,
     // Pages know no languages: the prefix is taken off on the way in and put back on the way out.
     rewrite: {
       input: ({ url }) => {

@@ -121,7 +121,11 @@ export const gameRowsFor = async (
 };
 
 /** The halls in order, each with the providers that play there on that device. */
-export const hallsFor = async (world: World, appOrigin: string, device: number): Promise<WireHall[]> => {
+export const hallsFor = async (
+  world: World,
+  { language, appOrigin }: { language: Language; appOrigin: string },
+  device: number,
+): Promise<WireHall[]> => {
   const closed = await closedNow(world);
   const platforms = await world.db
     .selectFrom('platform')
@@ -132,7 +136,7 @@ export const hallsFor = async (world: World, appOrigin: string, device: number):
     .execute();
   return HALLS.map((hall) => ({
     gt_id: String(hall.gtId),
-    gt_name: hall.names.en_US,
+    gt_name: hall.names[language],
     gt_icon: absolute(appOrigin, doorUrl(hall.gtId)),
     gt_icon_active: absolute(appOrigin, doorUrl(hall.gtId)),
     gp_list: platforms

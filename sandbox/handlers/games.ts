@@ -47,8 +47,8 @@ const demoHandlers = {
         })
       : [],
   }),
-  '/demo/gt_games': async (world, { body, appOrigin }) =>
-    (await hallsFor(world, appOrigin, body.support_device))
+  '/demo/gt_games': async (world, asked) =>
+    (await hallsFor(world, asked, asked.body.support_device))
       .filter(({ gt_id }) => gt_id === '2')
       .map((hall) => ({
         ...hall,
@@ -57,7 +57,7 @@ const demoHandlers = {
 } satisfies Partial<Handlers>;
 
 const listHandlers = {
-  '/v3/game_list': (world, { body, appOrigin }) => hallsFor(world, appOrigin, body.support_device),
+  '/v3/game_list': (world, asked) => hallsFor(world, asked, asked.body.support_device),
   '/v2/get_template_game_list': async (world, asked) => ({
     info: await gameRowsFor(world, asked, { device: asked.body.support_device }),
   }),

@@ -2,10 +2,13 @@ import { i18n, type Messages } from '@lingui/core';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/messages.po');
 
-/** Loads a locale's texts and switches to it. */
-export async function speak(locale: string) {
+/** Loads a locale's texts. */
+export async function learn(locale: string) {
   const load = catalogues[`./locales/${locale}/messages.po`];
   if (!load) throw new Error(`no texts for ${locale}`);
   const { messages } = await load();
-  i18n.loadAndActivate({ locale, messages });
+  i18n.load(locale, messages);
 }
+
+/** Switches to a locale that was learnt: everything with words in it is drawn again. */
+export const speak = (locale: string) => i18n.activate(locale);

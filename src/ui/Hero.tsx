@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { dress, type Wearer } from './dress.ts';
 import css from './Hero.module.css';
+import { spare } from './spare.ts';
 
-const Scene = lazy(() => import('./Scene.tsx'));
-const HeroSteer = lazy(() => import('./HeroSteer.tsx'));
+const Scene = spare(() => import('./Scene.tsx'));
+const HeroSteer = spare(() => import('./HeroSteer.tsx'));
 
 export interface HeroSlide {
   id: string;

@@ -20,6 +20,7 @@ export const driver = {
         ? page.getByRole('button', { name: 'Wallet' }).click()
         : page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
+    'session.opened': (house) => house.arrive(),
     'signIn.prompt': ({ page }) => tile(page).click(),
     'modal.answered.loginPrompt': ({ page }, event) =>
       dialog(page)

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { type Driver, transient } from '#qa/driver.ts';
 import type {
+  EventOf,
   EventType,
   FinishingSource,
   LeafOf,
@@ -8,6 +9,7 @@ import type {
   OutputOf,
   Samples,
 } from '#qa/samples.ts';
+import type { door } from './machines/door.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import type { launchMachine, PlayResult } from './machines/launch.ts';
 
@@ -39,6 +41,13 @@ test('the types of a machine are read exactly', () => {
     | 'transfer.enabled'
     | 'transfer.disabled'
   >();
+});
+
+test('event types that share a payload keep their events', () => {
+  expectTypeOf<EventOf<typeof door, 'open'>['type']>().toEqualTypeOf<'open'>();
+  // @ts-expect-error an event is sampled under its own name
+  const wrong: EventOf<typeof door, 'open'> = { type: 'close' };
+  expect(wrong.type).toBe('close');
 });
 
 test('samples that lack or mistype something do not compile', () => {

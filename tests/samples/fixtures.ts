@@ -17,7 +17,12 @@ export const lanternStreet: LaunchGame = {
   provider: 'Aurelia',
   picture: '',
 };
-export const ninthWave: LaunchGame = { ...lanternStreet, gameId: '12', gameCode: 'wave', name: 'Ninth Wave' };
+export const ninthWave: LaunchGame = {
+  ...lanternStreet,
+  gameId: '12',
+  gameCode: 'wave',
+  name: 'The Ninth Wave',
+};
 
 export const phoneQuestion: AskedQuestion = {
   memberLoginId: 'l1',

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { failure, lanternStreet, ninthWave, refused } from './fixtures.ts';
@@ -6,6 +7,12 @@ const session = [
   { name: 'valid', done: { valid: true } },
   { name: 'invalid', done: { valid: false } },
 ] as const;
+
+type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
+/** Members' events come on the member's channel alone. */
+const hears = ({ context }: Snapshot) => context.joined;
+/** With another game to follow, this one's end cannot be looked at: the next has begun in its place. */
+const hearsTheLast = ({ context }: Snapshot) => context.joined && context.next === null;
 
 export const samples = {
   inputs: [
@@ -26,17 +33,26 @@ export const samples = {
     'realtime.joined': [{ type: 'realtime.joined' }],
     'realtime.parted': [{ type: 'realtime.parted' }],
     'realtime.gameUrl': [
-      { name: 'own', event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' } },
+      {
+        name: 'own',
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' },
+        when: hears,
+      },
       {
         name: 'of another tab',
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/x', extra: 'launch-2' },
+        when: hears,
       },
     ],
     'realtime.forwardStatus': [
-      { name: 'failed', event: { type: 'realtime.forwardStatus', code: '500', message: 'no table free' } },
-      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
+      {
+        name: 'failed',
+        event: { type: 'realtime.forwardStatus', code: '500', message: 'no table free' },
+        when: hears,
+      },
+      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
     ],
-    'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 100 }],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, when: hearsTheLast }],
     'modal.answered.popupBlocked': [
       { name: 'open game', event: { type: 'modal.answered.popupBlocked', answer: 'yes' } },
       { name: 'not now', event: { type: 'modal.answered.popupBlocked', answer: 'no' } },

@@ -1,7 +1,6 @@
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { failure, lanternStreet, linh, ninthWave } from './fixtures.ts';
-import { samples as launch } from './game-launch.samples.ts';
 
 export const samples = {
   inputs: [
@@ -9,14 +8,22 @@ export const samples = {
     { name: 'the closed platform', input: { siteName: 'r88', desktop: true } },
   ],
   events: {
-    ...launch.events,
+    'launch.cancel': [{ type: 'launch.cancel' }],
+    'launch.show': [{ type: 'launch.show' }],
+    'launch.leave': [{ type: 'launch.leave' }],
+    'play.stop': [{ type: 'play.stop' }],
+    'modal.answered.popupBlocked': [{ type: 'modal.answered.popupBlocked', answer: 'yes' }],
+    'realtime.joined': [{ type: 'realtime.joined' }],
+    'realtime.parted': [{ type: 'realtime.parted' }],
+    'realtime.gameUrl': [{ type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' }],
+    'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 100 }],
     'launch.request': [{ type: 'launch.request', game: lanternStreet }],
     'realtime.forwardStatus': [
       { name: 'transfers closed', event: { type: 'realtime.forwardStatus', code: '957', message: '' } },
       { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
     ],
-    'session.opened': [{ type: 'session.opened', member: linh, epoch: 1 }],
-    'session.closed': [{ type: 'session.closed', epoch: 2 }],
+    'session.opened': [{ type: 'session.opened', member: linh }],
+    'session.closed': [{ type: 'session.closed' }],
     'session.invalid': [{ type: 'session.invalid' }],
     'device.changed': [{ type: 'device.changed', desktop: false }],
     'play.opened': [{ type: 'play.opened' }],

@@ -14,8 +14,8 @@ const asked = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ chann
 
 export const samples = {
   events: {
-    'session.opened': [{ type: 'session.opened', member: linh, epoch: 1 }],
-    'session.closed': [{ event: { type: 'session.closed', epoch: 2 }, when: isSomebodyHere }],
+    'session.opened': [{ type: 'session.opened', member: linh }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isSomebodyHere }],
     'connection.up': [{ event: { type: 'connection.up' }, when: isDown }],
     'connection.down': [
       { event: { type: 'connection.down' }, when: (snapshot) => !snapshot.matches({ link: 'down' }) },

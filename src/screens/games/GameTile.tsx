@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { platform } from '../../site/client-info.ts';
 import { site } from '../../site/site.ts';
+import { spare } from '../../ui/spare.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { gameName } from './launch.ts';
 
-const BackAt = lazy(() => import('./BackAt.tsx'));
+const Closed = () => <Trans>Closed for now</Trans>;
+const BackAt = spare<{ time: string }>(() => import('./BackAt.tsx'), Closed);
 
 interface Props {
   game: Game;
@@ -51,7 +53,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
 
 const Why = ({ game }: { game: Game }) =>
   game.maintained ? (
-    <Suspense fallback={<Trans>Closed for now</Trans>}>
+    <Suspense fallback={<Closed />}>
       <BackAt time={game.endAt} />
     </Suspense>
   ) : (

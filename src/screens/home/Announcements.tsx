@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { TickerBone } from '../../ui/Bones.tsx';
 import { Ticker } from '../../ui/Ticker.tsx';
 import { OnDemand } from '../shell/OnDemand.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
-const AnnouncementList = lazy(() => import('./AnnouncementList.tsx'));
+const loadAll = () => import('./AnnouncementList.tsx');
 
 export function Announcements({ paused }: { paused: boolean }) {
   const { t } = useLingui();
   const { items, isPending } = useAnnouncements();
   if (isPending) return <TickerBone />;
   return (
-    <OnDemand list={AnnouncementList} at="header">
+    <OnDemand load={loadAll} at="header">
       {(open) => (
         <Ticker
           label={t`Announcements`}

@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type NotFoundRouteProps, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { defaultErrorStatus } from '#contract/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 
-/** Search engines keep no error pages. */
-function useNoIndex() {
+/** The tab is named after the error, and search engines keep no such page. Answers the page's path. */
+function useErrorPage(title: string): string {
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path brings its own page's title first
+  useEffect(() => {
+    document.title = title;
+  }, [title, path]);
   useEffect(() => {
     const meta = document.createElement('meta');
     meta.name = 'robots';
@@ -14,6 +19,7 @@ function useNoIndex() {
     document.head.append(meta);
     return () => meta.remove();
   }, []);
+  return path;
 }
 
 const GoHome = () => (
@@ -23,8 +29,8 @@ const GoHome = () => (
 );
 
 export function NotFound(_: NotFoundRouteProps) {
-  useNoIndex();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { t } = useLingui();
+  const path = useErrorPage(t`Page Not Found`);
   return (
     <ErrorPage
       status={404}
@@ -36,7 +42,8 @@ export function NotFound(_: NotFoundRouteProps) {
 }
 
 export function Failed() {
-  useNoIndex();
+  const { t } = useLingui();
+  useErrorPage(t`Internal Server Error`);
   return (
     <ErrorPage
       status={defaultErrorStatus}

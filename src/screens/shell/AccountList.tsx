@@ -7,17 +7,19 @@ import Headset from 'lucide-react/icons/headset';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { selectIsDesktop } from '#machines/device.machine.ts';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { LanguageChoices } from './LanguageChoices.tsx';
+import { spare } from '../../ui/spare.ts';
 import { languageNames } from './language-names.ts';
 import type { ListProps } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
+
+const LanguageChoices = spare(() => import('./LanguageChoices.tsx'));
 
 /** Who is here and what is theirs. On the phone also what stands in the rail on the desktop. */
 export default function AccountList({ id, at }: ListProps) {
@@ -34,7 +36,9 @@ export default function AccountList({ id, at }: ListProps) {
   return (
     <Popover id={id} at={at} label={t`Account`} head={head} asked>
       {languages ? (
-        <LanguageChoices />
+        <Suspense>
+          <LanguageChoices />
+        </Suspense>
       ) : (
         <>
           {!desktop && <House onLanguages={() => setLanguages(true)} />}

@@ -5,11 +5,12 @@ import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
-import { AccountList, loadAccountList } from './account-list.ts';
 import { HouseSearch } from './HouseSearch.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { SignInButton } from './SignInButton.tsx';
+
+const loadAccount = () => import('./AccountList.tsx');
 
 export function DesktopHeader() {
   const { t } = useLingui();
@@ -23,7 +24,7 @@ export function DesktopHeader() {
               <Trans>Deposit</Trans>
             </Button>
           </MemberWallet>
-          <OnDemand list={AccountList} at="header" early={loadAccountList}>
+          <OnDemand load={loadAccount} at="header" early>
             {(open) => <Face label={t`Account menu`} name={member.account} render={open} />}
           </OnDemand>
         </>

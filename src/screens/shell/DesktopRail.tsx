@@ -6,7 +6,6 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
-import { lazy } from 'react';
 import { currentLanguage } from '../../site/locale.ts';
 import { site } from '../../site/site.ts';
 import { LineBones } from '../../ui/Bones.tsx';
@@ -19,7 +18,7 @@ import { languageNames } from './language-names.ts';
 import { OnDemand } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
 
-const LanguageList = lazy(() => import('./LanguageList.tsx'));
+const loadLanguages = () => import('./LanguageList.tsx');
 
 export function DesktopRail() {
   const { t } = useLingui();
@@ -30,7 +29,7 @@ export function DesktopRail() {
       foot={
         <Directory>
           <ServiceEntry icon={<Headset />} />
-          <OnDemand list={LanguageList} at="rail">
+          <OnDemand load={loadLanguages} at="rail">
             {(open) => (
               <DirectoryEntry icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
                 <Trans>Language</Trans>

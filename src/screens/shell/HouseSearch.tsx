@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { spare } from '../../ui/spare.ts';
 import { gamesIn, useHalls } from '../games/use-catalogue.ts';
 import css from './HouseSearch.module.css';
 
-const SearchResults = lazy(() => import('./SearchResults.tsx'));
+const SearchResults = spare(() => import('./SearchResults.tsx'));
 
 /** Looks through every hall at once. The list of all games is fetched when somebody begins to type. */
 export function HouseSearch() {

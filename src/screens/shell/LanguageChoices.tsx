@@ -41,7 +41,7 @@ const Flag = ({ language }: { language: Language }) => {
   return <Picture className={css.flag} aria-hidden="true" />;
 };
 
-export function LanguageChoices() {
+export default function LanguageChoices() {
   const choose = useLanguage();
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
   const here = currentLanguage();

@@ -9,8 +9,9 @@ import { defaultGtId } from '#contract/limits.ts';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Dock, DockEntry } from '../../ui/Dock.tsx';
-import { AccountList, loadAccountList } from './account-list.ts';
 import { OnDemand } from './OnDemand.tsx';
+
+const loadAccount = () => import('./AccountList.tsx');
 
 export function PhoneDock() {
   const { t } = useLingui();
@@ -30,7 +31,7 @@ export function PhoneDock() {
       <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
       </DockEntry>
-      <OnDemand list={AccountList} at="header" early={isMember ? loadAccountList : undefined}>
+      <OnDemand load={loadAccount} at="header" early={isMember}>
         {(open) => (
           <DockEntry icon={<User />} render={open}>
             <Trans>Me</Trans>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { currentLanguage } from '../../site/locale.ts';
 import { site } from '../../site/site.ts';
 
@@ -9,11 +9,12 @@ const siteTitle = () => (currentLanguage().startsWith('zh') ? site.title.zh : si
 /** Names the page anew when its path changes, and notes the change for whoever measures the site's pages. */
 export function useRouteRecord() {
   const { i18n } = useLingui();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  useEffect(() => {
+  // Before the effects of what is on the page, so that an error page can name itself.
+  useLayoutEffect(() => {
     document.title = pathname === '/' || !title ? siteTitle() : `${i18n._(title)} · ${siteTitle()}`;
     window.dispatchEvent(
       new CustomEvent('gamehall:route', { detail: { path: pathname, at: performance.now() } }),

@@ -1,4 +1,0 @@
-import { lazy } from 'react';
-
-export const loadAccountList = () => import('./AccountList.tsx');
-export const AccountList = lazy(loadAccountList);

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test';
+import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
+import type { Driver } from '#qa/driver.ts';
+import { dialog, playBar, tile, toast } from '../house/steps.ts';
+import { lanternStreet } from '../samples/fixtures.ts';
+import { byName, real, refusal, success } from './answers.ts';
+import type { House } from './house.ts';
+
+/** What must be arranged before the press that starts a launch, since it takes effect within it. */
+interface Arranged {
+  blocked: boolean;
+  seatHeld: boolean;
+}
+const arranged = new WeakMap<House, Arranged>();
+const arrange = (house: House) => {
+  const known = arranged.get(house) ?? { blocked: false, seatHeld: false };
+  arranged.set(house, known);
+  return known;
+};
+
+/** A gesture allows one window. This takes it. */
+async function spendGesture(page: Page) {
+  await page.evaluate(() =>
+    document.addEventListener('click', () => window.open('about:blank', 'thief')?.close(), {
+      capture: true,
+      once: true,
+    }),
+  );
+}
+async function holdSeatElsewhere(house: House) {
+  const other = await house.otherTab();
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('playing', () => {
+          held();
+          return new Promise(() => {});
+        });
+      }),
+  );
+}
+async function press(house: House, act: () => Promise<void>) {
+  const { blocked, seatHeld } = arrange(house);
+  if (seatHeld) await holdSeatElsewhere(house);
+  if (blocked) await spendGesture(house.page);
+  await act();
+}
+
+export const joined = async (house: House) => {
+  const id = await house.page.evaluate(() => localStorage.getItem('member_id'));
+  await expect
+    .poll(async () => (await house.control.channels())[`presence-member.USD`] ?? id === null)
+    .toBeTruthy();
+};
+const gameWindow = async ({ context, page }: House) => {
+  const opened = async () => {
+    const openers = await Promise.all(context.pages().map((one) => one.opener()));
+    return context.pages().filter((_, place) => openers[place] === page);
+  };
+  await expect.poll(async () => (await opened()).length).toBeGreaterThan(0);
+  return (await opened()).at(-1) as Page;
+};
+
+/** The name that this launch was given, as the operator is being told. */
+const launchIds = new WeakMap<House, string>();
+const noteLaunch = (house: House) =>
+  house.page.on('request', (request) => {
+    if (!request.url().endsWith('/member/game/play1')) return;
+    launchIds.set(house, String((request.postDataJSON() as { extra?: string }).extra));
+  });
+
+const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
+export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }) => {
+  noteLaunch(house);
+  await house.remember();
+  await house.control.answerJoins({ answer: isJoined });
+  await house.enter();
+  if (isJoined) await joined(house);
+  await expect(house.page.getByRole('banner').locator('data')).toBeVisible();
+  for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
+    await house.hold(path);
+  await house.hold('/member/profile/common/layout');
+};
+
+export const driver = {
+  actor: 'playDesk/gameLaunch',
+  start: async (house, input) => {
+    if (input?.input.desktop === false) await house.page.setViewportSize({ width: 900, height: 800 });
+    await prepare(house, { joined: input?.input.joined ?? true });
+    await press(house, () => tile(house.page, lanternStreet.name).click());
+    // The first answers come at once, from the browser itself.
+    await expect(
+      house.page.locator(
+        '[data-machine="gameLaunch"][data-state$="openingWindow"], [data-state$="takingSeat"]',
+      ),
+    ).toHaveCount(0);
+  },
+  do: {
+    'launch.request': (house, event) => tile(house.page, 'game' in event ? event.game.name : '').click(),
+    'launch.cancel': (house) => act(house, 'Cancel').click(),
+    'launch.show': (house) => act(house, 'Show game').click(),
+    'launch.leave': (house) => act(house, 'Leave').click(),
+    'play.stop': async (house) => {
+      const tab = await house.otherTab();
+      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
+    },
+    'window.closed': async (house) => {
+      await (await gameWindow(house)).close();
+      await house.tick(500);
+    },
+    'lobby.returned': async (house) => {
+      const tab = await house.otherTab();
+      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'lobby.returned' }));
+    },
+    'realtime.joined': (house) => house.control.answerJoins({ answer: true }).then(() => undefined),
+    'realtime.parted': async (house) => {
+      await house.control.answerJoins({ answer: false });
+      await house.control.cutSockets();
+    },
+    'realtime.gameUrl': async (house, event) => {
+      const own = 'extra' in event && event.extra === 'launch-1';
+      const url = `${house.gamesAddress}/service`;
+      await house.publish('.game.url', { url, extra: own ? launchIds.get(house) : 'another launch' });
+    },
+    'realtime.forwardStatus': (house, event) =>
+      house.publish('.forward_game.status', {
+        code: 'code' in event ? event.code : '',
+        message: 'message' in event ? event.message : '',
+      }),
+    'realtime.memberCash': (house) => house.publish('.member.cash', { cash: 100 }),
+    'modal.answered.popupBlocked': (house, event) => {
+      const yes = 'answer' in event && event.answer === 'yes';
+      const button = dialog(house.page).getByRole('button', { name: yes ? 'Open game' : 'Not now' });
+      return yes ? press(house, () => button.click()) : button.click();
+    },
+    openWindow: async (house, outcome) => {
+      arrange(house).blocked = 'name' in outcome && outcome.name === 'blocked';
+    },
+    takeSeat: async (house, outcome) => {
+      arrange(house).seatHeld = 'name' in outcome && outcome.name !== 'taken';
+    },
+    checkSession: (house, outcome) =>
+      byName(
+        {
+          valid: () => house.answer('/member_info', real),
+          invalid: () => house.answer('/member_info', { kind: 'status', status: 401 }),
+        },
+        outcome,
+      ),
+    play: (house, outcome) =>
+      byName(
+        {
+          accepted: () => house.answer('/member/game/play1', success),
+          maintenance: () =>
+            house.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
+          refused: () => house.answer('/member/game/play1', refusal(999)),
+        },
+        outcome,
+      ),
+    askPlaying: async (house, outcome) => {
+      const playing = 'name' in outcome && outcome.name === 'still in play';
+      await house.control.playing({ account: house.account, playing });
+      await house.answer('/member/profile/common/layout', real);
+    },
+    leave: (house, outcome) =>
+      byName(
+        {
+          left: () => house.answer('/member/game/leave1', success),
+          refused: () => house.answer('/member/game/leave1', refusal(999)),
+        },
+        outcome,
+      ),
+  },
+  see: {
+    openingWindow: (house) => expect(playBar(house.page)).toContainText('Opening the table'),
+    popupBlocked: ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
+    'windowed.starting.preparing.takingSeat': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.preparing.checkingSession': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.preparing.recheckWait': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.preparing.recheckingSession': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.preparing.awaitingChannel': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.committed.requestingPlay': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.committed.awaitingUrl': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.playing.inGame': async (house) => {
+      await expect(playBar(house.page)).toContainText('In play');
+      await expect(await gameWindow(house)).toHaveURL(/\/service$/);
+    },
+    'windowed.playing.confirmingClosed': (house) => expect(act(house, 'Leave')).toBeVisible(),
+    'windowed.playing.unseen': (house) => expect(act(house, 'Leave')).toBeVisible(),
+    'windowed.switching': 'transient',
+    quitting: (house) => expect(playBar(house.page)).toContainText('Leaving'),
+    stopping: (house) => expect(playBar(house.page)).toContainText('Leaving'),
+    ended: (house) => expect(playBar(house.page)).toHaveCount(0),
+  },
+  hear: {
+    'modal.request': ({ page }, { modal }) =>
+      expect(dialog(page)).toContainText(
+        modal.kind === 'maintenance' ? 'closed for maintenance' : 'Your browser held the window back',
+      ),
+    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
+  },
+} satisfies Driver<typeof gameLaunchMachine, House>;
+
+const words: Record<string, string> = {
+  'pg.alert_duplicate': 'This game is open already.',
+  'pg.alert_starting': 'A game is being opened.',
+  'pg.alert_quitting': 'The last game is being left.',
+  'pg.err_is_playing': 'Another game is open.',
+  'pg.start_failed': 'The game did not start.',
+};
+const wordsOf = (notice: { text: string } | { failure: { serverMessage?: string } }) =>
+  'text' in notice ? (words[notice.text] ?? notice.text) : (notice.failure.serverMessage ?? '');

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test } from '../house/fixtures.ts';
+
+const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const header = (page: Page) => page.getByRole('banner');
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+for (const path of ['/main', '/main/5', '/gameHall', '/gameHall/99', '/slotgame', '/slotgame?house=x']) {
+  test(`${path} leads home`, async ({ page }) => {
+    await page.goto(path);
+    await expect(halls(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+}
+
+for (const [path, flag] of [
+  ['/fastDeposit', 'fast_deposit'],
+  ['/register', 'register_route'],
+] as const) {
+  test(`${path} leads home with its flag, and keeps what the address brought`, async ({ page, context }) => {
+    await page.goto(`${path}?invite=r77&fbclid=abc`);
+    await expect(halls(page)).toBeVisible();
+    await expect(page).toHaveURL('/?invite=r77&fbclid=abc');
+    const cookies = (await context.cookies()).filter(({ name }) => name === flag);
+    expect(cookies).toMatchObject([{ value: '1', path: '/', expires: -1, sameSite: 'Lax' }]);
+  });
+}
+
+test('sees one provider’s games without the house around them, and finds the way back', async ({ page }) => {
+  await page.goto('/slotgame?gp_id=GPBB');
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Aurelia');
+  await expect(header(page)).toHaveCount(0);
+  await expect(navigation(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(halls(page)).toBeVisible();
+  await expect(header(page)).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
+});
+
+test('sees what is played most by /slotgame?gp_id=Popular', async ({ page }) => {
+  await page.goto('/slotgame?gt_id=2&gp_id=Popular');
+  await expect(heading(page)).toHaveText('Played most');
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+});
+
+const parts = [
+  ['appPage=header', { header: true, content: false, navigation: false }],
+  ['appPage=content', { header: false, content: true, navigation: false }],
+  ['appPage=footer', { header: false, content: false, navigation: true }],
+  ['appPage=cellar', { header: true, content: true, navigation: true }],
+  ['header=false', { header: false, content: true, navigation: true }],
+  ['footer=false', { header: true, content: true, navigation: false }],
+  ['header=false&footer=false', { header: false, content: true, navigation: false }],
+] as const;
+for (const [query, shown] of parts) {
+  test(`?${query} shows the parts that it leaves`, async ({ page }) => {
+    await page.goto(`/?${query}`);
+    await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
+    await expect(header(page)).toHaveCount(shown.header ? 1 : 0);
+    await expect(halls(page)).toHaveCount(shown.content ? 1 : 0);
+    await expect(navigation(page)).toHaveCount(shown.navigation ? 1 : 0);
+  });
+}
+
+test('whoever came in without the house walks on without it', async ({ page }) => {
+  await page.goto('/main?header=false&footer=false');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Slots/ })
+    .click();
+  await expect(page).toHaveURL(/\/gameHall\/2/);
+  await expect(heading(page)).toHaveText('Slots');
+  await expect(header(page)).toHaveCount(0);
+  await expect(navigation(page)).toHaveCount(0);
+});
+
+test('what kind of visit it is, is kept from the address; nonsense is not', async ({ page }) => {
+  const kept = () => page.evaluate(() => [localStorage.getItem('pwa'), localStorage.getItem('member_type')]);
+  await page.goto('/?pwa=%3Cb%3E&member_type=99999999&fbclid=abc');
+  await expect(halls(page)).toBeVisible();
+  expect(await kept()).toEqual([null, null]);
+  await page.goto('/?pwa=1&member_type=2&fbclid=abc');
+  await expect(halls(page)).toBeVisible();
+  expect(await kept()).toEqual(['1', '2']);
+  await expect(page).toHaveURL('/?pwa=1&member_type=2&fbclid=abc');
+  await page.goto('/');
+  await expect(halls(page)).toBeVisible();
+  expect(await kept()).toEqual(['1', '2']);
+});
+
+test('a rule of the site leads to another page, in the visitor’s language too', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page).toHaveURL('/faq');
+  await expect(heading(page)).toHaveText('Help');
+  await page.goto('/vi-VN/help');
+  await expect(page).toHaveURL('/vi-VN/faq');
+});
+
+test('a rule of the site leads out of it, with a page load of its own', async ({ page, control }) => {
+  await page.route('https://www.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The blog</h1>' }),
+  );
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { name: 'The blog' })).toBeVisible();
+  await expect(page).toHaveURL('https://www.example.com/blog');
+
+  const banner = { id: 1, photo_path: '/icon.svg', title: 'Read on', url: '/blog', link_type: 1 };
+  await control.script({
+    path: '/arks/web/carousel_picture',
+    answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See more' }).click();
+  await expect(page).toHaveURL('https://www.example.com/blog');
+});
+
+test('an address that leads nowhere says so, is not indexed, and shows the way home', async ({ page }) => {
+  await page.goto('/nowhere/at-all');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page.getByRole('alert')).toContainText('Page not found: /nowhere/at-all');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveTitle('Page Not Found');
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(halls(page)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page).toHaveTitle('Gamehall');
+});
+
+test('the address of a lost page is text, whatever it holds', async ({ page }) => {
+  await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(page.getByRole('alert')).toContainText('img src=x onerror=alert(1)');
+  await expect(page.getByRole('alert').getByRole('img')).toHaveCount(0);
+  await page.goto('/%E0%A4%A');
+  await expect(heading(page)).toHaveText('Page Not Found');
+});
+
+test('a page that cannot be shown says so in its place', async ({ page, quiet }) => {
+  await page.route(/\/assets\/sponsor-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/sponsor');
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error');
+  await expect(header(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('500');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveTitle('Internal Server Error');
+  expect(quiet.splice(0)).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(halls(page)).toBeVisible();
+  await expect(page).toHaveTitle('Gamehall');
+});
+
+for (const [path, title] of [
+  ['/', 'Gamehall'],
+  ['/gameHall/2', 'Game hall · Gamehall'],
+  ['/slotgame?gp_id=GPBB', 'Games · Gamehall'],
+  ['/discount', 'Promotions · Gamehall'],
+  ['/faq', 'Help · Gamehall'],
+  ['/sponsor', 'Sponsor · Gamehall'],
+  ['/user', 'My account · Gamehall'],
+] as const) {
+  test(`${path} is titled ${title}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+test('the title follows from page to page', async ({ page }) => {
+  await page.goto('/');
+  await navigation(page).getByRole('link', { name: 'Promotions' }).click();
+  await expect(page).toHaveTitle('Promotions · Gamehall');
+  await page.goBack();
+  await expect(page).toHaveTitle('Gamehall');
+});
+
+/** As the rail offers it on the desktop, and the visitor's own list on the phone. */
+async function chooseLanguage(page: Page, name: string) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+const slots = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+const remembered = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  return ['lang', 'i18n_redirected'].map((name) => cookies.find((cookie) => cookie.name === name)?.value);
+};
+
+test('an address with a language is read in it, and remembered', async ({ page }) => {
+  await page.goto('/vi-VN/gameHall/2');
+  await expect(heading(page)).toHaveText('Nổ hũ');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  expect(await remembered(page)).toEqual(['vi_VN', 'vi_VN']);
+  await page.goto('/');
+  await expect(page).toHaveURL('/vi-VN');
+  await expect(slots(page, 'Nổ hũ')).toBeVisible();
+});
+
+test('chooses a language where they stand, and walks on in it', async ({ page }) => {
+  await page.goto('/gameHall/2?q=wave');
+  await expect(heading(page)).toHaveText('Slots');
+  await chooseLanguage(page, 'Tiếng Việt');
+  await expect(page).toHaveURL('/vi-VN/gameHall/2?q=wave');
+  await expect(heading(page)).toHaveText('Nổ hũ');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
+  expect(await remembered(page)).toEqual(['vi_VN', 'vi_VN']);
+  await page.getByRole('navigation').locator('a[href$="/discount"]').click();
+  await expect(page).toHaveURL('/vi-VN/discount');
+});
+
+test('the site’s own language has no prefix, and one that is asked for goes away', async ({ page }) => {
+  await page.goto('/en-US/faq');
+  await expect(page).toHaveURL('/faq');
+  await expect(heading(page)).toHaveText('Help');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  expect(await remembered(page)).toEqual(['en_US', 'en_US']);
+});
+
+for (const path of ['/xx-XX/faq', '/ko-KR/faq', '/vi-vn/faq']) {
+  test(`${path} is not a language of this site: the page is not found`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(`Page not found: ${path}`);
+    expect(await remembered(page)).toEqual(['en_US', 'en_US']);
+  });
+}

@@ -1,0 +1,15 @@
+import { setup } from 'xstate';
+
+// The machine of qa/README.md.
+export const door = setup({
+  types: { events: {} as { type: 'open' | 'close' } | { type: 'lock'; code: string } },
+  guards: { isCode: ({ event }) => event.type === 'lock' && event.code.length === 4 },
+}).createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'opened', lock: { guard: 'isCode', target: 'locked' } } },
+    opened: { on: { close: 'closed' }, after: { 30000: 'closed' } },
+    locked: {},
+  },
+});
