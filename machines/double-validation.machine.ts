@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
@@ -100,6 +100,3 @@ export const doubleValidationMachine = setup({
     answered: { type: 'final' },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof doubleValidationMachine>;
-export const selectAsked = (snapshot: Snapshot) => snapshot.context.asked;

@@ -377,4 +377,3 @@ function failureIn(answer: { ok: true } | { ok: false; failure: Failure }): Fail
 type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
 export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
 export const selectInPlay = (snapshot: Snapshot) => snapshot.hasTag('inPlay');
-export const selectLeaving = (snapshot: Snapshot) => snapshot.hasTag('leaving');

@@ -164,4 +164,3 @@ export const playDeskMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof playDeskMachine>;
 export const selectTransferDisabled = (snapshot: Snapshot) => snapshot.matches({ transfer: 'disabled' });
-export const selectDeskBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -167,7 +167,5 @@ export const sessionMachine = setup({
 
 export const selectMember = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.member;
 export const selectEpoch = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.epoch;
-export const selectRestored = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
-  !snapshot.matches('restoring');
 export const selectSigningOut = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.matches('signingOut');

@@ -15,6 +15,7 @@ import { loadProject } from './config.ts';
 import { type Criterion, criteria } from './criteria.ts';
 import { explorePage } from './explore-command.ts';
 import { type Format, formats } from './formats.ts';
+import { resolveLikeBundlers } from './resolve.ts';
 import { tableText } from './table.ts';
 import { walkMachines } from './walk-command.ts';
 
@@ -141,10 +142,14 @@ async function run(): Promise<number> {
   }
 }
 
+// What Node has to say about the layout of somebody's package is not for the reader of a table.
+process.removeAllListeners('warning');
+// A file that starts its machine when it is imported may talk; what is asked for stays alone on the output.
+console.log = console.error;
+resolveLikeBundlers();
 run().then(
-  (code) => {
-    process.exitCode = code;
-  },
+  // Such a file may also keep running, so the end is not left to it.
+  (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 2;

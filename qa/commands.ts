@@ -64,7 +64,9 @@ export async function machineReport(
   const began = performance.now();
   // Without samples there is no projection either, and a context that counts never ends.
   const budget = samplesReference === undefined ? { maxStates: 2_000 } : {};
-  const plan = planMachine(machine.id, machine, samples, { ...budget, ...options });
+  // XState calls a machine without id so.
+  const id = machine.id === '(machine)' ? reference : machine.id;
+  const plan = planMachine(id, machine, samples, { ...budget, ...options });
   const ms = Math.round(performance.now() - began);
   return { plan, report: { criterion: plan.criterion, machines: [{ ...rowOf(plan), ms }], ms } };
 }

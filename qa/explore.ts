@@ -139,7 +139,7 @@ class Explorer {
     const leaves = new Set(states.flatMap((state) => state.leaves));
     const unreached = targets
       .filter(({ key }) => !covered.has(key))
-      .map((target) => reasonFor(target, coverage, machine, samples, leaves));
+      .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
     const cut = exceeded === undefined ? {} : { exceeded };
     return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...cut };
   }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Fault } from './branches.ts';
 import type { Coverage, Target } from './coverage.ts';
 import type { AnySamples } from './offers.ts';
 import { transitionsOf, triggerText } from './transitions.ts';
@@ -15,6 +16,7 @@ export function reasonFor(
   machine: AnyStateMachine,
   samples: AnySamples,
   seenLeaves: ReadonlySet<string>,
+  faults: readonly Fault[],
 ): Unreached {
   const transition = transitionsOf(machine).find(({ key }) => key === target.key);
   if (!transition) return { target, reason: otherReason(target) };
@@ -25,6 +27,8 @@ export function reasonFor(
   );
   const approach = approaches.get(target.key);
   if (!entered) return { target, reason: `no path: ${source} is never entered` };
+  const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
+  if (fault && !approach?.allowed) return { target, reason: `the machine fails: ${messageOf(fault)}` };
   if (!approach?.offered) return { target, reason: neverOffered(trigger, samples) };
   if (approach.allowed) return { target, reason: 'another transition always comes first' };
   return { target, reason: 'guard never true for the samples' };
@@ -44,4 +48,8 @@ function otherReason({ kind, label }: Target): string {
     return label.endsWith('fired') ? 'never due first' : 'nothing else ends its state before';
   if (kind === 'outcome') return 'its actor never runs, or never with this outcome';
   return 'no path on which the machine rests here';
+}
+
+function messageOf({ error }: Fault): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 }

@@ -52,6 +52,23 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
+/** Runs a program, shows what it prints and keeps it too. */
+export function runAloud(command, args, env = {}) {
+  const program = command === 'node' ? node() : join(bin, command);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: environment(env), shell: windows });
+    let output = '';
+    const keep = (piece) => {
+      output += piece;
+      process.stdout.write(piece);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A Chromium: the one that CHROMIUM names, the system's, Debian's package, else the test runner's download. */

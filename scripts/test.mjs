@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, install, root, run } from './setup.mjs';
+import { chromium, install, root, run, runAloud } from './setup.mjs';
 
 install();
 const browser = await chromium();
@@ -31,6 +31,17 @@ async function suite(name, act, count) {
     : { passed: 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed || (code === 0 ? 0 : 1);
+}
+
+async function walk(name, command, line) {
+  console.log(`\n== ${name}`);
+  const { code, output } = await runAloud('node', ['qa/cli.ts', ...command], env);
+  const counts = [...output.matchAll(line)];
+  for (const [, held, all] of counts) {
+    passed += Number(held);
+    failed += Number(all) - Number(held);
+  }
+  if (counts.length === 0 || (code !== 0 && counts.every(([, held, all]) => held === all))) failed += 1;
 }
 
 const vitest = (report) => ({
@@ -73,6 +84,10 @@ await suite(
   (report) => run('playwright', ['test'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
   playwright,
 );
+
+/** The walks count their paths: "N of M paths walked". */
+await walk('paths in the model', ['check'], /^.+: (\d+) of (\d+) paths/gm);
+await walk('paths in the browser', ['walk'], /^(\d+) of (\d+) paths walked/gm);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

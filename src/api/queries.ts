@@ -84,7 +84,7 @@ export const lastPlayingQuery = (epoch: number) =>
 
 export const bannersQuery = () =>
   queryOptions({
-    queryKey: ['banners', device()],
+    queryKey: ['banners', device(), currentLanguage()],
     queryFn: async ({ signal }) =>
       (await fetched(carousel, { site_id: site_id(), use_type: device() === 0 ? 0 : 2 }, { signal }))
         .webCarouselPictureList,

@@ -13,6 +13,10 @@ export const createQueries = () =>
 /** Nothing of the member who was here stays in memory. */
 export function forgetMemberData(queries: QueryClient) {
   queries.removeQueries({ queryKey: ['member'] });
+  // A game's row says whether it is this member's favourite.
+  void queries.resetQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'games' || queryKey[0] === 'hotGames',
+  });
 }
 
 /** Balances are absolute: the last one sent is the one shown. */

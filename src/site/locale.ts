@@ -56,3 +56,6 @@ export function withLanguage(pathname: string, language: Language = current): st
 export function withoutLanguage(pathname: string): string {
   return languageOf(pathname) ? pathname.replace(prefixPattern, '') || '/' : pathname;
 }
+
+/** What the site calls itself to people. */
+export const siteTitle = () => (current.startsWith('zh') ? site.title.zh : site.title.en);

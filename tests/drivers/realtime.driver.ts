@@ -3,7 +3,7 @@ import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import type { House } from './house.ts';
 
-const offline = ({ page }: House) => page.getByText('You are offline');
+const offline = ({ page }: House) => page.getByText('The connection is lost');
 const signInButton = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
 const account = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
 

@@ -1,4 +1,8 @@
-import type { PlanArc, PlanGraph } from '#qa/plan-graph.ts';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { machineGraph } from '#qa/criteria.ts';
+import { explore } from '#qa/explore.ts';
+import { bareSamples } from '#qa/offers.ts';
+import { type PlanGraph, stepGraph } from '#qa/plan-graph.ts';
 
 /** Whole numbers below `limit`, the same ones for the same seed. */
 export function generator(seed: number): (limit: number) => number {
@@ -10,49 +14,41 @@ export function generator(seed: number): (limit: number) => number {
 }
 
 /**
- * A machine of three to eight states with guards on a variable that its transitions set, unfolded into a graph:
- * each transition is one target, and may be taken at several values of the variable.
+ * A machine of three to eight states whose transitions are guarded by a variable that they set, explored: each
+ * transition is one target, and may be taken at several values of the variable.
  */
 export function randomGuarded(random: (limit: number) => number): PlanGraph {
   for (;;) {
-    const graph = unfolded(random);
-    if (graph.targetCount > 0) return graph;
+    const machine = randomMachine(random);
+    const exploration = explore(machine, bareSamples(machine));
+    const reached = new Set(exploration.edges.flatMap(({ covered }) => covered));
+    const targets = exploration.targets.filter(({ kind, key }) => kind === 'transition' && reached.has(key));
+    if (targets.length > 0)
+      return stepGraph(
+        machineGraph(exploration),
+        targets.map(({ key }) => key),
+      );
   }
 }
 
-function unfolded(random: (limit: number) => number): PlanGraph {
-  const states = 3 + random(6);
+function randomMachine(random: (limit: number) => number): AnyStateMachine {
+  const count = 3 + random(6);
   const values = 1 + random(3);
-  const transitions = Array.from({ length: Math.min(12, states + random(8)) }, () => ({
-    from: random(states),
-    to: random(states),
-    needs: random(3) ? undefined : random(values),
-    sets: random(2) ? undefined : random(values),
-  }));
-  const nodes = ['root', '0 0'];
-  const nodeOf = (state: number, value: number) => {
-    const name = `${state} ${value}`;
-    return nodes.includes(name) ? nodes.indexOf(name) : nodes.push(name) - 1;
-  };
-  const arcs: PlanArc[] = [{ from: 0, to: 1, cost: 0, targets: [], name: 'start', step: 0 }];
-  const targets: number[] = [];
-  for (let node = 1; node < nodes.length; node += 1) {
-    const [state = 0, value = 0] = (nodes[node] as string).split(' ').map(Number);
-    for (const [index, { from, needs, sets, to }] of transitions.entries()) {
-      if (from !== state || (needs !== undefined && needs !== value)) continue;
-      const target = targets.includes(index) ? targets.indexOf(index) : targets.push(index) - 1;
-      const name = `${node} ${index}`;
-      arcs.push({
-        from: node,
-        to: nodeOf(to, sets ?? value),
-        cost: 1,
-        targets: [target],
-        name,
-        step: arcs.length,
-      });
-    }
+  const states: Record<string, { on: Record<string, object> }> = {};
+  for (let state = 0; state < count; state += 1) states[`s${state}`] = { on: {} };
+  for (let left = Math.min(12, count + random(8)); left > 0; left -= 1) {
+    const from = states[`s${random(count)}`] as { on: Record<string, object> };
+    const needed = random(3) ? undefined : random(values);
+    const set = random(2) ? undefined : random(values);
+    from.on[`e${left}`] = {
+      target: `s${random(count)}`,
+      ...(needed !== undefined && {
+        guard: ({ context }: { context: { value: number } }) => context.value === needed,
+      }),
+      ...(set !== undefined && { actions: assign({ value: set }) }),
+    };
   }
-  return { nodeCount: nodes.length, arcs, targetCount: targets.length };
+  return createMachine({ id: 'random', initial: 's0', context: { value: 0 }, states }) as AnyStateMachine;
 }
 
 /** The least cost of walks that cover everything, by looking at all of them, cheapest first. */

@@ -4,7 +4,6 @@ import type { LaunchGame, Member } from '#machines/events.ts';
 
 /** The people, games and failures that samples speak of. */
 export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };
-export const other: Member = { memberId: '1002', account: 'chenwei', currency: 'RMB' };
 
 export const lanternStreet: LaunchGame = {
   gameId: '11',

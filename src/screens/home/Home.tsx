@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { selectIsDesktop } from '#machines/device.machine.ts';
 import { selectMember } from '#machines/session.machine.ts';
 import { useMachine } from '../../actors/context.tsx';
-import { site } from '../../site/site.ts';
+import { siteTitle } from '../../site/locale.ts';
 import { OffScreen } from '../../ui/OffScreen.tsx';
 import { Announcements } from './Announcements.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
@@ -26,7 +26,7 @@ export function Home() {
   return (
     <>
       <h1>
-        <OffScreen>{site.siteName}</OffScreen>
+        <OffScreen>{siteTitle()}</OffScreen>
       </h1>
       {desktop ? (
         <>

@@ -20,8 +20,8 @@ export function DesktopHeader() {
       {member ? (
         <>
           <MemberWallet>
-            <Button kind="lit" render={<Link to="/user" />}>
-              <Trans>Deposit</Trans>
+            <Button render={<Link to="/user" />}>
+              <Trans>Wallet</Trans>
             </Button>
           </MemberWallet>
           <OnDemand load={loadAccount} at="header" early>

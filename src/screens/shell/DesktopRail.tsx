@@ -6,8 +6,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
-import { currentLanguage } from '../../site/locale.ts';
-import { site } from '../../site/site.ts';
+import { currentLanguage, siteTitle } from '../../site/locale.ts';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
@@ -25,7 +24,7 @@ export function DesktopRail() {
   return (
     <Rail
       label={t`Main`}
-      brand={<Brand name={site.siteName} render={<Link to="/" />} />}
+      brand={<Brand name={siteTitle()} render={<Link to="/" />} />}
       foot={
         <Directory>
           <ServiceEntry icon={<Headset />} />

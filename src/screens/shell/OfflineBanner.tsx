@@ -14,8 +14,8 @@ export function OfflineBanner() {
       <Banner
         tone="warn"
         icon={<WifiOff />}
-        text={<Trans>You are offline</Trans>}
-        detail={<Trans>Games are paused. What you see is from before; your balance is safe.</Trans>}
+        text={<Trans>The connection is lost</Trans>}
+        detail={<Trans>We try again by ourselves. What you see is from before; your balance is safe.</Trans>}
       />
     </div>
   );

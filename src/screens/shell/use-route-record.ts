@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { currentLanguage } from '../../site/locale.ts';
-import { site } from '../../site/site.ts';
-
-const siteTitle = () => (currentLanguage().startsWith('zh') ? site.title.zh : site.title.en);
+import { siteTitle } from '../../site/locale.ts';
 
 /** Names the page anew when its path changes, and notes the change for whoever measures the site's pages. */
 export function useRouteRecord() {

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { endpoints, type Path } from '#contract/endpoints.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, test } from '../house/fixtures.ts';
+import {
+  dialog,
+  expectSignedIn,
+  openSignIn,
+  sendCredentials,
+  signIn,
+  tile,
+  toast,
+  wallet,
+} from '../house/steps.ts';
+
+const account = 'second_seat';
+const calls = /\/(api|arks)\//;
+
+const failed = (page: Page) => page.getByRole('main').getByRole('alert');
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+
+/** Every answer breaks off half-way. */
+const dropAll = (control: ControlClient) =>
+  Promise.all(
+    (Object.keys(endpoints) as Path[]).map((path) =>
+      control.script({ path, times: 1_000, answer: { kind: 'drop' } }),
+    ),
+  );
+
+test('calls are refused at the start: every list says so, and works when tried again', async ({ page }) => {
+  await page.route(calls, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  // The halls, and two rows of games.
+  await expect(failed(page)).toHaveCount(3);
+  for (const list of await failed(page).all()) {
+    await expect(list).toContainText('This could not be loaded');
+    await expect(list).toContainText('There is no connection. Try again when you are online.');
+  }
+  await again(page).first().click();
+  await expect(failed(page)).toHaveCount(3);
+
+  await page.unroute(calls);
+  for (let left = 3; left > 0; left -= 1) {
+    await again(page).first().click();
+    await expect(failed(page)).toHaveCount(left - 1);
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: /^Slots/ })).toBeVisible();
+  await expect(tile(page)).toBeVisible();
+});
+
+test('answers break off at the start: a hall says so, and works when tried again', async ({
+  page,
+  control,
+}) => {
+  await dropAll(control);
+  await page.goto('/gameHall/2');
+  await expect(failed(page)).toContainText('This could not be loaded');
+  await expect(failed(page)).toContainText('/v2/get_template_game_list networkError');
+  await control.clear();
+  await again(page).click();
+  await expect(tile(page)).toBeVisible();
+});
+
+test('signing in while the operator is away says so, and works when they are back', async ({ page }) => {
+  await page.goto('/');
+  await page.route(calls, (route) => route.abort('connectionrefused'));
+  await openSignIn(page);
+  const code = dialog(page).getByLabel('Code in the picture');
+  await expect(code).toHaveAccessibleDescription(/There is no connection/);
+  await page.unroute(calls);
+  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await expect(code).not.toHaveAccessibleDescription(/There is no connection/);
+
+  await page.route(/\/login$/, (route) => route.abort('connectionrefused'));
+  await sendCredentials(page, { account });
+  await expect(dialog(page).getByRole('alert')).toContainText('There is no connection');
+  await page.unroute(/\/login$/);
+  await sendCredentials(page, { account });
+  await expectSignedIn(page);
+});
+
+test('the line is down at the start and comes back: told meanwhile, and all is fetched anew', async ({
+  page,
+  control,
+}) => {
+  await control.admitSockets({ admit: false });
+  await page.goto('/');
+  await expect(offline(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Slots/ })).toBeVisible();
+  const { n } = await control.mark();
+  await control.admitSockets({ admit: true });
+  await expect(offline(page)).toBeHidden({ timeout: 15_000 });
+  const asked = async () => (await control.requests({ since: n })).map(({ path }) => path);
+  await expect.poll(asked).toContain('/v3/game_list');
+  await expect.poll(asked).toContain('/arks/web/announcement/marquee');
+});
+
+test('what was missed while the line was down is shown when it is back', async ({ page, control }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await control.admitSockets({ admit: false });
+  await control.cutSockets();
+  await expect(offline(page)).toBeVisible();
+  await control.setBalance({ account, cash: 321 });
+  await expect(wallet(page)).toHaveAttribute('value', '500');
+  await expect(page.getByRole('banner')).toContainText(/Balance at/);
+  await control.admitSockets({ admit: true });
+  await expect(wallet(page)).toHaveAttribute('value', '321', { timeout: 15_000 });
+  await expect(offline(page)).toBeHidden();
+  await control.setBalance({ account, cash: 322 });
+  await expect(wallet(page)).toHaveAttribute('value', '322');
+});
+
+test('a press on a game while the operator is away ends in words, and nothing is left open', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await control.script({ path: '/member/game/play1', answer: { kind: 'status', status: 502, body: '<html>' } });
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const game = await opened;
+  await expect(toast(page, 'This did not work. Try again, or ask customer service.')).toBeVisible();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  expect(await control.ledger({ account })).toMatchObject({ main: 500 });
+});
