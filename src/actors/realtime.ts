@@ -45,6 +45,9 @@ function toEvent({ name, payload }: Received): RealtimeEvent | null {
 /** The socket keeps its own time, which no walker can move: where one walks it tries again at once. */
 const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
 
+/** Milliseconds until a visitor's page, drawn and quiet by then, takes up the line. */
+const visitorWait = import.meta.env.MODE === 'inspect' ? 0 : 2_500;
+
 /** The client is fetched after first paint; what is wished for before it is there waits for it. */
 const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
   let client: RealtimeClient | null = null;
@@ -54,8 +57,20 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
     if (wish.type === 'join') client?.join(wish.member.memberId, wish.member.currency);
     else client?.part();
   };
+  let asked = false;
+  const begin = () => {
+    if (asked) return;
+    asked = true;
+    connect().catch(() => {
+      // The client itself could not be fetched.
+      asked = false;
+      sendBack({ type: 'connection.down' });
+      later = window.setTimeout(begin, realtimeReconnect.delayMax);
+    });
+  };
   receive((command) => {
     wish = command;
+    if (command.type === 'join') begin();
     obey();
   });
   const connect = async () => {
@@ -79,10 +94,11 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
     });
     obey();
   };
-  const idle = window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 200));
-  idle(() => void connect());
+  // A visitor can wait for what only changes; a member plays over this line.
+  let later = window.setTimeout(begin, visitorWait);
   return () => {
     stopped = true;
+    window.clearTimeout(later);
     client?.close();
   };
 });

@@ -6,10 +6,9 @@ import {
   lastPlayingGames,
   templateGameList,
 } from '#contract/endpoints/games.ts';
-import { layout, profile } from '#contract/endpoints/member.ts';
-import { carousel, discounts, faq, marquee } from '#contract/endpoints/promotions.ts';
-import { modelSponsor, siteDetail } from '#contract/endpoints/site.ts';
-import { myCash } from '#contract/endpoints/wallet.ts';
+import { layout } from '#contract/endpoints/member.ts';
+import { carousel, marquee } from '#contract/endpoints/promotions.ts';
+import { siteDetail } from '#contract/endpoints/site.ts';
 import { supportDevice } from '#contract/limits.ts';
 import { deviceClass } from '../site/client-info.ts';
 import { currentLanguage } from '../site/locale.ts';
@@ -20,8 +19,9 @@ import { fetched } from './call.ts';
 export const memberKey = (epoch: number, ...rest: unknown[]) => ['member', epoch, ...rest];
 
 const device = () => (deviceClass() === 'app' ? supportDevice.app : window.innerWidth >= 992 ? 0 : 1);
-const template = () => (device() === supportDevice.desktop ? site.templateName : site.mobileTemplateName);
-const site_id = () => site.siteId;
+export const template = () =>
+  device() === supportDevice.desktop ? site.templateName : site.mobileTemplateName;
+export const site_id = () => site.siteId;
 
 /** A fetch that began before the last balance event must not undo it. */
 let lastCash: { cash: number; count: number } = { cash: 0, count: 0 };
@@ -112,45 +112,4 @@ export const siteDetailQuery = () =>
     queryKey: ['siteDetail'],
     queryFn: ({ signal }) => fetched(siteDetail, { site_id: site_id() }, { signal }),
     staleTime: 5 * 60_000,
-  });
-
-export const discountsQuery = () =>
-  queryOptions({
-    queryKey: ['discounts', currentLanguage()],
-    queryFn: async ({ signal }) => (await fetched(discounts, { site_id: site_id() }, { signal })).list,
-    staleTime: 5 * 60_000,
-  });
-
-export const faqQuery = () =>
-  queryOptions({
-    queryKey: ['faq', currentLanguage()],
-    queryFn: async ({ signal }) => (await fetched(faq, { site_id: site_id() }, { signal })).list,
-    staleTime: 5 * 60_000,
-  });
-
-export const sponsorQuery = () =>
-  queryOptions({
-    queryKey: ['pageParts', 'sponsor', currentLanguage()],
-    queryFn: async ({ signal }) =>
-      (
-        await fetched(
-          modelSponsor,
-          { site_id: site_id(), language: currentLanguage(), model_version: template() },
-          { signal },
-        )
-      ).list,
-    staleTime: 5 * 60_000,
-  });
-
-export const profileQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'profile'),
-    queryFn: async ({ signal }) => (await fetched(profile, {}, { signal })).memberProfile,
-  });
-
-/** What lies in the wallet and at each provider. */
-export const cashQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'cash'),
-    queryFn: ({ signal }) => fetched(myCash, {}, { signal }),
   });

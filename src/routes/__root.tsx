@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
-import { ModalHost } from '../modals/ModalHost.tsx';
 import type { RouterContext } from '../router.ts';
 import { Failed, NotFound } from '../screens/pages/ErrorPages.tsx';
-import { PlayStatus } from '../screens/play/PlayStatus.tsx';
+import { Over } from '../screens/shell/Over.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
-import { Toaster } from '../screens/shell/Toaster.tsx';
 import { useRouteRecord } from '../screens/shell/use-route-record.ts';
 import { followRule } from '../site/route-rules.ts';
 import { readPageQuery } from './-page-query.ts';
@@ -31,9 +29,7 @@ function Root() {
       <Shell>
         <Outlet />
       </Shell>
-      <PlayStatus />
-      <ModalHost />
-      <Toaster />
+      <Over />
     </>
   );
 }

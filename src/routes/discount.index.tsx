@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { discountsQuery } from '../api/queries.ts';
+import { discountsQuery } from '../api/page-queries.ts';
 import { ArticleList } from '../screens/pages/Articles.tsx';
 
 export const Route = createFileRoute('/discount/')({

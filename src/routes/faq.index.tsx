@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { faqQuery } from '../api/queries.ts';
+import { faqQuery } from '../api/page-queries.ts';
 import { ArticleList } from '../screens/pages/Articles.tsx';
 
 export const Route = createFileRoute('/faq/')({ component: Page, staticData: { title: msg`Help` } });

@@ -18,7 +18,7 @@ const calls = /\/(api|arks)\//;
 
 const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'The connection is lost' });
 
 /** Every answer breaks off half-way. */
 const dropAll = (control: ControlClient) =>
@@ -119,7 +119,10 @@ test('a press on a game while the operator is away ends in words, and nothing is
 }) => {
   await page.goto('/');
   await signIn(page, account);
-  await control.script({ path: '/member/game/play1', answer: { kind: 'status', status: 502, body: '<html>' } });
+  await control.script({
+    path: '/member/game/play1',
+    answer: { kind: 'status', status: 502, body: '<html>' },
+  });
   const opened = page.waitForEvent('popup');
   await tile(page).click();
   const game = await opened;

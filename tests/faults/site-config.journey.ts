@@ -31,9 +31,7 @@ test('no config at all is told in words, and trying again opens the site', async
   await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
   await page.goto('/gameHall/2');
   await expect(told(page)).toContainText('This site cannot open');
-  await expect(told(page)).toContainText(
-    'Its configuration could not be loaded: /site.json answered 503.',
-  );
+  await expect(told(page)).toContainText('Its configuration could not be loaded: /site.json answered 503.');
   await page.unroute(siteJson);
   await page.route(siteJson, (route) => route.abort());
   await page.reload();

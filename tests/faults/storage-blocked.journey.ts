@@ -1,6 +1,5 @@
 import { expect, test } from '../house/fixtures.ts';
 import {
-  closeByHand,
   expectSignedIn,
   expectSignedOut,
   openGame,
@@ -35,7 +34,9 @@ test('signs in, plays and signs out in this tab, where storage is blocked', asyn
   for (let round = 0; round < 3; round += 1) await playRound(game);
   const { total } = await control.ledger({ account });
   await expect(wallet(page)).toHaveAttribute('value', String(total));
-  await closeByHand(game);
+  const closed = game.waitForEvent('close');
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await closed;
   await expect(playBar(page)).toBeHidden();
   await signOut(page);
   await expectSignedOut(page);

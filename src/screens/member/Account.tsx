@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectEpoch, selectMember } from '#machines/session.machine.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
-import { cashQuery, profileQuery } from '../../api/queries.ts';
+import { cashQuery, profileQuery } from '../../api/page-queries.ts';
 import { moneyFormat } from '../../site/currency.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';

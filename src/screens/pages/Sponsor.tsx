@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sponsorQuery } from '../../api/queries.ts';
+import { sponsorQuery } from '../../api/page-queries.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';
 import css from './Articles.module.css';

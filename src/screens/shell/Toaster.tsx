@@ -1,29 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
 import { toastTime } from '#contract/limits.ts';
-import type { Notice } from '#machines/events.ts';
-import { useAppListener } from '../../actors/context.tsx';
 import { noticeText } from '../../i18n/notice.ts';
-import { randomId } from '../../random-id.ts';
-import { type ToastItem, Toasts } from '../../ui/Toasts.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+import type { LateProps } from './Late.tsx';
 
 /** Says in passing what the machines have to tell. */
-export function Toaster() {
+export function Toaster({ notices, onClose }: LateProps) {
   const { t, i18n } = useLingui();
-  const [toasts, setToasts] = useState<ToastItem[]>([]);
-  const show = useCallback(
-    (notice: Notice) => {
-      const item = { id: randomId(), tone: notice.tone, text: noticeText(i18n, notice) };
-      setToasts((shown) => [...shown, item]);
-    },
-    [i18n],
-  );
-  useAppListener('notice', show);
-  const close = useCallback(
-    (id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
+  const toasts = notices.map(({ id, notice }) => ({ id, tone: notice.tone, text: noticeText(i18n, notice) }));
   return (
-    <Toasts toasts={toasts} label={t`Messages`} closeLabel={t`Close`} stay={toastTime} onClose={close} />
+    <Toasts toasts={toasts} label={t`Messages`} closeLabel={t`Close`} stay={toastTime} onClose={onClose} />
   );
 }

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { profile } from '#contract/endpoints/member.ts';
+import { discounts, faq } from '#contract/endpoints/promotions.ts';
+import { modelSponsor } from '#contract/endpoints/site.ts';
+import { myCash } from '#contract/endpoints/wallet.ts';
+import { currentLanguage } from '../site/locale.ts';
+import { fetched } from './call.ts';
+import { memberKey, site_id, template } from './queries.ts';
+
+export const discountsQuery = () =>
+  queryOptions({
+    queryKey: ['discounts', currentLanguage()],
+    queryFn: async ({ signal }) => (await fetched(discounts, { site_id: site_id() }, { signal })).list,
+    staleTime: 5 * 60_000,
+  });
+
+export const faqQuery = () =>
+  queryOptions({
+    queryKey: ['faq', currentLanguage()],
+    queryFn: async ({ signal }) => (await fetched(faq, { site_id: site_id() }, { signal })).list,
+    staleTime: 5 * 60_000,
+  });
+
+export const sponsorQuery = () =>
+  queryOptions({
+    queryKey: ['pageParts', 'sponsor', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (
+        await fetched(
+          modelSponsor,
+          { site_id: site_id(), language: currentLanguage(), model_version: template() },
+          { signal },
+        )
+      ).list,
+    staleTime: 5 * 60_000,
+  });
+
+export const profileQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'profile'),
+    queryFn: async ({ signal }) => (await fetched(profile, {}, { signal })).memberProfile,
+  });
+
+/** What lies in the wallet and at each provider. */
+export const cashQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'cash'),
+    queryFn: ({ signal }) => fetched(myCash, {}, { signal }),
+  });

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { gameUrlWait } from '#contract/limits.ts';
+import { channels, eventsOf, type RealtimeEventName, realtimeEvents } from '#contract/realtime.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, test } from '../house/fixtures.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  openSignIn,
+  playBar,
+  sendCredentials,
+  signIn,
+  signOut,
+  tile,
+  toast,
+  wallet,
+} from '../house/steps.ts';
+
+const account = 'second_seat';
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['token', 'member_id', 'member_account', 'member_type'].map((key) => localStorage.getItem(key)),
+  );
+const nothing = [null, null, null, null];
+
+const isHeld = (control: ControlClient, path: string) =>
+  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
+
+/** The member's own channel, once it is joined. */
+async function ownChannel(page: Page, control: ControlClient): Promise<string> {
+  const id = await page.evaluate(() => localStorage.getItem('member_id'));
+  const channel = channels.member(id ?? '');
+  await expect.poll(async () => (await control.channels())[channel]).toBe(1);
+  return channel;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('what answers after sign-out is neither shown nor kept', async ({ page, control }) => {
+  const path = '/member/profile/common/layout';
+  const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true, times: 9 });
+  await openSignIn(page);
+  await sendCredentials(page, { account });
+  await isHeld(control, path);
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
+  await signOut(page);
+  await expectSignedOut(page);
+  await control.release({ id });
+  expect(await stored(page)).toEqual(nothing);
+
+  // Whoever comes next sees what is theirs.
+  await signIn(page, 'empty_hand');
+  await control.clear();
+  await expect(wallet(page)).toHaveAttribute('value', '0');
+});
+
+test('a token that comes after sign-out is dropped', async ({ page, control }) => {
+  const path = '/v2/get_jackpot';
+  await signIn(page, account);
+  // A call of anybody's, so that signing out does not abort it.
+  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true, rotate: true });
+  await isHeld(control, path);
+  await signOut(page);
+  await expectSignedOut(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  await control.release({ id });
+  expect((await answered).headers().authorization).toMatch(/^Bearer ./);
+  await (await answered).finished();
+  expect(await stored(page)).toEqual(nothing);
+  await page.reload();
+  await expectSignedOut(page);
+});
+
+test('a token that comes in time is the next one', async ({ page, control }) => {
+  await signIn(page, account);
+  const [before] = await stored(page);
+  await control.script({ path: '/v2/get_jackpot', answer: { kind: 'real' }, rotate: true });
+  await expect.poll(async () => (await stored(page))[0]).not.toBe(before);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('of many balances the last one sent is shown', async ({ page, control }) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  for (const cash of [480, 480, 510, '495.50'])
+    await control.publish({ channel, event: '.member.cash', data: { cash } });
+  await expect(wallet(page)).toHaveAttribute('value', '495.5');
+});
+
+test('a balance that was asked for before the last one was sent does not undo it', async ({
+  page,
+  control,
+}) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  const path = '/member/profile/common/layout';
+  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  await control.publish({ channel, event: '.all_transfer_back', data: {} });
+  await isHeld(control, path);
+  await control.publish({ channel, event: '.member.cash', data: { cash: 777 } });
+  await expect(wallet(page)).toHaveAttribute('value', '777');
+  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  await control.release({ id });
+  await (await answered).finished();
+  // Events are taken in their order: the figure of this one proves that the answer was taken before.
+  await expect(wallet(page)).toHaveAttribute('value', '777');
+});
+
+test('a game’s address that comes twice is loaded once', async ({ page, control }) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  const game = await openGame(page);
+  const url = game.url();
+  const loads: string[] = [];
+  game.on('framenavigated', (frame) => loads.push(frame.url()));
+  for (const data of [{ url }, { url, extra: '' }, { url: `${url}&again=1` }])
+    await control.publish({ channel, event: '.game.url', data });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 444 } });
+  await expect(wallet(page)).toHaveAttribute('value', '444');
+  expect(game.url()).toBe(url);
+  expect(loads).toEqual([]);
+});
+
+test('a game’s address may overtake the play call; another launch’s passes by', async ({
+  page,
+  control,
+  sandbox,
+}) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  const path = '/member/game/play1';
+  const { id } = await control.script({ path, answer: { kind: 'code', code: 100 }, hold: true });
+  const asked = page.waitForRequest((request) => request.url().endsWith(path));
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const { extra } = (await asked).postDataJSON() as { extra: string };
+  const game = await opened;
+  await isHeld(control, path);
+  const address = (name: string) => `${sandbox.gamesAddress}/service?${name}`;
+  await control.publish({ channel, event: '.game.url', data: { url: address('own'), extra } });
+  await control.publish({ channel, event: '.game.url', data: { url: address('other'), extra: 'other' } });
+  await control.publish({ channel, event: '.game.url', data: { url: 'javascript:alert(1)', extra } });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 445 } });
+  await expect(wallet(page)).toHaveAttribute('value', '445');
+  await expect(playBar(page)).toContainText('Opening the table');
+  await control.release({ id });
+  await expect(game).toHaveURL(address('own'));
+  await expect(playBar(page)).toContainText('In play');
+});
+
+test('letters that come twice, or are gone before they came, disturb nothing', async ({ page, control }) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  for (const event of ['.letter.delete', '.letter.read', '.letter.sent', '.letter.sent', '.letter.delete'])
+    await control.publish({ channel, event, data: { id: 1 } });
+  await control.publish({ channel, event: '.member.cash', data: { cash: 446 } });
+  await expect(wallet(page)).toHaveAttribute('value', '446');
+});
+
+test('a game without an address for 30 seconds has not started, and is left once', async ({
+  page,
+  control,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await signIn(page, account);
+  await ownChannel(page, control);
+  await control.script({ path: '/member/game/play1', answer: { kind: 'code', code: 100 } });
+  const { n } = await control.mark();
+  const leaves = async () =>
+    (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
+  const opened = page.waitForEvent('popup');
+  await tile(page).click();
+  const game = await opened;
+  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
+  await page.clock.runFor(gameUrlWait / 2);
+  await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
+  await page.clock.runFor(gameUrlWait / 2);
+  await expect(toast(page, 'The game did not start. Nothing was charged.')).toBeVisible();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await expect.poll(leaves).toBe(1);
+  await page.clock.runFor(gameUrlWait);
+  await expect(playBar(page)).toBeHidden();
+  expect(await leaves()).toBe(1);
+  expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
+});
+
+const garbage = [
+  null,
+  42,
+  '<img src=x onerror=alert(1)>',
+  [[], {}],
+  { cash: 'NaN', url: 'javascript:alert(1)', token: 7, code: {}, language: [], order_number: null },
+  { cash: null, url: 'x'.repeat(50_000), code: [], deposit_times: 'often' },
+];
+
+test('garbage in realtime events is dropped', async ({ page, control }) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  const places: Record<keyof typeof eventsOf, string> = {
+    web: channels.web(),
+    currency: channels.currency('USD'),
+    template: channels.template('pc'),
+    bobMobileTemplate: channels.bobMobileTemplate(),
+    member: channel,
+    memberCurrency: channels.memberCurrency('USD'),
+    presence: channels.presence('USD'),
+  };
+  const sent = new Set<RealtimeEventName>();
+  for (const [place, events] of Object.entries(eventsOf) as [keyof typeof eventsOf, RealtimeEventName[]][])
+    for (const event of events) {
+      // Whatever it carries, this one means that all is to be cleaned.
+      if (event === '.app_clean_cache') continue;
+      sent.add(event);
+      for (const data of garbage) await control.publish({ channel: places[place], event, data });
+    }
+  expect(sent.size).toBe(Object.keys(realtimeEvents).length - 1);
+  // One socket carries them all in their order: this one is heard after them.
+  await control.publish({ channel, event: '.forward_game.status', data: { code: 957 } });
+  await expect(toast(page, /Transfers to this provider are closed/)).toBeVisible();
+  await expect(wallet(page)).toHaveAttribute('value', '500');
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
+  await expect(playBar(page)).toBeHidden();
+});
