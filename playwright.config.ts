@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Caracas',
-    trace: 'retain-on-failure',
+    // What moves by itself is drawn by the processor here, and a dozen pages of it starve the journeys.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

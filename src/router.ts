@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routes.gen.ts';
-import { Failed } from './screens/pages/ErrorPages.tsx';
+import { Failed, NotFound } from './screens/pages/ErrorPages.tsx';
 import { withLanguage, withoutLanguage } from './site/locale.ts';
 
 export interface RouterContext {
@@ -17,6 +17,7 @@ export const createAppRouter = (context: RouterContext) =>
     defaultPreload: 'intent',
     // In the place of its page, so that the house around it and a running game's way out stay.
     defaultErrorComponent: Failed,
+    defaultNotFoundComponent: NotFound,
     // Pages know no languages: the prefix is taken off on the way in and put back on the way out.
     rewrite: {
       input: ({ url }) => {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
 import type { RouterContext } from '../router.ts';
-import { Failed, NotFound } from '../screens/pages/ErrorPages.tsx';
 import { Over } from '../screens/shell/Over.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
 import { useRouteRecord } from '../screens/shell/use-route-record.ts';
@@ -17,8 +16,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (rule) throw redirect(rule);
   },
   component: Root,
-  notFoundComponent: NotFound,
-  errorComponent: Failed,
   staticData: { title: msg`Games` },
 });
 

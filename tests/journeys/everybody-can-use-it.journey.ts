@@ -13,8 +13,6 @@ async function violations(page: Page) {
   );
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/sponsor', '/nowhere']) {
   test(`nothing stands in anybody’s way on ${path}`, async ({ page }) => {
     await page.goto(path);
