@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
 import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
@@ -340,18 +340,29 @@ export const gameLaunchMachine = setup({
         id: 'leave',
         src: 'leave',
         input: ({ context }) => ({ game: context.game }),
-        onDone: {
-          guard: ({ event }) => !event.output.ok,
-          actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
-        },
+        onDone: [
+          { guard: stateIn({ quitting: 'hurrying' }), target: 'ended' },
+          {
+            guard: ({ event }) => !event.output.ok,
+            target: '.left',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
+          },
+          { target: '.left' },
+        ],
       },
       on: {
         'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
         'realtime.memberCash': 'ended',
-        'play.stop': 'stopping',
       },
       after: { leaveAutoClear: 'ended' },
       exit: 'refreshBalance',
+      initial: 'asking',
+      states: {
+        asking: { on: { 'play.stop': { target: 'hurrying', actions: assign({ next: null }) } } },
+        left: { on: { 'play.stop': { target: '#gameLaunch.ended', actions: assign({ next: null }) } } },
+        /** It is being left already, so what was forced waits for that answer instead of asking twice. */
+        hurrying: {},
+      },
     },
     /** Forced: the window is gone at once, and nothing is waited for but the operator's word. */
     stopping: {

@@ -87,7 +87,8 @@ export const playDeskMachine = setup({
             onDone: [{ guard: ({ event }) => event.output.orphaned, target: 'orphaned' }, { target: 'idle' }],
           },
         },
-        orphaned: { after: { quitGameDelay: 'leavingOrphan' } },
+        /** What a session leaves behind it leaves before it ends. */
+        orphaned: { on: { 'play.stop': 'leavingOrphan' }, after: { quitGameDelay: 'leavingOrphan' } },
         leavingOrphan: {
           tags: 'busy',
           invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },

@@ -111,7 +111,11 @@ export const sessionMachine = setup({
         'tab.ending': { actions: emit({ type: 'play.stop' }) },
         'tab.ended': {
           target: 'signedOut',
-          actions: [emit({ type: 'windows.close' }), emit({ type: 'navigate.home' })],
+          actions: [
+            emit({ type: 'play.stop' }),
+            emit({ type: 'windows.close' }),
+            emit({ type: 'navigate.home' }),
+          ],
         },
         'tab.started': 'restoring',
       },
@@ -145,8 +149,9 @@ export const sessionMachine = setup({
           invoke: { id: 'endPlay', src: 'endPlay', onDone: 'ending' },
           after: { signOutLeaveWait: 'ending' },
         },
+        /** Another game may have been asked for since, and none outlives the session. */
         ending: {
-          entry: emit({ type: 'windows.close' }),
+          entry: [emit({ type: 'play.stop' }), emit({ type: 'windows.close' })],
           invoke: {
             id: 'endSession',
             src: 'endSession',

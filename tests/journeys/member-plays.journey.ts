@@ -13,6 +13,8 @@ import {
 } from '../house/steps.ts';
 
 const account = 'second_seat';
+/** A game that was left is taken as gone after 30 seconds at the latest. */
+const left = { timeout: 40_000 };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -32,7 +34,7 @@ test('plays in a window, sees the balance move, and leaves by closing the window
   await expect(wallet(page)).toHaveAttribute('value', String(total));
 
   await closeByHand(game);
-  await expect(playBar(page)).toBeHidden();
+  await expect(playBar(page)).toBeHidden(left);
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
   expect(await balance(page)).toBe(total);
 });
@@ -43,7 +45,7 @@ test('leaves by the lobby button of the game', async ({ page, control }) => {
   const closed = game.waitForEvent('close');
   await game.getByRole('link', { name: 'Back to the hall' }).click();
   await closed;
-  await expect(playBar(page)).toBeHidden();
+  await expect(playBar(page)).toBeHidden(left);
   const leaves = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
   expect(leaves).toHaveLength(1);
 });
@@ -53,12 +55,12 @@ test('leaves by the button on the page, and the window goes with it', async ({ p
   const closed = game.waitForEvent('close');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
   await closed;
-  await expect(playBar(page)).toBeHidden();
+  await expect(playBar(page)).toBeHidden(left);
 });
 
 test('a second press on the same game is told that it is open already', async ({ page }) => {
-  await openGame(page);
-  await tile(page).click();
+  await openGame(page, 'Lantern Street');
+  await tile(page, 'Lantern Street').click();
   await expect(toast(page, 'This game is open already.')).toBeVisible();
 });
 
@@ -75,7 +77,7 @@ test('a window that is closed before the game came costs nothing and leaves noth
   await closeByHand(game);
   await expect(playBar(page)).toContainText('Leaving');
   await control.clear();
-  await expect(playBar(page)).toBeHidden();
+  await expect(playBar(page)).toBeHidden(left);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
@@ -109,7 +111,7 @@ test('a refusal in the operator’s own words closes the window', async ({ page,
   const game = await opened;
   await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
   await expect.poll(() => game.isClosed()).toBe(true);
-  await expect(playBar(page)).toBeHidden();
+  await expect(playBar(page)).toBeHidden(left);
 });
 
 test('957: told that transfers are closed, and the game goes on', async ({ page, control }) => {

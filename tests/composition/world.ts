@@ -1,0 +1,181 @@
+import type { AnyEventObject } from 'xstate';
+import { failure, lanternStreet, linh, ninthWave, refused } from '../samples/fixtures.ts';
+import type { LiveHand } from './hands.ts';
+import type { House, View } from './house.ts';
+
+/** One thing that can happen next. Its label says the same in every house. */
+export interface Move {
+  label: string;
+  make: (house: House) => void;
+}
+
+interface Outcome {
+  name: string;
+  done: unknown;
+  when?: (view: View) => boolean;
+}
+
+/**
+ * What each hand may come to. The instant ones settle before anything else can happen: `window.open` in the
+ * click, and what only reads or writes storage.
+ */
+const outcomes: Record<string, readonly Outcome[]> = {
+  readSession: [
+    { name: 'a member', done: linh, when: ({ books }) => books.stored !== false },
+    { name: 'nobody', done: null, when: ({ books }) => books.stored !== true },
+  ],
+  readPlayMark: [
+    { name: 'orphaned', done: { orphaned: true }, when: ({ books }) => books.stored !== false },
+    { name: 'nothing', done: { orphaned: false } },
+  ],
+  endSession: [{ name: 'done', done: undefined }],
+  openWindow: [
+    { name: 'opened', done: { opened: true } },
+    { name: 'blocked', done: { opened: false } },
+  ],
+  takeSeat: [
+    { name: 'taken', done: { taken: true, launchId: 'own' } },
+    { name: 'held by another tab', done: { taken: false } },
+  ],
+  checkSession: [
+    { name: 'valid', done: { valid: true }, when: ({ books }) => books.stored === true },
+    { name: 'invalid', done: { valid: false } },
+  ],
+  play: [
+    { name: 'accepted', done: { ok: true } },
+    { name: 'maintenance', done: { ok: false, failure: failure('/member/game/play1', '203') } },
+    { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
+  ],
+  askPlaying: [
+    { name: 'gone', done: { playing: false } },
+    { name: 'still in play', done: { playing: true } },
+  ],
+  leave: [
+    { name: 'left', done: { ok: true, data: null } },
+    { name: 'refused', done: refused('/member/game/leave1', '999') },
+  ],
+  leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
+  /** Answers when no tab holds the seat, ours included. */
+  endPlay: [{ name: 'done', done: undefined, when: ({ books }) => books.seats.length === 0 }],
+  signIn: [
+    { name: 'signed in', done: { ok: true, data: { member: linh } } },
+    { name: 'wrong password', done: refused('/login', '101') },
+  ],
+  fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
+};
+const instant = new Set(['readSession', 'readPlayMark', 'openWindow', 'endSession', 'fetchCaptcha']);
+/** They report, and never finish. The page goes away with the last one. */
+const listeners = new Set([
+  'watchTabs',
+  'watchWidth',
+  'connection',
+  'gameWindow',
+  'holdSeat',
+  'cleanAndReload',
+]);
+
+/** Everything that the world could do next. */
+export function movesAt(view: View): Move[] {
+  const isHeld = (name: string) => view.live.some((hand) => hand.name === name);
+  // The page is being loaded anew: nothing of this house goes on.
+  if (isHeld('cleanAndReload')) return [];
+  const first = view.live.find(({ name }) => instant.has(name));
+  if (first) return answers(first, view);
+  return [
+    ...persons(view),
+    ...view.live.flatMap((hand) => (listeners.has(hand.name) ? reports(hand, view) : answers(hand, view))),
+    to(null, { type: 'call.unauthorized' }),
+    ...view.timers.map((name) => ({
+      label: `time: ${name}`,
+      make: ({ timers }: House) => timers.fire(name),
+    })),
+  ];
+}
+
+function answers({ name }: LiveHand, view: View): Move[] {
+  const known = outcomes[name];
+  if (!known) throw new Error(`the world does not know what ${name} may come to`);
+  return known
+    .filter(({ when }) => when?.(view) ?? true)
+    .map((outcome) => ({
+      label: `${name}: ${outcome.name}`,
+      make: ({ hands }) => {
+        const hand = [...hands.live].find((candidate) => candidate.name === name);
+        if (hand) hands.settle(hand, outcome.done);
+      },
+    }));
+}
+
+/** What people do. A button that is not there cannot be pressed. */
+function persons({ gameLaunch, modals, playDesk, session, signIn }: View): Move[] {
+  const moves: Move[] = [];
+  const current = playDesk.context.game;
+  const same = current ?? lanternStreet;
+  moves.push(named('request', to('playDesk', { type: 'launch.request', game: same })));
+  if (current) {
+    const other = current.gameId === ninthWave.gameId ? lanternStreet : ninthWave;
+    moves.push(named('request another', to('playDesk', { type: 'launch.request', game: other })));
+  }
+  if (gameLaunch?.hasTag('starting')) moves.push(to('playDesk', { type: 'launch.cancel' }));
+  if (gameLaunch?.hasTag('inPlay')) moves.push(to('playDesk', { type: 'launch.leave' }));
+  const top = modals.context.open.at(-1);
+  if (top)
+    for (const answer of ['yes', 'no'] as const)
+      moves.push(
+        named(`${top.kind}: ${answer}`, to('modals', { type: 'modal.answer', kind: top.kind, answer })),
+      );
+  else if (session.context.member) moves.push(to('session', { type: 'session.signOut' }));
+  else moves.push(to('signIn', { type: 'signIn.open' }));
+  if (signIn.matches({ open: { credentials: 'editing' } })) {
+    const typed = { account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' };
+    moves.push(to('signIn', { type: 'signIn.submit', ...typed }));
+  }
+  return moves;
+}
+
+/** What the hands that listen hear of the world. */
+function reports({ name }: LiveHand, { books, gameLaunch }: View): Move[] {
+  const { line } = books;
+  const hears = (type: string, more: object = {}, label: string = type): Move => ({
+    label,
+    make: ({ hands }) => {
+      const hand = [...hands.live].find((candidate) => candidate.name === name);
+      if (hand) hands.say(hand, { type, ...more });
+    },
+  });
+  switch (name) {
+    case 'gameWindow':
+      return [hears('window.closed'), hears('lobby.returned')];
+    case 'watchTabs':
+      if (!books.stored) return [hears('tab.started')];
+      return [hears(books.ending ? 'tab.ended' : 'tab.ending')];
+    case 'connection': {
+      if (!line.up) return [hears('connection.up'), hears('connection.down')];
+      const everybody = [hears('connection.down'), hears('realtime.cleanCache')];
+      if (!line.wished) return everybody;
+      if (!line.joined) return [...everybody, hears('channel.joined'), hears('channel.refused')];
+      cents += 1;
+      const url = 'http://127.0.0.1/game';
+      const isAsked = gameLaunch !== null && books.plays.length > 0;
+      return [
+        ...everybody,
+        hears('realtime.memberCash', { cash: cents }),
+        hears('realtime.login', { own: false }),
+        hears('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
+        hears('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),
+        hears('realtime.forwardStatus', { code: '500', message: '' }, 'forwardStatus 500'),
+        ...(isAsked ? [hears('realtime.gameUrl', { url, extra: 'own' }, 'gameUrl')] : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+/** No two balances are alike, so that one which is lost or told twice is seen. */
+let cents = 0;
+
+const to = (systemId: string | null, event: AnyEventObject): Move => ({
+  label: event.type,
+  make: (house) => house.send(systemId, event),
+});
+const named = (label: string, { make }: Move): Move => ({ label, make });
