@@ -68,6 +68,10 @@ export const ownCodes = {
   unauthorized: '401',
 } as const;
 
+/** The operator may have done what was asked, or not: nothing that it said has been understood. */
+export const isInDoubt = ({ code }: Failure) =>
+  code !== ownCodes.unauthorized && Object.values<string>(ownCodes).includes(code);
+
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String));

@@ -1,8 +1,9 @@
 import { assign, type EmittedFrom, emit, forwardTo, type SnapshotFrom, setup } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { quitGameDelay } from '#contract/limits.ts';
-import type { LaunchGame, Member, Notice, SessionEvent, SignInPrompt } from './events.ts';
-import { gameLaunchMachine, type LaunchEvent } from './game-launch.machine.ts';
+import type { LaunchGame, Member, Notice, NoticeText, SessionEvent, SignInPrompt } from './events.ts';
+import { gameLaunchMachine } from './game-launch.machine.ts';
+import type { LaunchEvent } from './game-launch.setup.ts';
 import { relay } from './relay.ts';
 import { promised } from './unprovided.ts';
 
@@ -55,7 +56,7 @@ export const playDeskMachine = setup({
     keepParted: assign({ joined: false }),
     toGame: forwardTo('gameLaunch'),
     lift: emit(({ event }) => event as Heard),
-    reject: emit((_, { text }: { text: 'r88close_msg' }): Notice => ({ type: 'notice', tone: 'info', text })),
+    reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     askToSignIn: emit({ type: 'signIn.prompt' }),
   },
   guards: {
@@ -88,9 +89,16 @@ export const playDeskMachine = setup({
           },
         },
         /** What a session leaves behind it leaves before it ends. */
-        orphaned: { on: { 'play.stop': 'leavingOrphan' }, after: { quitGameDelay: 'leavingOrphan' } },
+        orphaned: {
+          on: {
+            'play.stop': 'leavingOrphan',
+            'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+          },
+          after: { quitGameDelay: 'leavingOrphan' },
+        },
         leavingOrphan: {
           tags: 'busy',
+          on: { 'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } },
           invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },
         },
         idle: {

@@ -67,7 +67,9 @@ export const signInMachine = setup({
     /** A guest is asked first whether they want to. */
     prompting: {
       entry: emit({ type: 'modal.request', modal: { kind: 'loginPrompt' } }),
+      exit: emit({ type: 'modal.withdraw', kind: 'loginPrompt' }),
       on: {
+        'session.opened': 'closed',
         'modal.answered.loginPrompt': [
           { guard: 'isYes', target: 'open', actions: assign({ target: null }) },
           { target: 'closed' },

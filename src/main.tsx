@@ -65,10 +65,7 @@ function wire(
   queries: ReturnType<typeof createQueries>,
   router: ReturnType<typeof createAppRouter>,
 ) {
-  const changeHands = () => {
-    forgetMemberData(queries);
-    void router.invalidate();
-  };
+  const changeHands = () => forgetMemberData(queries);
   app.on('session.opened', changeHands);
   app.on('session.closed', changeHands);
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));

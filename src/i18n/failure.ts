@@ -49,7 +49,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
 
 /** What never reached the operator, or came back unreadable. */
 const own: Record<string, MessageDescriptor> = {
-  requestTimeout: msg`The answer took too long. Nothing was changed; try again.`,
+  requestTimeout: msg`The answer took too long. Try again.`,
   networkError: msg`There is no connection. Try again when you are online.`,
   401: msg`Your session has ended. Sign in again.`,
 };

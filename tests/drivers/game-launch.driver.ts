@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Failure } from '#contract/call.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, playBar, tile, toast } from '../house/steps.ts';
@@ -154,6 +155,7 @@ export const driver = {
           maintenance: () =>
             house.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
           refused: () => house.answer('/member/game/play1', refusal(999)),
+          'lost on the way': () => house.answer('/member/game/play1', { kind: 'drop' }),
         },
         outcome,
       ),
@@ -209,6 +211,9 @@ const words: Record<string, string> = {
   'pg.alert_quitting': 'The last game is being left.',
   'pg.err_is_playing': 'Another game is open.',
   'pg.start_failed': 'The game did not start.',
+  networkError: 'There is no connection.',
 };
-const wordsOf = (notice: { text: string } | { failure: { serverMessage?: string } }) =>
-  'text' in notice ? (words[notice.text] ?? notice.text) : (notice.failure.serverMessage ?? '');
+const wordsOf = (notice: { text: string } | { failure: Failure }) => {
+  if ('text' in notice) return words[notice.text] ?? notice.text;
+  return notice.failure.serverMessage ?? words[notice.failure.code] ?? notice.failure.code;
+};

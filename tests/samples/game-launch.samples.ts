@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { failure, lanternStreet, ninthWave, refused } from './fixtures.ts';
@@ -87,6 +88,10 @@ export const samples = {
         },
       },
       { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
+      {
+        name: 'lost on the way',
+        done: { ok: false, failure: { call: '/member/game/play1', code: ownCodes.network } },
+      },
     ],
     askPlaying: [
       { name: 'gone', done: { playing: false } },

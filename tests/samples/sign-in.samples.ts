@@ -11,7 +11,9 @@ export const samples = {
     'signIn.submit': [
       { type: 'signIn.submit', account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' },
     ],
-    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('open') }],
+    'session.opened': [
+      { event: { type: 'session.opened' }, when: (snapshot) => !snapshot.matches('closed') },
+    ],
     'signIn.prompt': [{ type: 'signIn.prompt' }],
     'modal.answered.loginPrompt': [
       { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
