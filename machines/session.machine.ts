@@ -46,6 +46,8 @@ export const sessionMachine = setup({
   },
   actions: {
     adopt: assign({ member: (_, { member }: { member: Member | null }) => member }),
+    /** No game outlives the session, whoever ended it. */
+    forget: assign({ member: null, playing: false }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     tellOpened: enqueueActions(({ context: { member }, enqueue }) => {
       if (member) enqueue.emit({ type: 'session.opened', member });
@@ -84,7 +86,7 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      entry: [{ type: 'adopt', params: { member: null } }, 'enterEpoch', emit({ type: 'session.closed' })],
+      entry: ['forget', 'enterEpoch', emit({ type: 'session.closed' })],
       on: {
         'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
         'tab.started': 'restoring',

@@ -29,7 +29,8 @@ export const samples = {
       { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },
     ],
     'tab.started': [{ type: 'tab.started' }],
-    'tab.ending': [{ type: 'tab.ending' }],
+    // With a game open, its end would follow by itself.
+    'tab.ending': [{ event: { type: 'tab.ending' }, when: ({ context }) => !context.playing }],
     'tab.ended': [{ type: 'tab.ended' }],
   },
   outcomes: {
