@@ -163,7 +163,8 @@ const playHandlers = {
     return null;
   },
   '/member/game/leave1': async (world, { body, member }) => {
-    await world.plays.finishAll(member.id, body.gp_id);
+    // Every leave is followed by what the member has, also where the game had ended by itself.
+    if ((await world.plays.finishAll(member.id, body.gp_id)) === 0) await world.plays.tellCash(member.id);
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
+import { isInDoubt } from '#contract/call.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/games.ts';
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { supportDevice } from '#contract/limits.ts';
@@ -50,7 +51,8 @@ async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string 
     { signal },
   );
   if (answer.ok) return { ok: true } as const;
-  local.set('isPlay', '0');
+  // In doubt the mark stays until the game has been left, so that a page that dies meanwhile leaves it on return.
+  if (!isInDoubt(answer.failure)) local.set('isPlay', '0');
   const period = v.safeParse(maintenancePeriod, answer.failure.data);
   return {
     ok: false,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Failure } from '#contract/call.ts';
+import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, playBar, tile, toast } from '../house/steps.ts';
@@ -62,6 +63,20 @@ const gameWindow = async ({ context, page }: House) => {
   return (await opened()).at(-1) as Page;
 };
 
+/** The page keeps its hold of the window, so that it can be asked whether it has noticed the window's end. */
+const noteWindow = (page: Page) =>
+  page.addInitScript((name) => {
+    const held = window as { gameWindow?: Window | null };
+    const open = window.open.bind(window);
+    window.open = (url, target, features) => {
+      const opened = open(url, target, features);
+      if (target === name) held.gameWindow = opened;
+      return opened;
+    };
+  }, waitingWindows.gameWindow);
+const noticedEnd = (page: Page) =>
+  page.waitForFunction(() => (window as { gameWindow?: Window | null }).gameWindow?.closed);
+
 /** The name that this launch was given, as the operator is being told. */
 const launchIds = new WeakMap<House, string>();
 const noteLaunch = (house: House) =>
@@ -73,6 +88,7 @@ const noteLaunch = (house: House) =>
 const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
 export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }) => {
   noteLaunch(house);
+  await noteWindow(house.page);
   await house.remember();
   await house.control.answerJoins({ answer: isJoined });
   await house.enter();
@@ -107,6 +123,7 @@ export const driver = {
     },
     'window.closed': async (house) => {
       await (await gameWindow(house)).close();
+      await noticedEnd(house.page);
       await house.tick(500);
     },
     'lobby.returned': async (house) => {

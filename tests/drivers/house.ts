@@ -133,12 +133,16 @@ function createHouse(
       const here = await other.evaluate(() => localStorage.getItem('token') !== null);
       // Whoever went out took the token along.
       if (!here) member = await control.signIn({ account });
-      await other.evaluate((stored) => {
-        const token = localStorage.getItem('token');
-        // Gone first, so that the other tab hears of a token where there was none.
-        localStorage.removeItem('token');
-        for (const [key, value] of Object.entries(token ? { token } : stored)) localStorage.setItem(key, value);
-      }, member && !here ? storedAs(member) : {});
+      await other.evaluate(
+        (stored) => {
+          const token = localStorage.getItem('token');
+          // Gone first, so that the other tab hears of a token where there was none.
+          localStorage.removeItem('token');
+          for (const [key, value] of Object.entries(token ? { token } : stored))
+            localStorage.setItem(key, value);
+        },
+        member && !here ? storedAs(member) : {},
+      );
     },
     async passThrough() {
       const other = await this.otherTab();

@@ -13,8 +13,6 @@ import {
 } from '../house/steps.ts';
 
 const account = 'second_seat';
-/** A game that was left is taken as gone after 30 seconds at the latest. */
-const left = { timeout: 40_000 };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -34,7 +32,7 @@ test('plays in a window, sees the balance move, and leaves by closing the window
   await expect(wallet(page)).toHaveAttribute('value', String(total));
 
   await closeByHand(game);
-  await expect(playBar(page)).toBeHidden(left);
+  await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
   expect(await balance(page)).toBe(total);
 });
@@ -45,7 +43,7 @@ test('leaves by the lobby button of the game', async ({ page, control }) => {
   const closed = game.waitForEvent('close');
   await game.getByRole('link', { name: 'Back to the hall' }).click();
   await closed;
-  await expect(playBar(page)).toBeHidden(left);
+  await expect(playBar(page)).toBeHidden();
   const leaves = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
   expect(leaves).toHaveLength(1);
 });
@@ -55,7 +53,7 @@ test('leaves by the button on the page, and the window goes with it', async ({ p
   const closed = game.waitForEvent('close');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
   await closed;
-  await expect(playBar(page)).toBeHidden(left);
+  await expect(playBar(page)).toBeHidden();
 });
 
 test('a second press on the same game is told that it is open already', async ({ page }) => {
@@ -77,7 +75,7 @@ test('a window that is closed before the game came costs nothing and leaves noth
   await closeByHand(game);
   await expect(playBar(page)).toContainText('Leaving');
   await control.clear();
-  await expect(playBar(page)).toBeHidden(left);
+  await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
@@ -111,7 +109,7 @@ test('a refusal in the operator’s own words closes the window', async ({ page,
   const game = await opened;
   await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
   await expect.poll(() => game.isClosed()).toBe(true);
-  await expect(playBar(page)).toBeHidden(left);
+  await expect(playBar(page)).toBeHidden();
 });
 
 test('957: told that transfers are closed, and the game goes on', async ({ page, control }) => {

@@ -52,6 +52,16 @@ test('the address comes on the member channel with the extra of the launch, afte
   expect(new URL(url).origin).toBe(house.sandbox.gamesAddress);
 });
 
+test('a leave tells what the member has, also where the game had ended by itself', async () => {
+  const { heard, token } = await start('linhmai_88');
+  const { total } = await house.control.ledger({ account: 'linhmai_88' });
+  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
+  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: total }));
+  heard.length = 0;
+  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
+  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: total }));
+});
+
 test.each([
   ['2', 'GPPT', 'reels'],
   ['3', 'GPGT', 'dice'],
