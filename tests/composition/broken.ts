@@ -10,6 +10,8 @@ interface Edit {
   put: unknown;
 }
 
+const committed = ['states', 'windowed', 'states', 'starting', 'states', 'committed'];
+
 /** The rules behind each invariant, each broken in its turn. */
 export const broken: Record<Invariant, Record<string, Edit[]>> = {
   'never two games': {
@@ -34,10 +36,23 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
   },
   'what reached the operator is left once': {
     'quitting does not leave': [{ machine: 'gameLaunch', at: ['states', 'quitting', 'invoke'], put: [] }],
+    'a play in doubt is taken as refused': [
+      {
+        machine: 'gameLaunch',
+        at: [...committed, 'states', 'requestingPlay', 'invoke', 'onDone'],
+        put: [
+          {
+            guard: ({ event }: { event: { output: { ok: boolean } } }) => event.output.ok,
+            target: 'awaitingUrl',
+          },
+          { target: '#gameLaunch.ended' },
+        ],
+      },
+    ],
     'cancelling thinks that nothing was asked': [
       {
         machine: 'gameLaunch',
-        at: ['states', 'windowed', 'states', 'starting', 'states', 'committed', 'on', 'launch.cancel'],
+        at: [...committed, 'on', 'launch.cancel'],
         put: '#gameLaunch.ended',
       },
     ],

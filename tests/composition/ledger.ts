@@ -1,4 +1,6 @@
 import type { AnyEventObject } from 'xstate';
+import { isInDoubt } from '#contract/call.ts';
+import type { PlayAnswer } from '#machines/game-launch.setup.ts';
 
 /** What the hands of the house did, in order, and what the root told the views. `by` is the actor that asked. */
 export type Entry =
@@ -100,7 +102,7 @@ function called(books: Books, hand: string, by: string): Books {
 
 function settled(books: Books, hand: string, by: string, output: unknown): Books {
   if (hand === 'takeSeat' && isGood(output, 'taken')) return { ...books, seats: [...books.seats, by] };
-  if (hand === 'play' && !isGood(output, 'ok'))
+  if (hand === 'play' && isRefused(output as PlayAnswer))
     return { ...books, plays: books.plays.filter(({ launch }) => launch !== by) };
   // The mark of a game is cleared together with the member.
   if (hand === 'readPlayMark' && isGood(output, 'orphaned')) return { ...books, stored: true };
@@ -115,6 +117,9 @@ function settled(books: Books, hand: string, by: string, output: unknown): Books
     };
   return books;
 }
+
+/** Of an answer that was lost nobody knows what it said, so there is a play until it has been left. */
+const isRefused = (answer: PlayAnswer) => !answer.ok && !isInDoubt(answer.failure);
 
 const isGood = (output: unknown, key: string) => (output as Record<string, unknown>)[key] === true;
 

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
 import { failure, lanternStreet, linh, ninthWave, refused } from '../samples/fixtures.ts';
 import type { LiveHand } from './hands.ts';
 import type { House, View } from './house.ts';
@@ -45,6 +46,7 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'accepted', done: { ok: true } },
     { name: 'maintenance', done: { ok: false, failure: failure('/member/game/play1', '203') } },
     { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
+    { name: 'lost on the way', done: refused('/member/game/play1', ownCodes.network) },
   ],
   askPlaying: [
     { name: 'gone', done: { playing: false } },
