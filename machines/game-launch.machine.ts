@@ -1,6 +1,6 @@
-import { assign, emit, type SnapshotFrom, sendTo, stateIn } from 'xstate';
-import type { Failure } from '#contract/call.ts';
-import { gameLaunchSetup } from './game-launch.setup.ts';
+import { and, assign, emit, type SnapshotFrom, sendTo, stateIn } from 'xstate';
+import { type Answer, isInDoubt } from '#contract/call.ts';
+import { gameLaunchSetup, type PlayAnswer } from './game-launch.setup.ts';
 
 /**
  * One game in a window of its own, from the click to the last cent back in the wallet. The window opens in
@@ -114,8 +114,6 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             /** The operator has been asked for a game: from here on every way out leaves it. */
             committed: {
               on: {
-                'launch.cancel': '#gameLaunch.quitting',
-                'window.closed': '#gameLaunch.quitting',
                 'play.stop': '#gameLaunch.stopping',
                 'realtime.forwardStatus': {
                   guard: 'isStartFailure',
@@ -136,6 +134,11 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                     src: 'play',
                     input: ({ context }) => ({ game: context.game, launchId: context.launchId }),
                     onDone: [
+                      {
+                        guard: and([stateIn('#unwanted'), ({ event }) => mayHaveBegun(event.output)]),
+                        target: '#gameLaunch.quitting',
+                      },
+                      { guard: stateIn('#unwanted'), target: '#gameLaunch.ended' },
                       { guard: ({ event }) => event.output.ok, target: 'awaitingUrl' },
                       {
                         guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
@@ -151,33 +154,41 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                       },
                       /** Who does not know whether the game has begun leaves it. */
                       {
-                        guard: { type: 'isInDoubt', params: ({ event }) => ({ answer: event.output }) },
+                        guard: ({ event }) => mayHaveBegun(event.output),
                         target: '#gameLaunch.quitting',
-                        actions: {
-                          type: 'fail',
-                          params: ({ event }) => ({ failure: failureIn(event.output) }),
-                        },
+                        actions: { type: 'fail', params: failureOf },
                       },
-                      {
-                        target: '#gameLaunch.ended',
-                        actions: {
-                          type: 'fail',
-                          params: ({ event }) => ({ failure: failureIn(event.output) }),
-                        },
-                      },
+                      { target: '#gameLaunch.ended', actions: { type: 'fail', params: failureOf } },
                     ],
                   },
-                  /** The address may overtake the answer to the call. */
                   on: {
+                    /** The address may overtake the answer to the call. */
                     'realtime.gameUrl': {
                       guard: 'isOwnUrl',
                       actions: assign({ url: ({ event }) => event.url }),
+                    },
+                  },
+                  initial: 'wanted',
+                  states: {
+                    wanted: { on: { 'launch.cancel': 'unwanted', 'window.closed': 'unwanted' } },
+                    /** A leave that overtakes the call would leave nothing, and the game would begin behind it. */
+                    unwanted: {
+                      id: 'unwanted',
+                      tags: 'leaving',
+                      entry: sendTo('gameWindow', { type: 'window.close' }),
+                      on: {
+                        'launch.request': {
+                          actions: { type: 'reject', params: { text: 'pg.alert_quitting' } },
+                        },
+                      },
                     },
                   },
                 },
                 awaitingUrl: {
                   always: { guard: 'hasUrl', target: '#gameLaunch.windowed.playing' },
                   on: {
+                    'launch.cancel': '#gameLaunch.quitting',
+                    'window.closed': '#gameLaunch.quitting',
                     'realtime.gameUrl': {
                       guard: 'isOwnUrl',
                       actions: assign({ url: ({ event }) => event.url }),
@@ -229,10 +240,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
         },
         /** The window waits for the next game instead of closing with this one. */
-        switching: {
-          entry: sendTo('gameWindow', { type: 'window.keep' }),
-          always: '#gameLaunch.quitting',
-        },
+        switching: { entry: sendTo('gameWindow', { type: 'window.keep' }), always: '#gameLaunch.quitting' },
       },
     },
     quitting: {
@@ -246,7 +254,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           {
             guard: ({ event }) => !event.output.ok,
             target: '.left',
-            actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
+            actions: { type: 'fail', params: failureOf },
           },
           { target: '.left' },
         ],
@@ -284,10 +292,12 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
   },
 });
 
-function failureIn(answer: { ok: true } | { ok: false; failure: Failure }): Failure {
-  if (!answer.ok) return answer.failure;
+function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer<unknown> } }) {
+  if (!output.ok) return { failure: output.failure };
   throw new Error('no failure');
 }
+
+const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);
 
 type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
 export const selectGame = (snapshot: Snapshot) => snapshot.context.game;

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { type Answer, type Failure, isInDoubt } from '#contract/call.ts';
+import type { Answer, Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
 import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
 import type {
@@ -49,6 +49,7 @@ export type LaunchEvent =
 export type WindowCommand =
   | { type: 'window.load'; url: string }
   | { type: 'window.show' }
+  | { type: 'window.close' }
   | { type: 'window.keep' };
 
 /** What the chart of `game-launch.machine.ts` is made of. */
@@ -108,7 +109,6 @@ export const gameLaunchSetup = setup({
     /** 957 is about the wallet and has its own notice; 100 says that all is well. */
     isStartFailure: ({ event }) =>
       event.type === 'realtime.forwardStatus' && !['957', '100', '1000'].includes(event.code),
-    isInDoubt: (_, { answer }: { answer: PlayAnswer }) => !answer.ok && isInDoubt(answer.failure),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
   delays: { sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },

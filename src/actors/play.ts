@@ -89,6 +89,7 @@ const launchHands = (clock: Clock) => {
         receive((command) => {
           if (command.type === 'window.load') loadGameWindow(command.url);
           else if (command.type === 'window.show') showGameWindow();
+          else if (command.type === 'window.close') closeGameWindow();
           else keepGameWindow();
         });
         return () => {

@@ -54,13 +54,13 @@ export const joined = async (house: House) => {
     .poll(async () => (await house.control.channels())[`presence-member.USD`] ?? id === null)
     .toBeTruthy();
 };
-const gameWindow = async ({ context, page }: House) => {
-  const opened = async () => {
-    const openers = await Promise.all(context.pages().map((one) => one.opener()));
-    return context.pages().filter((_, place) => openers[place] === page);
-  };
-  await expect.poll(async () => (await opened()).length).toBeGreaterThan(0);
-  return (await opened()).at(-1) as Page;
+const openedBy = async ({ context, page }: House) => {
+  const openers = await Promise.all(context.pages().map((one) => one.opener()));
+  return context.pages().filter((_, place) => openers[place] === page);
+};
+const gameWindow = async (house: House) => {
+  await expect.poll(async () => (await openedBy(house)).length).toBeGreaterThan(0);
+  return (await openedBy(house)).at(-1) as Page;
 };
 
 /** The page keeps its hold of the window, so that it can be asked whether it has noticed the window's end. */
@@ -198,7 +198,12 @@ export const driver = {
     'windowed.starting.preparing.recheckWait': (house) => expect(act(house, 'Cancel')).toBeVisible(),
     'windowed.starting.preparing.recheckingSession': (house) => expect(act(house, 'Cancel')).toBeVisible(),
     'windowed.starting.preparing.awaitingChannel': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.committed.requestingPlay': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.committed.requestingPlay.wanted': (house) =>
+      expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.committed.requestingPlay.unwanted': async (house) => {
+      await expect(playBar(house.page)).toContainText('Leaving');
+      await expect.poll(() => openedBy(house)).toEqual([]);
+    },
     'windowed.starting.committed.awaitingUrl': (house) => expect(act(house, 'Cancel')).toBeVisible(),
     'windowed.playing.inGame': async (house) => {
       await expect(playBar(house.page)).toContainText('In play');

@@ -4,9 +4,10 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../house/fixtures.ts';
 import {
   dialog,
+  expectGameOver,
   expectSignedIn,
   openSignIn,
-  playBar,
+  pressGame,
   sendCredentials,
   signIn,
   tile,
@@ -154,12 +155,9 @@ test('bad answers to playing are told in passing, close the window and cost noth
   for (const [name, answer, words] of bad.filter(([name]) => name !== 'a wrong shape')) {
     await test.step(name, async () => {
       await control.script({ path: '/member/game/play1', answer });
-      const opened = page.waitForEvent('popup');
-      await tile(page).click();
-      const game = await opened;
+      const game = await pressGame(page);
       await expect(toast(page, words).last()).toBeVisible();
-      await expect.poll(() => game.isClosed()).toBe(true);
-      await expect(playBar(page)).toBeHidden();
+      await expectGameOver(page, game);
     });
   }
   await expectUnharmed(page);
@@ -176,11 +174,8 @@ test('a play whose answer was lost on the way is left, so that the wallet comes 
   const { n } = await control.mark();
   // The operator has begun the game and moved the wallet; the answer breaks off.
   await control.script({ path: '/member/game/play1', answer: { kind: 'drop' } });
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
-  await expect.poll(() => game.isClosed()).toBe(true);
-  await expect(playBar(page)).toBeHidden();
+  const game = await pressGame(page);
+  await expectGameOver(page, game);
   const left = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
   expect(left).toHaveLength(1);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });

@@ -9,6 +9,7 @@ import {
   openGame,
   openSignIn,
   playBar,
+  pressGame,
   sendCredentials,
   signIn,
   signOut,
@@ -185,9 +186,7 @@ test('a game without an address for 30 seconds has not started, and is left once
   const { n } = await control.mark();
   const leaves = async () =>
     (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
+  const game = await pressGame(page);
   await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
   await page.clock.runFor(gameUrlWait / 2);
   await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);

@@ -6,6 +6,7 @@ import {
   dialog,
   expectSignedIn,
   openSignIn,
+  pressGame,
   sendCredentials,
   signIn,
   tile,
@@ -123,9 +124,7 @@ test('a press on a game while the operator is away ends in words, and nothing is
     path: '/member/game/play1',
     answer: { kind: 'status', status: 502, body: '<html>' },
   });
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
+  const game = await pressGame(page);
   await expect(toast(page, 'This did not work. Try again, or ask customer service.')).toBeVisible();
   await expect.poll(() => game.isClosed()).toBe(true);
   expect(await control.ledger({ account })).toMatchObject({ main: 500 });

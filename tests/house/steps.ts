@@ -63,11 +63,22 @@ export const tile = (page: Page, name?: string) =>
 
 export const playBar = (page: Page) => page.getByRole('region', { name: 'Game in play' });
 
-/** Presses a game and waits until it is there to be played, in its own window. */
-export async function openGame(page: Page, name?: string): Promise<Page> {
+/** Presses a game; the window opens in the press. */
+export async function pressGame(page: Page, name?: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await tile(page, name).click();
-  const game = await opened;
+  return opened;
+}
+
+/** The window has gone, and nothing is left of the game here. */
+export async function expectGameOver(page: Page, game: Page) {
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await expect(playBar(page)).toBeHidden();
+}
+
+/** Presses a game and waits until it is there to be played, in its own window. */
+export async function openGame(page: Page, name?: string): Promise<Page> {
+  const game = await pressGame(page, name);
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   return game;
 }

@@ -3,9 +3,11 @@ import {
   balance,
   closeByHand,
   dialog,
+  expectGameOver,
   openGame,
   playBar,
   playRound,
+  pressGame,
   signIn,
   tile,
   toast,
@@ -67,15 +69,19 @@ test('a window that is closed before the game came costs nothing and leaves noth
   control,
 }) => {
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
+  const game = await pressGame(page);
   await expect(playBar(page)).toContainText('Opening the table');
   await expect.poll(async () => (await control.held()).length).toBe(1);
+  const { n } = await control.mark();
   await closeByHand(game);
+  // A leave that overtook the call would leave nothing: it waits for the answer.
   await expect(playBar(page)).toContainText('Leaving');
+  const leaves = async () =>
+    (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
+  expect(await leaves()).toBe(0);
   await control.clear();
   await expect(playBar(page)).toBeHidden();
+  expect(await leaves()).toBe(1);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
@@ -88,9 +94,7 @@ test('203: the provider’s hours and customer service in a dialog', async ({ pa
       data: { start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 04:30:00' },
     },
   });
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
+  const game = await pressGame(page);
   await expect(dialog(page)).toContainText('closed for maintenance');
   await expect(dialog(page)).toContainText('04:30');
   await expect(dialog(page).getByRole('link', { name: 'Customer service' })).toBeVisible();
@@ -104,12 +108,9 @@ test('a refusal in the operator’s own words closes the window', async ({ page,
     path: '/member/game/play1',
     answer: { kind: 'code', code: 999, message: '<b>No table</b> is free' },
   });
-  const opened = page.waitForEvent('popup');
-  await tile(page).click();
-  const game = await opened;
+  const game = await pressGame(page);
   await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
-  await expect.poll(() => game.isClosed()).toBe(true);
-  await expect(playBar(page)).toBeHidden();
+  await expectGameOver(page, game);
 });
 
 test('957: told that transfers are closed, and the game goes on', async ({ page, control }) => {
