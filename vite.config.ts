@@ -35,9 +35,24 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',
+    // What the target speaks knows module preloads.
+    modulePreload: { polyfill: false },
     sourcemap: mode === 'inspect',
     rolldownOptions: {
       input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') },
+      output: {
+        codeSplitting: {
+          // Each with all that it imports and none before it has taken: few files, which compress well. What the
+          // windows' own pages use comes before the app, and the machines' library waits for the machines.
+          groups: [
+            { name: 'store', test: /src\/storage\/store\.ts/ },
+            { name: 'tabs', test: /src\/windows\/tabs\.ts/ },
+            { name: 'boot', test: /src\/boot\.ts/ },
+            { name: 'xstate', test: /node_modules\/xstate/ },
+            { name: 'first', test: /src\/main\.tsx/ },
+          ],
+        },
+      },
     },
   },
   server: {

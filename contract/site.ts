@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencySigns, gameTypes } from './limits.ts';
+import { currencySigns, defaultTimeZone, gameTypes } from './limits.ts';
 
 /** Language code of the operator -> locale (SPEC.md section 1). */
 export const languages = {
@@ -23,8 +23,22 @@ const language = v.custom<Language>(
   (value) => typeof value === 'string' && isLanguage(value),
   'unknown language',
 );
+const name = v.pipe(v.string(), v.nonEmpty());
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
-const url = v.pipe(v.string(), v.url());
+const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an address of the web'));
+const host = v.pipe(v.string(), v.regex(/^[^\s/:]+(?::\d+)?$/, 'not a host'));
+/** An address that a person is sent to: of the web, or of the site itself. */
+const target = v.pipe(
+  v.string(),
+  v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'neither http(s) nor a path of the site'),
+);
+const isTimeZone = (timeZone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+};
 
 export const openModes = ['window', 'modal', 'page', 'redirect'] as const;
 export type OpenMode = (typeof openModes)[number];
@@ -40,13 +54,12 @@ const capability = v.object({
 });
 export type Capability = v.InferOutput<typeof capability>;
 
-/** `/site.json`: all that makes one build serve one site. */
-export const siteConfig = v.object({
-  siteId: v.pipe(v.string(), v.nonEmpty()),
-  siteName: v.pipe(v.string(), v.nonEmpty()),
-  title: v.object({ zh: v.string(), en: v.string() }),
-  templateName: v.string(),
-  mobileTemplateName: v.string(),
+const fields = v.object({
+  siteId: name,
+  siteName: name,
+  title: v.object({ zh: name, en: name }),
+  templateName: name,
+  mobileTemplateName: name,
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
   currencies: v.pipe(v.array(currency), v.minLength(1)),
@@ -56,18 +69,28 @@ export const siteConfig = v.object({
   websocketUrl: url,
   /** Origins that frames and hand-offs may come from: games, sports, third-party sign-in. */
   gamesOrigin: url,
-  allowedHosts: v.optional(v.array(v.string()), []),
+  allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
   gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
   pixelId: v.optional(v.string(), ''),
   isDemo: v.optional(v.boolean(), false),
-  timeZone: v.optional(v.string(), 'America/Caracas'),
-  linkExpireMinutes: v.optional(v.number(), 1_440),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
+  linkExpireMinutes: v.optional(v.pipe(v.number(), v.minValue(0)), 1_440),
   secureCookies: v.optional(v.boolean(), false),
-  customerServiceUrl: v.optional(v.string(), ''),
+  customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
   /** Server-side route rules: path -> where it leads instead. */
-  routeRules: v.optional(v.record(v.string(), v.object({ redirect: v.string() })), {}),
+  routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),
 });
+
+/** `/site.json`: all that makes one build serve one site. */
+export const siteConfig = v.pipe(
+  fields,
+  v.check((site) => site.languages.includes(site.defaultLanguage), 'defaultLanguage is not among languages'),
+  v.check(
+    (site) => site.currencies.includes(site.defaultCurrency),
+    'defaultCurrency is not among currencies',
+  ),
+);
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
 /** The element that carries the same document when the serving process wrote it into the page. */
 export const siteElementId = 'site';

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { desktopFrom, resizeDebounce } from '#contract/limits.ts';
 import type { DeviceEvent } from './events.ts';
 import { listened } from './unprovided.ts';
@@ -47,5 +47,3 @@ export const deviceMachine = setup({
     },
   },
 });
-
-export const selectIsDesktop = (snapshot: SnapshotFrom<typeof deviceMachine>) => snapshot.matches('desktop');

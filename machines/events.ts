@@ -24,15 +24,17 @@ export interface LaunchGame {
   picture: string;
 }
 
-/** What a person is told in passing. `text` is a key of ours; a failure is put into words by the view. */
+/** What a person is told in passing. `text` is a key of ours; a failure is put into words by the view, as the reason. */
 export type Notice = {
   type: 'notice';
   tone: 'good' | 'bad' | 'warn' | 'info';
-} & ({ text: NoticeText } | { failure: Failure });
+} & ({ text: NoticeText; failure?: Failure } | { failure: Failure });
 export type NoticeText =
   | 'login_success'
   | 'already_login_msg'
   | 'session_expired'
+  | 'favorite_failed'
+  | 'language_failed'
   | 'transfer_disabled'
   | 'r88close_msg'
   | 'pg.start_failed'

@@ -1,4 +1,4 @@
-import { and, assign, emit, type SnapshotFrom, sendTo, stateIn } from 'xstate';
+import { and, assign, emit, sendTo, stateIn } from 'xstate';
 import { type Answer, isInDoubt } from '#contract/call.ts';
 import { gameLaunchSetup, type PlayAnswer } from './game-launch.setup.ts';
 
@@ -298,7 +298,3 @@ function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer
 }
 
 const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);
-
-type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
-export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
-export const selectInPlay = (snapshot: Snapshot) => snapshot.hasTag('inPlay');

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ModalAnswer, ModalAnswered, ModalEvent, ModalKind, ModalRequest } from './events.ts';
 
 /** What is asked while money is at stake stands above what is merely offered. */
@@ -57,7 +57,3 @@ export const modalsMachine = setup({
     },
   },
 });
-
-/** The modal on top, or null. */
-export const selectTop = (snapshot: SnapshotFrom<typeof modalsMachine>): ModalRequest | null =>
-  snapshot.context.open.at(-1) ?? null;

@@ -1,4 +1,4 @@
-import { assign, type EmittedFrom, emit, forwardTo, type SnapshotFrom, setup } from 'xstate';
+import { assign, type EmittedFrom, emit, forwardTo, setup } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { quitGameDelay } from '#contract/limits.ts';
 import type { LaunchGame, Member, Notice, NoticeText, SessionEvent, SignInPrompt } from './events.ts';
@@ -170,6 +170,3 @@ export const playDeskMachine = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof playDeskMachine>;
-export const selectTransferDisabled = (snapshot: Snapshot) => snapshot.matches({ transfer: 'disabled' });

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Member, RealtimeEvent, SessionEvent } from './events.ts';
 import { listened } from './unprovided.ts';
 
@@ -86,6 +86,3 @@ export const realtimeMachine = setup({
     'realtime.stale': { actions: 'pass' },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof realtimeMachine>;
-export const selectOffline = (snapshot: Snapshot) => snapshot.matches({ link: 'down' });

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { signOutLeaveWait } from '#contract/limits.ts';
 import type { Member, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
 import { listened, promised } from './unprovided.ts';
@@ -171,8 +171,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-export const selectMember = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.member;
-export const selectEpoch = (snapshot: SnapshotFrom<typeof sessionMachine>) => snapshot.context.epoch;
-export const selectSigningOut = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
-  snapshot.matches('signingOut');

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
@@ -157,6 +157,3 @@ function askedIn(answer: Answer<SignInResult>): AskedQuestion {
   if (answer.ok && 'asked' in answer.data) return answer.data.asked;
   throw new Error('nothing was asked');
 }
-
-export const selectFailure = (snapshot: SnapshotFrom<typeof signInMachine>) => snapshot.context.failure;
-export const selectBusy = (snapshot: SnapshotFrom<typeof signInMachine>) => snapshot.hasTag('busy');

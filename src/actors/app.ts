@@ -1,4 +1,4 @@
-import { type Actor, createActor, type InspectionEvent } from 'xstate';
+import { type Actor, type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { appMachine } from '#machines/app.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
@@ -32,4 +32,14 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
     ...(inspect && { inspect }),
     input: { siteName: site.siteName, device: deviceFacts() },
   });
+}
+
+/** Resolves when the machines that look into storage first have looked: till then they hear nothing else. */
+export async function restored({ system }: AppActor) {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const playDesk = system.get('playDesk') as ActorRefFrom<typeof playDeskMachine>;
+  await Promise.all([
+    waitFor(session, (snapshot) => !snapshot.matches('restoring')),
+    waitFor(playDesk, (snapshot) => !snapshot.matches({ desk: 'restoring' })),
+  ]);
 }

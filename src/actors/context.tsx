@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useCallback, useContext, useEffect } from 'react';
-import type { ActorRefFrom, AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
+import { desktopFrom } from '#contract/limits.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
 import type { deviceMachine } from '#machines/device.machine.ts';
+import type { Notice } from '#machines/events.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import { atRest } from '../api/rest.ts';
 import type { AppActor } from './app.ts';
 
 /** The machines that live as long as the page, by the name under which the root runs them. */
@@ -22,35 +27,82 @@ interface Machines {
 }
 type Name = keyof Machines;
 
-const AppContext = createContext<AppActor | null>(null);
+interface AppInContext {
+  /** Null on a visitor's page until the machines have come. */
+  app: AppActor | null;
+  summon: () => Promise<AppActor>;
+}
+const AppContext = createContext<AppInContext | null>(null);
 
-export function AppProvider({ app, children }: { app: AppActor; children: ReactNode }) {
-  return <AppContext value={app}>{children}</AppContext>;
+interface AppProviderProps {
+  /** Given where the page is not drawn without it. */
+  app: AppActor | null;
+  /** Loads and starts the root actor; always the same one. */
+  load: () => Promise<AppActor>;
+  children: ReactNode;
 }
 
-function useApp(): AppActor {
-  const app = useContext(AppContext);
-  if (!app) throw new Error('AppProvider is missing');
-  return app;
+/** The machines of the house. A visitor's first page is drawn without them; they come when it is at rest or touched. */
+export function AppProvider({ app: first, load, children }: AppProviderProps) {
+  const [app, setApp] = useState(first);
+  const queries = useQueryClient();
+  const summon = useCallback(async () => {
+    const here = await load();
+    setApp(here);
+    return here;
+  }, [load]);
+  useEffect(() => {
+    if (!first) void atRest(queries).then(summon);
+  }, [first, queries, summon]);
+  const value = useMemo(() => ({ app, summon }), [app, summon]);
+  return <AppContext value={value}>{children}</AppContext>;
 }
 
-function useActor<N extends Name>(name: N): ActorRefFrom<Machines[N]> {
-  return useApp().system.get(name) as ActorRefFrom<Machines[N]>;
+function useApp(): AppInContext {
+  const value = useContext(AppContext);
+  if (!value) throw new Error('AppProvider is missing');
+  return value;
 }
 
-/** What `select` reads off the machine's state; the component draws again only when that changes. */
+/**
+ * What `select` reads off the machine's state; the component draws again only when that changes.
+ * Undefined until the machines are here.
+ */
 export function useMachine<N extends Name, T>(
   name: N,
   select: (snapshot: SnapshotFrom<Machines[N]>) => T,
-): T {
-  return useSelector(useActor(name) as ActorRefFrom<typeof sessionMachine>, (snapshot) =>
-    select(snapshot as unknown as SnapshotFrom<Machines[N]>),
+): T | undefined {
+  const { app } = useApp();
+  return useSelector(
+    app?.system.get(name) as AnyActorRef | undefined,
+    (snapshot: SnapshotFrom<Machines[N]> | undefined) => snapshot && select(snapshot),
   );
 }
 
+/** Sends to the machine, in the same task; to one that is not here yet as soon as it is. */
 export function useSend<N extends Name>(name: N): (event: EventFromLogic<Machines[N]>) => void {
-  const actor = useActor(name) as { send(event: EventFromLogic<Machines[N]>): void };
-  return useCallback((event) => actor.send(event), [actor]);
+  const { app, summon } = useApp();
+  return useCallback(
+    (event) => {
+      const send = (to: AppActor) => (to.system.get(name) as AnyActorRef).send(event);
+      if (app) send(app);
+      else void summon().then(send);
+    },
+    [app, summon, name],
+  );
+}
+
+/** Says something in passing, where a view itself has something to tell. */
+export function useTell(): (notice: Notice) => void {
+  const { app, summon } = useApp();
+  return useCallback(
+    (notice) => {
+      const tell = (to: AppActor) => to.send(notice);
+      if (app) tell(app);
+      else void summon().then(tell);
+    },
+    [app, summon],
+  );
 }
 
 /** The game in play as `select` reads it, or null when there is none. */
@@ -71,15 +123,22 @@ export function useActorState<A extends AnyActorRef, T>(
   );
 }
 
+/** By the window's width until the machine has it. */
+export const useIsDesktop = (): boolean =>
+  useMachine('device', selectIsDesktop) ?? window.innerWidth >= desktopFrom;
+
+/** Which session this is, so that what belongs to an older one is not taken for this one's. */
+export const useEpoch = (): number => useMachine('session', selectEpoch) ?? 0;
+
 /** Hears what the root emits of one type; give it a stable listener. */
 export function useAppListener<T extends AppEmitted['type']>(
   type: T,
   listener: (event: Extract<AppEmitted, { type: T }>) => void,
 ) {
-  const app = useApp();
+  const { app } = useApp();
   useEffect(() => {
-    const subscription = app.on(type, listener as (event: AppEmitted) => void);
-    return () => subscription.unsubscribe();
+    const subscription = app?.on(type, listener as (event: AppEmitted) => void);
+    return () => subscription?.unsubscribe();
   }, [app, type, listener]);
 }
 

@@ -45,14 +45,12 @@ function toEvent({ name, payload }: Received): RealtimeEvent | null {
 /** The socket keeps its own time, which no walker can move: where one walks it tries again at once. */
 const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
 
-/** Milliseconds until a visitor's page, drawn and quiet by then, takes up the line. */
-const visitorWait = import.meta.env.MODE === 'inspect' ? 0 : 2_500;
-
-/** The client is fetched after first paint; what is wished for before it is there waits for it. */
+/** The client is fetched on its own; what is wished for before it is there waits for it. */
 const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
   let client: RealtimeClient | null = null;
   let wish: ConnectionCommand = { type: 'part' };
   let stopped = false;
+  let later: number | undefined;
   const obey = () => {
     if (wish.type === 'join') client?.join(wish.member.memberId, wish.member.currency);
     else client?.part();
@@ -94,8 +92,7 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
     });
     obey();
   };
-  // A visitor can wait for what only changes; a member plays over this line.
-  let later = window.setTimeout(begin, visitorWait);
+  begin();
   return () => {
     stopped = true;
     window.clearTimeout(later);

@@ -18,12 +18,12 @@ interface Wiring {
   onUnauthorized: () => void;
 }
 
-let wiring: Wiring | undefined;
+let wiring: Partial<Wiring> = {};
 let member = new AbortController();
 
-/** Joins the wrapper to the app, once, at start. */
-export function connectCalls(to: Wiring) {
-  wiring = to;
+/** Joins the wrapper to the app, whose parts come one after the other. */
+export function connectCalls(to: Partial<Wiring>) {
+  wiring = { ...wiring, ...to };
 }
 
 /** Ends every request of the member who was here: none of their answers is heard any more. */
@@ -49,7 +49,7 @@ export async function call<R extends Row>(
 ): Promise<Answer<Data<R>>> {
   const fail = (code: string): Answer<never> => ({ ok: false, failure: { call: row.path, code } });
   const timeout = new AbortController();
-  const timer = wiring?.clock.setTimeout(() => timeout.abort(), requestTimeout);
+  const timer = wiring.clock?.setTimeout(() => timeout.abort(), requestTimeout);
   const epoch = member.signal;
   const abortable = row.member && !row.outlivesSignOut;
   const signals = [
@@ -63,7 +63,7 @@ export async function call<R extends Row>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'accept-language': wiring?.locale() ?? navigator.language,
+        'accept-language': wiring.locale?.() ?? navigator.language,
         ...(token && { authorization: `Bearer ${token}` }),
         ...options.headers,
       },
@@ -72,7 +72,7 @@ export async function call<R extends Row>(
       ...(options.keepalive && { keepalive: true }),
     });
     if (response.status === 401) {
-      if (row.member && !options.quiet && token === local.get('token')) wiring?.onUnauthorized();
+      if (row.member && !options.quiet && token === local.get('token')) wiring.onUnauthorized?.();
       return fail(ownCodes.unauthorized);
     }
     const text = await response.text();
@@ -84,7 +84,7 @@ export async function call<R extends Row>(
     if (signals.some((signal) => signal.aborted)) return fail(ownCodes.aborted);
     return fail(ownCodes.network);
   } finally {
-    wiring?.clock.clearTimeout(timer as never);
+    wiring.clock?.clearTimeout(timer as never);
   }
 }
 

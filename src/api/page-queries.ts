@@ -5,7 +5,8 @@ import { modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { currentLanguage } from '../site/locale.ts';
 import { fetched } from './call.ts';
-import { memberKey, site_id, template } from './queries.ts';
+import { site_id, template } from './here.ts';
+import { memberKey } from './queries.ts';
 
 export const discountsQuery = () =>
   queryOptions({

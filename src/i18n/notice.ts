@@ -7,6 +7,8 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   login_success: msg`Welcome back.`,
   already_login_msg: msg`Your account was signed in elsewhere. You are signed out here.`,
   session_expired: msg`Your session has ended. Sign in again.`,
+  favorite_failed: msg`Your favourites are as before: this one was not saved.`,
+  language_failed: msg`The language could not be changed. Try again when you are online.`,
   transfer_disabled: msg`Transfers to this provider are closed. Your balance stays in your wallet.`,
   r88close_msg: msg`This platform is closed.`,
   'pg.start_failed': msg`The game did not start. Nothing was charged.`,
@@ -16,5 +18,8 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   'pg.err_is_playing': msg`Another game is open. Leave it first.`,
 };
 
-export const noticeText = (i18n: I18n, notice: Notice): string =>
-  'text' in notice ? i18n._(texts[notice.text]) : failureText(i18n, notice.failure);
+/** What is said, and why where a failure came with it. */
+export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?: string } {
+  const reason = notice.failure && failureText(i18n, notice.failure);
+  return 'text' in notice ? { text: i18n._(texts[notice.text]), detail: reason } : { text: reason ?? '' };
+}

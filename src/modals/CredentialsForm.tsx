@@ -4,7 +4,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
-import { selectBusy, selectFailure } from '#machines/sign-in.machine.ts';
+import { selectBusy, selectFailure } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -19,7 +19,7 @@ const tidied = v.pipe(v.string(), v.transform(tidy));
 export function CredentialsForm() {
   const { t } = useLingui();
   const busy = useMachine('signIn', selectBusy);
-  const failure = useMachine('signIn', selectFailure);
+  const failure = useMachine('signIn', selectFailure) ?? null;
   const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
   const send = useSend('signIn');
   const schema = v.object({

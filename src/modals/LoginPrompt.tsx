@@ -1,26 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Confirm } from './Confirm.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
-  const { t } = useLingui();
   return (
-    <Dialog
+    <Confirm
       title={<Trans>Sign in to play</Trans>}
       text={<Trans>Games are played from your own wallet, so we need to know who you are.</Trans>}
-      closeLabel={t`Close`}
-      onClose={() => onAnswer('no')}
-      acts={
-        <>
-          <Button kind="plain" onClick={() => onAnswer('no')}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button kind="lit" onClick={() => onAnswer('yes')}>
-            <Trans>Sign in</Trans>
-          </Button>
-        </>
-      }
+      no={<Trans>Not now</Trans>}
+      yes={<Trans>Sign in</Trans>}
+      onAnswer={onAnswer}
     />
   );
 }

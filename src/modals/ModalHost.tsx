@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
-import { selectTop } from '#machines/modals.machine.ts';
+import { selectTop } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
 
 export interface ModalProps<K extends ModalKind = ModalKind> {

@@ -1,26 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Confirm } from './Confirm.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function PopupBlocked({ modal, onAnswer }: ModalProps<'popupBlocked'>) {
-  const { t } = useLingui();
   return (
-    <Dialog
+    <Confirm
       title={<Trans>Your browser held the window back</Trans>}
       text={<Trans>{modal.game.name} opens in a window of its own. One tap lets it through.</Trans>}
-      closeLabel={t`Close`}
-      onClose={() => onAnswer('no')}
-      acts={
-        <>
-          <Button kind="plain" onClick={() => onAnswer('no')}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button kind="lit" onClick={() => onAnswer('yes')}>
-            <Trans>Open game</Trans>
-          </Button>
-        </>
-      }
+      no={<Trans>Not now</Trans>}
+      yes={<Trans>Open game</Trans>}
+      onAnswer={onAnswer}
     />
   );
 }

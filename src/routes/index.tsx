@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { bannersQuery, hallsQuery } from '../api/queries.ts';
 import { Home } from '../screens/home/Home.tsx';
+import { visitorCurrency } from '../site/currency.ts';
 
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/')({
+  // Comes with the first file, since most come in here.
+  codeSplitGroupings: [],
+  // Not waited for: asked for while the page itself is still on its way.
+  loader: ({ context: { queries } }) => {
+    void queries.prefetchQuery(bannersQuery());
+    void queries.prefetchQuery(hallsQuery(visitorCurrency()));
+  },
+  component: Home,
+});

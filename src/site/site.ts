@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { desktopFrom } from '#contract/limits.ts';
 import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
 
 /** The site that this page serves. Set once, before anything is drawn. */
@@ -6,9 +7,17 @@ export let site: SiteConfig;
 
 export function setSite(config: SiteConfig) {
   site = config;
+  wearTemplate(window.innerWidth >= desktopFrom);
 }
 
-export type SiteError = { reason: 'missing' | 'wrong'; detail: string };
+export const templateOf = (desktop: boolean) => (desktop ? site.templateName : site.mobileTemplateName);
+
+/** Dresses the page in the site's template for this layout (`src/ui/templates.css`). */
+export function wearTemplate(desktop: boolean) {
+  document.documentElement.dataset.template = templateOf(desktop);
+}
+
+export type SiteError = { reason: 'missing' | 'wrong'; details: string[] };
 
 /**
  * The config document: out of the page, where the serving process wrote it, else `/site.json`, else the
@@ -30,7 +39,7 @@ export async function loadSite(): Promise<{ config: SiteConfig } | { error: Site
       detail = `${address} could not be reached`;
     }
   }
-  return { error: { reason: 'missing', detail } };
+  return { error: { reason: 'missing', details: [detail] } };
 }
 
 function read(text: string): { config: SiteConfig } | { error: SiteError } {
@@ -38,12 +47,10 @@ function read(text: string): { config: SiteConfig } | { error: SiteError } {
   try {
     document = JSON.parse(text);
   } catch {
-    return { error: { reason: 'wrong', detail: 'not JSON' } };
+    return { error: { reason: 'wrong', details: ['not JSON'] } };
   }
   const parsed = v.safeParse(siteConfig, document);
   if (parsed.success) return { config: parsed.output };
-  const detail = parsed.issues
-    .map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`)
-    .join('; ');
-  return { error: { reason: 'wrong', detail } };
+  const details = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+  return { error: { reason: 'wrong', details } };
 }

@@ -41,12 +41,12 @@ export function Dialog(props: Props) {
     >
       {picture && <div className={css.picture}>{picture}</div>}
       <div className={css.body}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 className={css.title} id={id}>
             {title}
           </h2>
           {text && <p className={css.text}>{text}</p>}
-        </header>
+        </div>
         {failure && (
           <p className={css.failure} role="alert">
             <CircleAlert />

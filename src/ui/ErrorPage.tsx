@@ -8,6 +8,8 @@ interface Props {
   status?: number;
   title: ReactNode;
   text?: ReactNode;
+  /** What is wrong in particular, for whoever mends it. */
+  details?: readonly string[];
   acts: ReactNode;
   /** Without the house around it. */
   full?: boolean;
@@ -15,13 +17,20 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ErrorPage({ status, title, text, acts, full, children }: Props) {
+export function ErrorPage({ status, title, text, details, acts, full, children }: Props) {
   return (
     <section className={cx(css.page, full && css.full)} role="alert">
       <DimArches gone={status !== undefined} />
       {status && <p className={css.status}>{status}</p>}
       <h1 className={css.title}>{title}</h1>
       {text && <p className={css.text}>{text}</p>}
+      {details && (
+        <ul className={css.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
       {children}
       <div className={css.acts}>{acts}</div>
     </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { dress, type Wearer } from './dress.ts';
 import css from './Hero.module.css';
 import { spare } from './spare.ts';
@@ -29,16 +29,17 @@ export interface HeroLabels {
 interface Props {
   slides: HeroSlide[];
   labels: HeroLabels;
+  /** What moves it is fetched only then: the first slide needs none of it. */
+  steered: boolean;
   /** One button pauses all that moves by itself, so the page keeps this. */
   paused: boolean;
   onPausedChange: (paused: boolean) => void;
 }
 
-/** The first slide is plain HTML, there with the first paint; what moves it comes when the page is idle. */
-export function Hero({ slides, labels, paused, onPausedChange }: Props) {
+/** The first slide is plain HTML, there with the first paint. */
+export function Hero({ slides, labels, steered, paused, onPausedChange }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const idle = useIdle();
   return (
     <section className={css.hero} aria-roledescription="carousel" aria-label={labels.hero}>
       <div className={css.viewport} ref={viewport}>
@@ -58,7 +59,7 @@ export function Hero({ slides, labels, paused, onPausedChange }: Props) {
           ))}
         </div>
       </div>
-      {idle && slides.length > 1 && (
+      {steered && slides.length > 1 && (
         <Suspense>
           <HeroSteer
             viewport={viewport}
@@ -106,17 +107,4 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       </div>
     </>
   );
-}
-
-function useIdle() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 300);
-      return () => clearTimeout(timer);
-    }
-    const ticket = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
-    return () => cancelIdleCallback(ticket);
-  }, []);
-  return idle;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import css from './Popover.module.css';
 
@@ -28,10 +28,22 @@ export function Popover({ id, label, at, head, asked, children }: Props) {
     // What only turns a leaf of the list (`data-stay`) leaves it open.
     if (pressed && !pressed.hasAttribute('data-stay')) panel.current?.hidePopover();
   };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+    // Its own button opens and closes it itself.
+    if (!relatedTarget.matches(`[popovertarget="${id}"]`)) panel.current?.hidePopover();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys, this only tidies up
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div ref={panel} id={id} popover="auto" className={cx(css.popover, css[at])} onClick={closeWhenChosen}>
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      className={cx(css.popover, css[at])}
+      onClick={closeWhenChosen}
+      onBlur={closeWhenLeft}
+    >
       {head && <div className={css.head}>{head}</div>}
       <nav aria-label={label}>{children}</nav>
     </div>

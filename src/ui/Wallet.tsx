@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -10,11 +11,12 @@ import css from './Wallet.module.css';
 interface Props {
   /** "Balance", or with the hour when it is stale. */
   label: ReactNode;
-  /** A `Money`, or a `BalanceBone` while it loads: a slot, so that a new figure draws nothing else anew. */
+  /** A `Money`, a `BalanceBone` while it loads, or `NoBalance`: a slot, so that a new figure draws nothing else anew. */
   figure: ReactNode;
   /** The figure is from an earlier hour: a lamp beside the label, which says the hour. */
   stale?: boolean;
-  eye: { hidden: boolean; label: string; onToggle: () => void };
+  /** Absent where there is nothing to hide. */
+  eye?: { hidden: boolean; label: string; onToggle: () => void };
   /** One-key return, with the `seconds` left of its rest. Without it the button is absent. */
   back?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
   /** The deposit action. */
@@ -31,9 +33,11 @@ export function Wallet({ label, figure, stale, eye, back, children }: Props) {
         </span>
         <span className={css.figure}>{figure}</span>
       </div>
-      <IconButton small label={eye.label} onClick={eye.onToggle}>
-        {eye.hidden ? <EyeOff /> : <Eye />}
-      </IconButton>
+      {eye && (
+        <IconButton small label={eye.label} onClick={eye.onToggle}>
+          {eye.hidden ? <EyeOff /> : <Eye />}
+        </IconButton>
+      )}
       {back && (
         <IconButton
           small
@@ -51,6 +55,14 @@ export function Wallet({ label, figure, stale, eye, back, children }: Props) {
 }
 
 export const BalanceBone = () => <Bone className={css.bone} />;
+
+/** In place of a figure that did not come. */
+export const NoBalance = ({ children }: { children: ReactNode }) => (
+  <span className={css.none} role="status">
+    <CircleAlert />
+    {children}
+  </span>
+);
 
 function ReturnFace({ returning, seconds }: { returning: boolean; seconds: number | undefined }) {
   if (returning) return <Spinner />;

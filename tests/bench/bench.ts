@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startSandbox } from '#sandbox/server.ts';
 import { buildFloor, buildProduct } from './builds.ts';
 import { firstJavaScript } from './first-javascript.ts';
-import { lighthouse } from './lighthouse.ts';
+import { type Figures, lighthouse } from './lighthouse.ts';
 import { type Row, table } from './table.ts';
 
 /**
@@ -30,7 +30,7 @@ const floor = await serve(distDirs.floor);
 const rows: Row[] = [];
 try {
   say('counting first JavaScript ...');
-  const [ours, least] = [await firstJavaScript(product.address), await firstJavaScript(floor.address)];
+  const [ours, least] = [await firstJavaScript(product.address, 8), await firstJavaScript(floor.address, 0)];
   rows.push({
     what: 'first JavaScript, kB gz',
     ours: ours / 1000,
@@ -42,32 +42,38 @@ try {
   say(`Lighthouse, phone, ${values.runs} runs each ...`);
   const home = await lighthouse(product.address, Number(values.runs));
   const empty = await lighthouse(floor.address, Number(values.runs));
-  rows.push(
-    {
-      what: 'home: performance',
-      ours: home.performance,
-      floor: empty.performance,
-      budget: '>= floor - 3',
-      holds: home.performance >= empty.performance - 3,
-    },
-    {
-      what: 'home: LCP, ms',
-      ours: home.lcp,
-      floor: empty.lcp,
-      budget: '<= 1.15 x floor',
-      holds: home.lcp <= 1.15 * empty.lcp,
-    },
-    {
-      what: 'home: TBT, ms',
-      ours: home.tbt,
-      floor: empty.tbt,
-      budget: '<= floor + 100',
-      holds: home.tbt <= empty.tbt + 100,
-    },
-    { what: 'home: CLS', ours: home.cls, floor: empty.cls, budget: '<= 0.02', holds: home.cls <= 0.02 },
-  );
+  rows.push(...speed('home', home, empty), {
+    what: 'home: LCP, ms, of the banner',
+    ours: home.lcp,
+    floor: empty.lcp,
+    budget: '<= 1.15 x floor',
+    holds: home.lcpIsPicture && home.lcp <= 1.15 * empty.lcp,
+  });
+  // The largest hall; every game of the site is fetched for it, some 5,000.
+  rows.push(...speed('hall', await lighthouse(`${product.address}/gameHall/2`, Number(values.runs)), empty));
 } finally {
   await Promise.all([product.close(), floor.close()]);
   await rm(folder, { recursive: true, force: true });
 }
 console.log(values.json ? JSON.stringify(rows, null, 2) : table(rows));
+
+/** What every page owes, against the empty app. */
+function speed(page: string, ours: Figures, floor: Figures): Row[] {
+  return [
+    {
+      what: `${page}: performance`,
+      ours: ours.performance,
+      floor: floor.performance,
+      budget: '>= floor - 3',
+      holds: ours.performance >= floor.performance - 3,
+    },
+    {
+      what: `${page}: TBT, ms`,
+      ours: ours.tbt,
+      floor: floor.tbt,
+      budget: '<= floor + 100',
+      holds: ours.tbt <= floor.tbt + 100,
+    },
+    { what: `${page}: CLS`, ours: ours.cls, floor: floor.cls, budget: '<= 0.02', holds: ours.cls <= 0.02 },
+  ];
+}

@@ -2,9 +2,11 @@ import * as launcher from 'chrome-launcher';
 import lighthouseRun from 'lighthouse';
 import { chromiumFlags, executablePath } from '../house/chromium.ts';
 
-interface Figures {
+export interface Figures {
   performance: number;
   lcp: number;
+  /** The largest paint was a picture in every run. */
+  lcpIsPicture: boolean;
   tbt: number;
   cls: number;
 }
@@ -30,6 +32,9 @@ export async function lighthouse(address: string, runs: number): Promise<Figures
       all.push({
         performance: (result?.lhr.categories.performance?.score ?? 0) * 100,
         lcp: value('largest-contentful-paint'),
+        lcpIsPicture: /"snippet":"<img /.test(
+          JSON.stringify(audits?.['lcp-breakdown-insight']?.details ?? ''),
+        ),
         tbt: value('total-blocking-time'),
         cls: value('cumulative-layout-shift'),
       });
@@ -37,6 +42,12 @@ export async function lighthouse(address: string, runs: number): Promise<Figures
       chrome.kill();
     }
   }
-  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
-  return { performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+  const of = (name: 'performance' | 'lcp' | 'tbt' | 'cls') => median(all.map((figures) => figures[name]));
+  return {
+    performance: of('performance'),
+    lcp: of('lcp'),
+    lcpIsPicture: all.every((figures) => figures.lcpIsPicture),
+    tbt: of('tbt'),
+    cls: of('cls'),
+  };
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../house/fixtures.ts';
+import { expect, isPhone, test } from '../house/fixtures.ts';
 import { dialog, openSignIn, signIn, tile } from '../house/steps.ts';
 
 /** What axe finds against WCAG 2.2 AA, by rule and place. */
@@ -32,6 +32,57 @@ test('nor in the sign-in modal, nor for a member', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('the content is one key away, and begins below the header', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Slots' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('dozens of providers are one stop of the Tab key, and arrows go among them', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  const providers = page.getByRole('toolbar', { name: 'Providers' }).getByRole('button');
+  await providers.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(providers.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(tile(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(providers.nth(1)).toBeFocused();
+});
+
+test('a list that was opened from the keyboard is gone when the focus leaves it', async ({ page }) => {
+  test.skip(isPhone(page), 'the phone has no keys');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Language/ }).focus();
+  await page.keyboard.press('Enter');
+  const vietnamese = page.getByRole('button', { name: 'Tiếng Việt' });
+  await expect(vietnamese).toBeVisible();
+  await page.getByRole('button', { name: 'NGN' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(vietnamese).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+});
+
+test('from what the search found, Escape leads back into its field', async ({ page }) => {
+  test.skip(isPhone(page), 'the phone searches inside the halls');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('searchbox').fill('lantern');
+  const found = page.getByRole('list', { name: 'Games found' }).getByRole('button');
+  await found.first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
 });
 
 test('a game is reached and left with the keyboard alone', async ({ page }) => {

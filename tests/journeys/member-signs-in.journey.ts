@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
   toast,
+  wallet,
 } from '../house/steps.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -62,6 +63,47 @@ test('a wrong code is told at its field, which is emptied for the new picture', 
   await expect(field).toHaveAccessibleDescription('The code does not match. Type the new one.');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+});
+
+test('a balance that does not come says so, and comes when it is asked for again', async ({
+  page,
+  control,
+}) => {
+  const path = '/member/profile/common/layout';
+  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'linhmai_88' });
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Not loaded');
+  await control.clear();
+  await header.getByRole('button', { name: 'Try again' }).click();
+  await expectSignedIn(page);
+  await expect(header).not.toContainText('Not loaded');
+});
+
+test('a balance event is shown although no reading came', async ({ page, control }) => {
+  const path = '/member/profile/common/layout';
+  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'linhmai_88' });
+  await expect(page.getByRole('banner')).toContainText('Not loaded');
+  const id = await page.evaluate(() => localStorage.getItem('member_id'));
+  const channel = `private-member.${id}`;
+  await expect.poll(async () => (await control.channels())[channel]).toBe(1);
+  await control.publish({ channel, event: '.member.cash', data: { cash: 431 } });
+  await expect(wallet(page)).toHaveAttribute('value', '431');
+});
+
+test('the account page says which providers hold money, and leaves out the others', async ({ page }) => {
+  await signIn(page, 'linhmai_88');
+  await page.goto('/user');
+  const held = page.getByRole('region', { name: 'Wallet' });
+  await expect(held.getByRole('term')).toHaveText([
+    'Meridian Live',
+    'Northwind',
+    'Old Harbour',
+    'At the providers',
+  ]);
 });
 
 test('a code that we do not know is told in the operator’s words', async ({ page, control }) => {

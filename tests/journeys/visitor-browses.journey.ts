@@ -19,6 +19,14 @@ test('walks into a hall, searches, and finds', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/nothing|no game/i);
 });
 
+test('counts are one sentence of the page’s language', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  const count = page.getByRole('main').locator('header p');
+  await expect(count).toHaveText(/^[\d,]+ games, \d+ providers$/);
+  await page.goto('/zh-CN/gameHall/2');
+  await expect(count).toHaveText(/^[\d,]+ 款游戏，\d+ 家平台$/);
+});
+
 test('taps a game, is asked to sign in, and may change their mind', async ({ page }) => {
   await page.goto('/gameHall/2');
   await tile(page).click();

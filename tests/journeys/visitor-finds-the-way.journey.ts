@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
+import { toast } from '../house/steps.ts';
 
 const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -50,12 +51,20 @@ const parts = [
   ['appPage=content', { header: false, content: true, navigation: false }],
   ['appPage=footer', { header: false, content: false, navigation: true }],
   ['appPage=cellar', { header: true, content: true, navigation: true }],
+] as const;
+/** On the phone alone: the desktop's header and rail stay. */
+const phoneParts = [
   ['header=false', { header: false, content: true, navigation: true }],
   ['footer=false', { header: true, content: true, navigation: false }],
   ['header=false&footer=false', { header: false, content: true, navigation: false }],
 ] as const;
 test('the address says which parts of the house are shown', async ({ page }) => {
-  for (const [query, shown] of parts) {
+  const whole = { header: true, content: true, navigation: true };
+  const all = [
+    ...parts,
+    ...phoneParts.map(([query, shown]) => [query, isPhone(page) ? shown : whole] as const),
+  ];
+  for (const [query, shown] of all) {
     await page.goto(`/?${query}`);
     await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
     await expect(header(page)).toHaveCount(shown.header ? 1 : 0);
@@ -65,6 +74,7 @@ test('the address says which parts of the house are shown', async ({ page }) => 
 });
 
 test('whoever came in without the house walks on without it', async ({ page }) => {
+  test.skip(!isPhone(page), 'the desktop keeps its house');
   await page.goto('/main?header=false&footer=false');
   await page
     .getByRole('main')
@@ -148,6 +158,32 @@ test('a page that cannot be shown says so in its place', async ({ page, quiet })
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(halls(page)).toBeVisible();
   await expect(page).toHaveTitle('Gamehall');
+});
+
+test('a language whose texts do not come is told, and the page stays as it is', async ({ page }) => {
+  await page.goto('/discount');
+  await expect(heading(page)).toHaveText('Promotions');
+  await page.route(/\/assets\/messages-[^/]+\.js$/, (route) => route.abort());
+  const chooseVietnamese = async () => {
+    if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  };
+  await chooseVietnamese();
+  await expect(toast(page, 'The language could not be changed.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Promotions');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page).toHaveURL('/discount');
+});
+
+test('the site’s template dresses the page, by the layout', async ({ page, sandbox }) => {
+  const { port } = new URL(sandbox.address);
+  await page.goto(`http://jade.localhost:${port}/`);
+  await expect(halls(page)).toBeVisible();
+  const template = isPhone(page) ? 'H5_2' : 'pc';
+  await expect(page.locator('html')).toHaveAttribute('data-template', template);
+  const ground = isPhone(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
+  await expect(page.locator('body')).toHaveCSS('background-color', ground);
 });
 
 test('every page is titled', async ({ page }) => {

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GameType } from '#contract/endpoints/games.ts';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
-import { gamesQuery, hallsQuery } from '../../api/queries.ts';
+import { hallsQuery } from '../../api/queries.ts';
 import { visitorCurrency } from '../../site/currency.ts';
 
 export const useCurrency = (): string =>
   useMachine('session', (snapshot) => selectMember(snapshot)?.currency) ?? visitorCurrency();
 
 export const useHalls = () => useQuery(hallsQuery(useCurrency()));
-
-export const useGames = () => useQuery(gamesQuery(useCurrency()));
 
 /** Providers by id; one that plays in several halls has the same name in each. */
 export function useProviderNames(): ReadonlyMap<string, string> {

@@ -1,24 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ownCodes } from '#contract/call.ts';
 import { type Game, storeFavorite } from '#contract/endpoints/games.ts';
+import { useTell } from '../../actors/context.tsx';
 import { call } from '../../api/call.ts';
-import { gamesQuery } from '../../api/queries.ts';
-import { useCurrency } from './use-catalogue.ts';
+import { gameLists } from '../../api/game-queries.ts';
 
-/** Lights a heart at once and puts it out again if the operator does not take it. */
+interface Heart {
+  saved: boolean;
+  wished: boolean;
+  /** Presses that are not answered yet. */
+  open: number;
+}
+/** Hearts that are on their way to the operator, by game. */
+const underway = new Map<string, Heart>();
+/** The session has ended: that is told, and nobody's favourites are here any more. */
+const silent = new Set<string>([ownCodes.aborted, ownCodes.unauthorized]);
+
+/** Lights a heart at once, in every list. If the operator does not take it, it is again as it was, and that is said. */
 export function useFavorite() {
   const queries = useQueryClient();
-  const currency = useCurrency();
+  const tell = useTell();
   return useCallback(
     async (gameId: string, on: boolean) => {
       const show = (memberFavorite: boolean) =>
-        queries.setQueryData<Game[]>(gamesQuery(currency).queryKey, (games) =>
+        queries.setQueriesData<Game[]>(gameLists, (games) =>
           games?.map((game) => (game.gameId === gameId ? { ...game, memberFavorite } : game)),
         );
+      const heart = underway.get(gameId) ?? { saved: !on, wished: on, open: 0 };
+      underway.set(gameId, heart);
+      heart.wished = on;
+      heart.open += 1;
       show(on);
       const answer = await call(storeFavorite, { data: [{ game_id: gameId, status: on ? 1 : 0 }] });
-      if (!answer.ok) show(!on);
+      const failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok) heart.saved = on;
+      heart.open -= 1;
+      if (heart.open > 0) return;
+      underway.delete(gameId);
+      if (heart.saved === heart.wished) return;
+      show(heart.saved);
+      if (!failure || !silent.has(failure.code)) {
+        tell({ type: 'notice', tone: 'bad', text: 'favorite_failed', failure });
+      }
     },
-    [queries, currency],
+    [queries, tell],
   );
 }

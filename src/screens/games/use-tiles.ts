@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectGame, selectInPlay } from '#machines/game-launch.machine.ts';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectGame, selectInPlay, selectMember } from '#machines/selectors.ts';
 import { useGame, useMachine } from '../../actors/context.tsx';
 import { toLaunch, useLaunch } from './launch.ts';
 import { useProviderNames } from './use-catalogue.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameTab } from '#contract/limits.ts';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';

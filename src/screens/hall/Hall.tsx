@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useMemo } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { TileBones } from '../../ui/Bones.tsx';
-import { useGames } from '../games/use-catalogue.ts';
+import { useGames } from '../games/use-games.ts';
 import { QueryView } from '../pages/QueryView.tsx';
 import { EmptyHall } from './EmptyHall.tsx';
 import { HallHead } from './HallHead.tsx';

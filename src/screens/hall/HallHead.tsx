@@ -15,24 +15,29 @@ export function HallHead({ gtId, only, hall }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
   const names = useProviderNames();
+  const games = hall.length;
   const providers = new Set(hall.map(({ game }) => game.gpId)).size;
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
   return (
     <header className={css.head}>
-      {only && (
-        // Without the house around it, the page itself must show the way back.
-        <IconButton label={t`Home`} render={<Link to="/" />}>
-          <ChevronLeft />
-        </IconButton>
-      )}
-      <h1 className={css.title}>{titleOf(only?.gpId, names) ?? name}</h1>
-      {hall.length > 0 && (
+      <div className={css.lead}>
+        {only && (
+          // Without the house around it, the page itself must show the way back.
+          <IconButton label={t`Home`} render={<Link to="/" />}>
+            <ChevronLeft />
+          </IconButton>
+        )}
+        <h1 className={css.title}>{titleOf(only?.gpId, names) ?? name}</h1>
+      </div>
+      {games > 0 && (
         <p className={css.count}>
-          <Plural value={hall.length} one="# game" other="# games" />
-          {providers > 1 && (
-            <>
-              , <Plural value={providers} one="# provider" other="# providers" />
-            </>
+          {providers > 1 ? (
+            <Trans>
+              <Plural value={games} one="# game" other="# games" />,{' '}
+              <Plural value={providers} one="# provider" other="# providers" />
+            </Trans>
+          ) : (
+            <Plural value={hall.length} one="# game" other="# games" />
           )}
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectEpoch, selectMember } from '#machines/session.machine.ts';
-import { useMachine } from '../../actors/context.tsx';
-import { lastPlayingQuery } from '../../api/queries.ts';
+import { selectMember } from '#machines/selectors.ts';
+import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { lastPlayingQuery } from '../../api/game-queries.ts';
 import { type Indexed, index, search } from '../games/search.ts';
-import { useGames, useProviderNames } from '../games/use-catalogue.ts';
+import { useProviderNames } from '../games/use-catalogue.ts';
+import { useGames } from '../games/use-games.ts';
 import type { HallProps, HallQuery } from './Hall.tsx';
 
 interface Asked extends Pick<HallProps, 'gtId' | 'only'> {
@@ -24,7 +25,7 @@ interface HallGames {
 export function useHallGames({ gtId, only, query }: Asked): HallGames {
   const { data: games } = useGames();
   const names = useProviderNames();
-  const epoch = useMachine('session', selectEpoch);
+  const epoch = useEpoch();
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
   const { data: played } = useQuery({
     ...lastPlayingQuery(epoch),

@@ -1,24 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { selectIsDesktop } from '#machines/device.machine.ts';
-import { selectMember } from '#machines/session.machine.ts';
-import { useMachine } from '../../actors/context.tsx';
+import { Suspense, useState } from 'react';
+import { useIsDesktop } from '../../actors/context.tsx';
+import { useAtRest } from '../../api/rest.ts';
 import { siteTitle } from '../../site/locale.ts';
+import { CardBone } from '../../ui/Bones.tsx';
 import { OffScreen } from '../../ui/OffScreen.tsx';
+import { spare } from '../../ui/spare.ts';
 import { Announcements } from './Announcements.tsx';
-import { ContinueRow } from './ContinueRow.tsx';
 import { HallDoors } from './HallDoors.tsx';
 import css from './Home.module.css';
-import { HotRow } from './HotRow.tsx';
-import { JackpotCard } from './JackpotCard.tsx';
 import { Offers } from './Offers.tsx';
-import { Providers } from './Providers.tsx';
-import { SideCard } from './SideCard.tsx';
+
+const Rows = spare(() => import('./Rows.tsx'));
+const Side = spare(() => import('./Side.tsx'));
+
+const sideBones = (
+  <>
+    <CardBone />
+    <CardBone />
+  </>
+);
 
 export function Home() {
-  const { t } = useLingui();
-  const desktop = useMachine('device', selectIsDesktop);
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const desktop = useIsDesktop();
+  const rest = useAtRest();
   // One button stops all that moves by itself.
   const [paused, setPaused] = useState(false);
   const offers = <Offers paused={paused} onPausedChange={setPaused} />;
@@ -34,8 +38,9 @@ export function Home() {
           <div className={css.lead}>
             {offers}
             <div className={css.side}>
-              <JackpotCard />
-              <SideCard />
+              <Suspense fallback={sideBones}>
+                <Side />
+              </Suspense>
             </div>
           </div>
         </>
@@ -46,15 +51,11 @@ export function Home() {
         </>
       )}
       <HallDoors />
-      {isMember && <ContinueRow />}
-      <HotRow gtId="2" title={t`Played most this week`} />
-      <HotRow gtId="3" title={t`At the tables now`} />
-      {!desktop && (
-        <div className={css.alone}>
-          <JackpotCard />
-        </div>
+      {rest && (
+        <Suspense>
+          <Rows />
+        </Suspense>
       )}
-      <Providers />
     </>
   );
 }

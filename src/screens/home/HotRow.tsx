@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hotGamesQuery } from '../../api/queries.ts';
+import { hotGamesQuery } from '../../api/game-queries.ts';
 import { RowBones } from '../../ui/Bones.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useCurrency } from '../games/use-catalogue.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jackpotDigits } from '#contract/limits.ts';
-import { jackpotQuery } from '../../api/queries.ts';
+import { jackpotQuery } from '../../api/game-queries.ts';
 import { moneyFormat } from '../../site/currency.ts';
 import { Jackpot } from '../../ui/Jackpot.tsx';
 import { useCurrency } from '../games/use-catalogue.ts';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/endpoints/promotions.ts';
 import { bannersQuery } from '../../api/queries.ts';
+import { useAtRest } from '../../api/rest.ts';
 import { HeroBone } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Wearer } from '../../ui/dress.ts';
@@ -17,12 +18,14 @@ export function Offers({ paused, onPausedChange }: Props) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(bannersQuery());
   const targetOf = useBannerTarget();
+  const rest = useAtRest();
   if (isPending) return <HeroBone />;
   // Offers that did not come are not missed: the house says its own word in their place.
   const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [houseSlide];
   return (
     <Hero
       slides={slides}
+      steered={rest}
       paused={paused}
       onPausedChange={onPausedChange}
       labels={{

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { CardBone } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';

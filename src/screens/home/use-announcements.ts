@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { marqueeQuery } from '../../api/queries.ts';
 

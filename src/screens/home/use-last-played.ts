@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectEpoch, selectMember } from '#machines/session.machine.ts';
-import { useMachine } from '../../actors/context.tsx';
-import { gamesQuery, lastPlayingQuery } from '../../api/queries.ts';
+import { selectMember } from '#machines/selectors.ts';
+import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { gamesQuery, lastPlayingQuery } from '../../api/game-queries.ts';
 import { useCurrency } from '../games/use-catalogue.ts';
 
 interface LastPlayed {
@@ -13,7 +13,7 @@ interface LastPlayed {
 
 /** The member's last games, newest first. */
 export function useLastPlayed(): LastPlayed {
-  const epoch = useMachine('session', selectEpoch);
+  const epoch = useEpoch();
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
   const last = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember });
   const all = useQuery({ ...gamesQuery(useCurrency()), enabled: Boolean(last.data?.length) });

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { selectEpoch, selectMember } from '#machines/session.machine.ts';
-import { useMachine, useSend } from '../../actors/context.tsx';
+import type { Data } from '#contract/call.ts';
+import type { myCash } from '#contract/endpoints/wallet.ts';
+import { selectMember } from '#machines/selectors.ts';
+import { useEpoch, useMachine, useSend } from '../../actors/context.tsx';
 import { cashQuery, profileQuery } from '../../api/page-queries.ts';
 import { moneyFormat } from '../../site/currency.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { OffScreen } from '../../ui/OffScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import css from './Account.module.css';
@@ -16,32 +20,33 @@ import css from './Account.module.css';
 export function Account() {
   const { t } = useLingui();
   const member = useMachine('session', selectMember);
-  const epoch = useMachine('session', selectEpoch);
+  const epoch = useEpoch();
   const signIn = useSend('signIn');
   const session = useSend('session');
-  const profile = useQuery({ ...profileQuery(epoch), enabled: member !== null });
-  const cash = useQuery({ ...cashQuery(epoch), enabled: member !== null });
+  const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
+  const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
   if (!member) {
     return (
-      <Blank
-        kind="empty"
-        title={<Trans>You are not signed in</Trans>}
-        text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
-        action={
-          <Button kind="lit" onClick={() => signIn({ type: 'signIn.open' })}>
-            <Trans>Sign in</Trans>
-          </Button>
-        }
-      />
+      <>
+        <h1>
+          <OffScreen>
+            <Trans>My account</Trans>
+          </OffScreen>
+        </h1>
+        <Blank
+          kind="empty"
+          title={<Trans>You are not signed in</Trans>}
+          text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
+          action={
+            <Button onClick={() => signIn({ type: 'signIn.open' })}>
+              <Trans>Sign in</Trans>
+            </Button>
+          }
+        />
+      </>
     );
   }
-  const format = moneyFormat(member.currency);
-  const rows = [
-    { label: t`Name`, value: profile.data?.memberName },
-    { label: t`E-mail`, value: profile.data?.memberEmail },
-    { label: t`Phone`, value: profile.data?.memberPhone },
-    { label: t`Currency`, value: member.currency },
-  ];
+  const given = (value: string | undefined) => value || <Trans>Not given</Trans>;
   return (
     <>
       <header className={css.head}>
@@ -50,40 +55,62 @@ export function Account() {
           <Trans>Sign out</Trans>
         </Button>
       </header>
-      <Section title={<Trans>Wallet</Trans>}>
-        <QueryView query={cash} bones={<LineBones label={t`Loading your wallet`} />}>
-          {({ total, myCashList }) => (
-            <ul className={css.rows}>
-              <li className={css.total}>
-                <span>
-                  <Trans>Total</Trans>
-                </span>
-                <Money value={total} format={format} />
-              </li>
-              {myCashList.map((row) => (
-                <li key={row.gpId}>
-                  <span>{row.gpName || row.gpId}</span>
-                  <Money value={row.balance} format={format} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </Section>
-      <Section title={<Trans>Details</Trans>}>
-        <QueryView query={profile} bones={<LineBones label={t`Loading your details`} />}>
-          {() => (
-            <ul className={css.rows}>
-              {rows.map(({ label, value }) => (
-                <li key={label}>
-                  <span>{label}</span>
-                  <span>{value || <Trans>Not given</Trans>}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryView>
-      </Section>
+      <div className={css.cards}>
+        <Section title={<Trans>Wallet</Trans>}>
+          <div className={css.card}>
+            <QueryView query={cash} bones={<LineBones label={t`Loading your wallet`} />}>
+              {(read) => <AtProviders cash={read} currency={member.currency} />}
+            </QueryView>
+          </div>
+        </Section>
+        <Section title={<Trans>Details</Trans>}>
+          <div className={css.card}>
+            <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={4} />}>
+              {({ memberName, memberEmail, memberPhone }) => (
+                <Lines
+                  lines={[
+                    { id: 'name', label: <Trans>Name</Trans>, value: given(memberName) },
+                    { id: 'email', label: <Trans>E-mail</Trans>, value: given(memberEmail) },
+                    { id: 'phone', label: <Trans>Phone</Trans>, value: given(memberPhone) },
+                    { id: 'currency', label: <Trans>Currency</Trans>, value: member.currency },
+                  ]}
+                />
+              )}
+            </QueryView>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Only the providers that hold something: a hundred of them with nothing tell nothing. */
+function AtProviders({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
+  const format = moneyFormat(currency);
+  const holders = cash.myCashList.filter(({ balance }) => balance !== 0);
+  if (holders.length === 0) {
+    return (
+      <p className={css.note}>
+        <Trans>All of your balance is in your wallet. Nothing is left at a provider.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={css.note}>
+        <Trans>Part of your balance is still with these providers. It is yours there too.</Trans>
+      </p>
+      <Lines
+        lines={holders.map(({ gpId, gpName, balance }) => ({
+          id: gpId,
+          label: gpName || gpId,
+          value: <Money value={balance} format={format} />,
+        }))}
+        total={{
+          label: <Trans>At the providers</Trans>,
+          value: <Money value={cash.total} format={format} />,
+        }}
+      />
     </>
   );
 }

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import type { Article } from '#contract/endpoints/promotions.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';
+import { Button } from '../../ui/Button.tsx';
 import css from './Articles.module.css';
+import { CardBones } from './CardBones.tsx';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { QueryView } from './QueryView.tsx';
 
@@ -21,12 +23,13 @@ interface ListProps extends Texts {
 }
 
 export function ArticleList({ query, to, title, loading, emptyTitle, emptyText }: ListProps) {
+  const pictured = to === '/discount/$id';
   return (
     <section className={css.page}>
       <h1 className={css.title}>{title}</h1>
       <QueryView
         query={query}
-        bones={<LineBones label={loading} />}
+        bones={<CardBones label={loading} pictured={pictured} />}
         isEmpty={(list) => list.length === 0}
         empty={<Blank kind="empty" title={emptyTitle} text={emptyText} />}
       >
@@ -69,7 +72,14 @@ export function ArticlePage({ query, id, to, title, loading, emptyTitle, emptyTe
         query={query}
         bones={<LineBones label={loading} />}
         isEmpty={(list) => !list.some((article) => article.id === id)}
-        empty={<Blank kind="nothing" title={emptyTitle} text={emptyText} />}
+        empty={
+          <Blank
+            kind="nothing"
+            title={emptyTitle}
+            text={emptyText}
+            action={<Button render={<Link to={to} />}>{title}</Button>}
+          />
+        }
       >
         {(list) => <ArticleBody article={list.find((article) => article.id === id)} />}
       </QueryView>

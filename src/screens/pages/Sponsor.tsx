@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sponsorQuery } from '../../api/page-queries.ts';
 import { Blank } from '../../ui/Blank.tsx';
-import { LineBones } from '../../ui/Bones.tsx';
 import css from './Articles.module.css';
+import { CardBones } from './CardBones.tsx';
 import { OperatorHtml } from './OperatorHtml.tsx';
 import { QueryView } from './QueryView.tsx';
 
@@ -16,19 +16,27 @@ export function Sponsor() {
       </h1>
       <QueryView
         query={useQuery(sponsorQuery())}
-        bones={<LineBones label={t`Loading the sponsor page`} />}
+        bones={<CardBones label={t`Loading the sponsor page`} pictured />}
         isEmpty={(parts) => parts.length === 0}
         empty={<Blank kind="empty" title={<Trans>Nothing to show at present</Trans>} />}
       >
-        {(parts) =>
-          parts.map((part) => (
-            <article key={part.id} className={css.article}>
-              {part.photoPath && <img className={css.banner} src={part.photoPath} alt="" />}
-              <h2>{part.title}</h2>
-              <OperatorHtml html={part.content} />
-            </article>
-          ))
-        }
+        {(parts) => (
+          <ul className={css.cards}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <article className={css.card}>
+                  {part.photoPath && (
+                    <img className={css.picture} src={part.photoPath} alt="" loading="lazy" />
+                  )}
+                  <div className={css.words}>
+                    <h2>{part.title}</h2>
+                    <OperatorHtml html={part.content} />
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryView>
     </section>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectGame } from '#machines/game-launch.machine.ts';
-import { selectTransferDisabled } from '#machines/play-desk.machine.ts';
+import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
 import { stateName, useGame, useMachine, useSend } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlayBar } from '../../ui/PlayBar.tsx';

@@ -8,9 +8,8 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { Suspense, useState } from 'react';
-import { selectIsDesktop } from '#machines/device.machine.ts';
-import { selectMember } from '#machines/session.machine.ts';
-import { useMachine, useSend } from '../../actors/context.tsx';
+import { selectMember } from '#machines/selectors.ts';
+import { useIsDesktop, useMachine, useSend } from '../../actors/context.tsx';
 import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -25,7 +24,7 @@ const LanguageChoices = spare(() => import('./LanguageChoices.tsx'));
 export default function AccountList({ id, at }: ListProps) {
   const { t } = useLingui();
   const member = useMachine('session', selectMember);
-  const desktop = useMachine('device', selectIsDesktop);
+  const desktop = useIsDesktop();
   const [languages, setLanguages] = useState(false);
   const head = member && (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';

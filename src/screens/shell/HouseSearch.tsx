@@ -20,6 +20,10 @@ export function HouseSearch() {
       className={css.search}
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+      // Out of the list back into the field, where the next press of the same key clears it.
+      onKeyDown={({ key, currentTarget }) =>
+        key === 'Escape' && currentTarget.querySelector('input')?.focus()
+      }
     >
       <SearchField
         label={t`Search games`}

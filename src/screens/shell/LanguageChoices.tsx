@@ -11,7 +11,7 @@ import US from 'country-flag-icons/react/3x2/US';
 import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { visitorCurrency } from '../../site/currency.ts';
 import { currentLanguage } from '../../site/locale.ts';

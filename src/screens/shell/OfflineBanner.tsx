@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { selectOffline } from '#machines/realtime.machine.ts';
+import { selectOffline } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import css from './OfflineBanner.module.css';

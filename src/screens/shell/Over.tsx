@@ -1,14 +1,13 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Notice } from '#machines/events.ts';
-import { selectTop } from '#machines/modals.machine.ts';
+import { selectTop } from '#machines/selectors.ts';
 import { useAppListener, useGame, useMachine } from '../../actors/context.tsx';
+import { useAtRest } from '../../api/rest.ts';
 import { randomId } from '../../random-id.ts';
 import { spare } from '../../ui/spare.ts';
 import type { Told } from './Late.tsx';
 
 const Late = spare(() => import('./Late.tsx'));
-/** Milliseconds until it is fetched unasked, so that it is there when the line is not. */
-const QUIET = 1_500;
 
 /** Keeps what there is to say until what says it has been fetched: the first page needs none of it. */
 export function Over() {
@@ -21,20 +20,12 @@ export function Over() {
   useAppListener('notice', hear);
   const asked = useMachine('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
-  const quiet = useQuiet();
-  if (!quiet && !asked && !playing && notices.length === 0) return null;
+  // Fetched unasked too, so that it is there when the line is not.
+  const rest = useAtRest();
+  if (!rest && !asked && !playing && notices.length === 0) return null;
   return (
     <Suspense>
       <Late notices={notices} onClose={close} />
     </Suspense>
   );
-}
-
-function useQuiet(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQuiet(true), QUIET);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return quiet;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { selectSigningOut } from '#machines/session.machine.ts';
+import { selectSigningOut } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 
@@ -10,7 +10,7 @@ const PATIENCE = 300;
 
 /** Over everything while a page is on its way or a session ends. */
 export function PageOverlay() {
-  const signingOut = useMachine('session', selectSigningOut);
+  const signingOut = useMachine('session', selectSigningOut) ?? false;
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { defaultGtId } from '#contract/limits.ts';
-import { selectMember } from '#machines/session.machine.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Dock, DockEntry } from '../../ui/Dock.tsx';
 import { OnDemand } from './OnDemand.tsx';

@@ -1,17 +1,25 @@
-import { Link } from '@tanstack/react-router';
-import { selectMember } from '#machines/session.machine.ts';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { siteTitle } from '../../site/locale.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Header } from '../../ui/Frame.tsx';
-import { MemberWallet } from './MemberWallet.tsx';
 import { SignInButton } from './SignInButton.tsx';
+
+export const MemberWallet = lazyRouteComponent(() => import('./MemberWallet.tsx'), 'MemberWallet');
 
 export function PhoneHeader() {
   const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
   return (
     <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
-      {isMember ? <MemberWallet /> : <SignInButton />}
+      {isMember ? (
+        <Suspense>
+          <MemberWallet />
+        </Suspense>
+      ) : (
+        <SignInButton />
+      )}
     </Header>
   );
 }

@@ -1,29 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { selectIsDesktop } from '#machines/device.machine.ts';
-import { stateName, useMachine } from '../../actors/context.tsx';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { desktopFrom } from '#contract/limits.ts';
+import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
+import { wearTemplate } from '../../site/site.ts';
 import { Frame } from '../../ui/Frame.tsx';
-import { DesktopHeader } from './DesktopHeader.tsx';
-import { DesktopRail } from './DesktopRail.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
-import { PhoneHeader } from './PhoneHeader.tsx';
+import { MemberWallet, PhoneHeader } from './PhoneHeader.tsx';
 import { useParts } from './use-parts.ts';
+
+const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
+const DesktopRail = lazyRouteComponent(() => import('./DesktopRail.tsx'), 'DesktopRail');
+
+/** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
+export async function loadShell(isMember: boolean) {
+  if (window.innerWidth >= desktopFrom)
+    await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
+  else if (isMember) await MemberWallet.preload?.();
+}
 
 /** The house around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const desktop = useMachine('device', selectIsDesktop);
+  const desktop = useIsDesktop();
   const state = useMachine('session', stateName);
-  const parts = useParts();
+  const parts = useParts(desktop);
+  useLayoutEffect(() => wearTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
       <Frame
         layout={desktop ? 'desktop' : 'phone'}
         skipLabel={t`Skip to the content`}
-        rail={parts.footer && <DesktopRail />}
-        header={parts.header && (desktop ? <DesktopHeader /> : <PhoneHeader />)}
+        rail={
+          parts.footer && (
+            <Suspense>
+              <DesktopRail />
+            </Suspense>
+          )
+        }
+        header={parts.header && <Suspense>{desktop ? <DesktopHeader /> : <PhoneHeader />}</Suspense>}
         dock={parts.footer && <PhoneDock />}
       >
         <OfflineBanner />

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { toastTime } from '#contract/limits.ts';
-import { noticeText } from '../../i18n/notice.ts';
+import { noticeWords } from '../../i18n/notice.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import type { LateProps } from './Late.tsx';
 
 /** Says in passing what the machines have to tell. */
 export function Toaster({ notices, onClose }: LateProps) {
   const { t, i18n } = useLingui();
-  const toasts = notices.map(({ id, notice }) => ({ id, tone: notice.tone, text: noticeText(i18n, notice) }));
+  const toasts = notices.map(({ id, notice }) => ({ id, tone: notice.tone, ...noticeWords(i18n, notice) }));
   return (
     <Toasts toasts={toasts} label={t`Messages`} closeLabel={t`Close`} stay={toastTime} onClose={onClose} />
   );

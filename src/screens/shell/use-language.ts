@@ -1,14 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { type Language, languages } from '#contract/site.ts';
+import { useTell } from '../../actors/context.tsx';
 import { learn, speak } from '../../i18n/i18n.ts';
 import { settleLanguage, withLanguage } from '../../site/locale.ts';
 
 /** Changes the language where one stands: no reload, so that a running game keeps its window. */
 export function useLanguage() {
   const router = useRouter();
+  const tell = useTell();
   return async (language: Language) => {
     const { locale } = languages[language];
-    await learn(locale);
+    try {
+      await learn(locale);
+    } catch {
+      return tell({ type: 'notice', tone: 'bad', text: 'language_failed' });
+    }
     // Settled first: what is drawn again asks for the language.
     settleLanguage(language);
     speak(locale);

@@ -7,15 +7,19 @@ export interface Parts {
   footer: boolean;
 }
 
-/** The parts of the house that the address and the page leave standing. */
-export function useParts(): Parts {
+/**
+ * The parts of the house that the address and the page leave standing. `header=false` and `footer=false` are for
+ * whoever embeds the phone's layout; the desktop's stays whole (SPEC.md section 2).
+ */
+export function useParts(desktop: boolean): Parts {
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
   const search = useRouterState({ select: (state) => state.location.search });
   const only = search.appPage;
   const asked = (part: keyof Parts) => !only || only === part;
+  const kept = (part: 'header' | 'footer') => !bare && (desktop || search[part] !== false);
   return {
-    header: asked('header') && !bare && search.header !== false,
+    header: asked('header') && kept('header'),
     content: asked('content'),
-    footer: asked('footer') && !bare && search.footer !== false,
+    footer: asked('footer') && kept('footer'),
   };
 }

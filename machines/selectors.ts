@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deviceMachine } from './device.machine.ts';
+import type { ModalRequest } from './events.ts';
+import type { gameLaunchMachine } from './game-launch.machine.ts';
+import type { modalsMachine } from './modals.machine.ts';
+import type { playDeskMachine } from './play-desk.machine.ts';
+import type { realtimeMachine } from './realtime.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+
+/** What views read off the machines. It imports types alone: a page is drawn before any machine is there. */
+
+type Device = SnapshotFrom<typeof deviceMachine>;
+export const selectIsDesktop = (snapshot: Device) => snapshot.matches('desktop');
+
+type GameLaunch = SnapshotFrom<typeof gameLaunchMachine>;
+export const selectGame = (snapshot: GameLaunch) => snapshot.context.game;
+export const selectInPlay = (snapshot: GameLaunch) => snapshot.hasTag('inPlay');
+
+type Modals = SnapshotFrom<typeof modalsMachine>;
+export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.context.open.at(-1) ?? null;
+
+type PlayDesk = SnapshotFrom<typeof playDeskMachine>;
+export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({ transfer: 'disabled' });
+
+type Realtime = SnapshotFrom<typeof realtimeMachine>;
+export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'down' });
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+export const selectMember = (snapshot: Session) => snapshot.context.member;
+export const selectEpoch = (snapshot: Session) => snapshot.context.epoch;
+export const selectSigningOut = (snapshot: Session) => snapshot.matches('signingOut');
+
+type SignIn = SnapshotFrom<typeof signInMachine>;
+export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
+export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');

@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { layout } from '#contract/endpoints/member.ts';
+import { fetched } from './call.ts';
+import { memberKey } from './queries.ts';
+
+/** A fetch that began before the last balance event must not undo it. */
+let lastCash: { cash: number; count: number } = { cash: 0, count: 0 };
+
+/** Alone, without the rest of the layout, so that a balance event is shown also where the layout did not come. */
+export const balanceQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'layout'),
+    queryFn: async ({ signal }) => {
+      const before = lastCash.count;
+      const { memberCash } = await fetched(layout, {}, { signal });
+      return before === lastCash.count ? memberCash : lastCash.cash;
+    },
+  });
+
+/** Balances are absolute: the last one sent is the one shown. */
+export function showCash(queries: QueryClient, cash: number) {
+  lastCash = { cash, count: lastCash.count + 1 };
+  queries.setQueriesData<number>(
+    { predicate: ({ queryKey }) => queryKey[0] === 'member' && queryKey[2] === 'layout' },
+    cash,
+  );
+}

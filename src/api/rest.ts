@@ -1,0 +1,40 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useState } from 'react';
+
+/** Milliseconds between two looks, and after which a page that does not come to rest is taken as it is. */
+const LOOK = 100;
+const MOST = 3_000;
+
+const isAtRest = (queries: QueryClient) =>
+  queries.isFetching() === 0 &&
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
+
+async function wait(queries: QueryClient) {
+  const started = performance.now();
+  do await new Promise((resolve) => window.setTimeout(resolve, LOOK));
+  while (!isAtRest(queries) && performance.now() - started < MOST);
+  reached = true;
+}
+
+let reached = false;
+let waiting: Promise<void> | undefined;
+
+/** Resolves once the first page is there, data and pictures. What it can be used without is fetched then. */
+export function atRest(queries: QueryClient): Promise<void> {
+  waiting ??= wait(queries);
+  return waiting;
+}
+
+/** Whether the first page has come to rest; every page after it finds it so. */
+export function useAtRest(): boolean {
+  const queries = useQueryClient();
+  const [rest, setRest] = useState(reached);
+  useEffect(() => {
+    let here = true;
+    void atRest(queries).then(() => here && startTransition(() => setRest(true)));
+    return () => {
+      here = false;
+    };
+  }, [queries]);
+  return rest;
+}

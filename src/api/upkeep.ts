@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Stale } from '#machines/events.ts';
+import { gameLists } from './game-queries.ts';
+
+/** Nothing of the member who was here stays in memory. */
+export function forgetMemberData(queries: QueryClient) {
+  queries.removeQueries({ queryKey: ['member'] });
+  void queries.resetQueries(gameLists);
+}
+
+/** Fetches again what the operator said has changed, under the query's name in either place of its key. */
+export function refetch(queries: QueryClient, what: Stale) {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey }) => (queryKey[0] === 'member' ? queryKey[2] : queryKey[0]) === what,
+  });
+}

@@ -1,0 +1,46 @@
+import { languages } from '#contract/site.ts';
+import { beginBanners } from './api/banners.ts';
+import { connectCalls } from './api/call.ts';
+import { browserClock, type Clock } from './clock.ts';
+import { learn } from './i18n/i18n.ts';
+import { keepEntryQuery } from './site/entry.ts';
+import {
+  chooseLanguage,
+  currentLocale,
+  settleLanguage,
+  withLanguage,
+  withoutLanguage,
+} from './site/locale.ts';
+import { loadSite, setSite } from './site/site.ts';
+
+/**
+ * The small file that runs while the rest of the bundle is on its way: whose site this is and in which language,
+ * and a beginning of what the first page waits for, its texts and its banners.
+ */
+async function begin() {
+  const loaded = await loadSite();
+  if ('error' in loaded) return loaded;
+  setSite(loaded.config);
+
+  const { pathname, search, hash } = window.location;
+  keepEntryQuery(search);
+  const language = chooseLanguage(pathname);
+  settleLanguage(language);
+  const localised = withLanguage(pathname, language);
+  if (localised !== pathname)
+    window.history.replaceState(window.history.state, '', localised + search + hash);
+
+  // The build for QA alone: nothing of it is left in the production build.
+  const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;
+  const clock: Clock = qa?.clock ?? browserClock;
+  connectCalls({ clock, locale: currentLocale });
+  if (withoutLanguage(pathname) === '/') beginBanners();
+
+  const { locale } = languages[language];
+  const texts = learn(locale);
+  // Whoever waits for them hears of a failure.
+  texts.catch(() => {});
+  return { locale, texts, clock, qa };
+}
+
+export const booted = begin();

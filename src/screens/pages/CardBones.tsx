@@ -1,0 +1,16 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { cx } from '../../ui/cx.ts';
+import css from './Articles.module.css';
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** The cards of a page before it is known what is on them. */
+export const CardBones = ({ label, pictured }: { label: string; pictured: boolean }) => (
+  <ul className={css.cards} aria-busy="true" aria-label={label}>
+    {places.map((place) => (
+      <li key={place}>
+        <Bone className={cx(css.bone, pictured && css.pictured)} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { InspectionEvent } from 'xstate';
+import type { Member } from '#machines/events.ts';
+import { type AppActor, createApp, restored } from './actors/app.ts';
+import { showCash } from './api/balance.ts';
+import { forgetMemberData, refetch } from './api/upkeep.ts';
+import type { Clock } from './clock.ts';
+import type { createAppRouter } from './router.ts';
+
+interface Around {
+  clock: Clock;
+  inspect?: (seen: InspectionEvent) => void;
+  queries: QueryClient;
+  router: ReturnType<typeof createAppRouter>;
+  /** Whom the page was drawn for before the machines came. */
+  drawnFor: Member | null;
+}
+
+/** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
+export async function startApp(around: Around): Promise<AppActor> {
+  const app = createApp(around.clock, around.inspect);
+  wire(app, around);
+  app.start();
+  await restored(app);
+  return app;
+}
+
+/** What the machines tell the world of queries and pages. */
+function wire(app: AppActor, { queries, router, drawnFor }: Around) {
+  let memberId = drawnFor?.memberId;
+  const changeHands = (next?: Member) => {
+    if (next?.memberId === memberId) return;
+    memberId = next?.memberId;
+    forgetMemberData(queries);
+  };
+  app.on('session.opened', ({ member }) => changeHands(member));
+  app.on('session.closed', () => changeHands());
+  app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
+  app.on('realtime.stale', ({ what }) => void refetch(queries, what));
+  app.on('realtime.resumed', () => void queries.invalidateQueries());
+  app.on('balance.refresh', () => void refetch(queries, 'layout'));
+  app.on('navigate.home', () => void router.navigate({ to: '/' }));
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { siteConfig } from '#contract/site.ts';
+
+const good = {
+  siteId: '1',
+  siteName: 'gamehall',
+  title: { zh: '游戏厅', en: 'Gamehall' },
+  templateName: 'pc',
+  mobileTemplateName: 'H5_1',
+  languages: ['en_US', 'vi_VN'],
+  defaultLanguage: 'en_US',
+  currencies: ['USD', 'VND'],
+  defaultCurrency: 'USD',
+  websocketUrl: 'https://play.example.com',
+  gamesOrigin: 'https://games.example.com',
+};
+const issues = (change: Record<string, unknown>) =>
+  v
+    .safeParse(siteConfig, { ...good, ...change })
+    .issues?.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+
+test('a good config is taken, and what it leaves out is filled in', () => {
+  expect(v.parse(siteConfig, good)).toMatchObject({
+    timeZone: 'America/Caracas',
+    linkExpireMinutes: 1_440,
+    customerServiceUrl: '',
+    country: '',
+  });
+});
+
+test.each([
+  ['Asia/Ho_Chi_Minh', undefined],
+  ['UTC', undefined],
+  ['Mars/Olympus_Mons', ['timeZone: unknown time zone']],
+  ['', ['timeZone: unknown time zone']],
+])('time zone %j', (timeZone, wrong) => {
+  expect(issues({ timeZone })).toEqual(wrong);
+});
+
+test.each([
+  [{ defaultLanguage: 'ko_KR' }, 'document: defaultLanguage is not among languages'],
+  [{ defaultCurrency: 'THB' }, 'document: defaultCurrency is not among currencies'],
+  [{ languages: ['en-US'] }, 'languages.0: unknown language'],
+  [{ languages: ['toString'] }, 'languages.0: unknown language'],
+  [{ websocketUrl: 'javascript:alert(1)' }, 'websocketUrl: not an address of the web'],
+  [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an address of the web'],
+  [{ allowedHosts: ['https://www.example.com'] }, 'allowedHosts.0: not a host'],
+  [{ routeRules: { '/blog': { redirect: '//evil.example' } } }, 'routeRules./blog.redirect: neither'],
+  [{ routeRules: { '/blog': { redirect: 'javascript:alert(1)' } } }, 'routeRules./blog.redirect: neither'],
+])('%j is told', (change, words) => {
+  expect(issues(change)).toEqual([expect.stringContaining(words)]);
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Roles = Record<string, string>;
+
+const sheet = (name: string) =>
+  readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8').split('@media')[0] ?? '';
+const rolesIn = (css: string): Roles =>
+  Object.fromEntries([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, role, hex]) => [role, hex]));
+
+const dusk = rolesIn(sheet('tokens'));
+const templates = new Map<string, Roles>([['H5_1', dusk]]);
+for (const [, selector = '', body = ''] of sheet('templates').matchAll(/(:root[^{]+)\{([^}]*)\}/g)) {
+  for (const [, name = ''] of selector.matchAll(/"(\w+)"/g))
+    templates.set(name, { ...dusk, ...templates.get(name), ...rolesIn(body) });
+}
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const ratio = (roles: Roles, one: string, other: string) => {
+  const [dark = 0, light = 0] = [one, other]
+    .map((role) => luminance(roles[role] ?? ''))
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const grounds = ['sunken', 'ground', 'surface', 'raised', 'overlay', 'hover'];
+/** Words need 4.5, what one must see to use it 3 (WCAG 2.2 AA). */
+const promises: [roles: string[], on: string[], least: number][] = [
+  [['text', 'text-2', 'text-3', 'accent', 'good', 'bad', 'warn', 'info'], grounds, 4.5],
+  [['control', 'focus'], grounds, 3],
+  [['accent-ink'], ['accent', 'accent-hover', 'accent-press'], 4.5],
+  [['accent', 'text', 'text-2'], ['accent-wash'], 4.5],
+];
+
+test('every template that the operator may name is there', () => {
+  expect([...templates.keys()].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `H5_${n}`));
+});
+
+test.each([...templates])('what stands in %s can be read', (_, roles) => {
+  const weak = promises.flatMap(([words, on, least]) =>
+    words.flatMap((word) =>
+      on
+        .filter((ground) => ratio(roles, word, ground) < least)
+        .map((ground) => `${word} on ${ground}: ${ratio(roles, word, ground).toFixed(2)}`),
+    ),
+  );
+  expect(weak).toEqual([]);
+});
