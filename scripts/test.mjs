@@ -86,6 +86,7 @@ await suite(
 );
 
 await walk('paths in the model', ['check'], /^.+: (\d+) of (\d+) paths/gm);
+await walk('paths in the browser', ['walk'], /^(\d+) of (\d+) paths walked/gm);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
