@@ -8,9 +8,23 @@ import { defineConfig, type Plugin } from 'vite';
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
 
-/** The waiting and the closing window are pages of their own, under the paths that providers are given. */
+const ofWindows = /\/src\/windows\/(loading|close)\.ts$|\?window$/;
+
+/**
+ * The waiting and the closing window are pages of their own, under the paths that providers are given. They have a
+ * copy of what they import, so that they load nothing of the app and the app is not cut up for their sake.
+ */
 const windows: Plugin = {
   name: 'windows',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !ofWindows.test(importer) || this.environment.mode === 'dev') return null;
+    const resolved = await this.resolve(source, importer.replace('?window', ''), {
+      ...options,
+      skipSelf: true,
+    });
+    return resolved && { ...resolved, id: `${resolved.id}?window` };
+  },
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0];
@@ -42,11 +56,9 @@ export default defineConfig(({ mode }) => ({
       input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') },
       output: {
         codeSplitting: {
-          // Each with all that it imports and none before it has taken: few files, which compress well. What the
-          // windows' own pages use comes before the app, and the machines' library waits for the machines.
+          // Each with all that it imports and none before it has taken: few files, which compress well. The
+          // machines' library waits for the machines.
           groups: [
-            { name: 'store', test: /src\/storage\/store\.ts/ },
-            { name: 'tabs', test: /src\/windows\/tabs\.ts/ },
             { name: 'boot', test: /src\/boot\.ts/ },
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'first', test: /src\/main\.tsx/ },

@@ -1,6 +1,6 @@
 import { languages } from '#contract/site.ts';
-import { beginBanners } from './api/banners.ts';
 import { connectCalls } from './api/call.ts';
+import { beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
 import { keepEntryQuery } from './site/entry.ts';
@@ -15,7 +15,7 @@ import { loadSite, setSite } from './site/site.ts';
 
 /**
  * The small file that runs while the rest of the bundle is on its way: whose site this is and in which language,
- * and a beginning of what the first page waits for, its texts and its banners.
+ * and a beginning of what the first page waits for: its texts, banners and halls.
  */
 async function begin() {
   const loaded = await loadSite();
@@ -34,7 +34,7 @@ async function begin() {
   const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;
   const clock: Clock = qa?.clock ?? browserClock;
   connectCalls({ clock, locale: currentLocale });
-  if (withoutLanguage(pathname) === '/') beginBanners();
+  if (withoutLanguage(pathname) === '/') beginHome();
 
   const { locale } = languages[language];
   const texts = learn(locale);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersQuery, hallsQuery } from '../api/queries.ts';
+import { bannersQuery, hallsQuery, marqueeQuery } from '../api/queries.ts';
 import { Home } from '../screens/home/Home.tsx';
 import { visitorCurrency } from '../site/currency.ts';
 
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { queries } }) => {
     void queries.prefetchQuery(bannersQuery());
     void queries.prefetchQuery(hallsQuery(visitorCurrency()));
+    void queries.prefetchQuery(marqueeQuery());
   },
   component: Home,
 });

@@ -1,0 +1,60 @@
+import { gameList } from '#contract/endpoints/games.ts';
+import { carousel, marquee } from '#contract/endpoints/promotions.ts';
+import { visitorCurrency } from '../site/currency.ts';
+import { fetched } from './call.ts';
+import { device, site_id, template } from './here.ts';
+
+/** A call that can be begun before there is a page that shows its answer; whoever asks first gets what was begun. */
+function early<About extends string[], T>(ask: (signal?: AbortSignal, ...about: About) => Promise<T>) {
+  let begun: { about: string; answer: Promise<T> } | undefined;
+  return {
+    begin(...about: About): Promise<T> {
+      const answer = ask(undefined, ...about);
+      begun = { about: about.join(), answer };
+      return answer;
+    },
+    fetch(signal: AbortSignal, ...about: About): Promise<T> {
+      const answer = begun?.about === about.join() ? begun.answer : ask(signal, ...about);
+      begun = undefined;
+      return answer;
+    },
+  };
+}
+
+export const banners = early(
+  async (signal) =>
+    (await fetched(carousel, { site_id: site_id(), use_type: device() === 0 ? 0 : 2 }, { signal }))
+      .webCarouselPictureList,
+);
+
+export const halls = early((signal, currency: string) =>
+  fetched(
+    gameList,
+    { site_id: site_id(), currency, support_device: device(), template: template() },
+    { signal },
+  ),
+);
+
+export const announcements = early(
+  async (signal) =>
+    (await fetched(marquee, { site_id: site_id(), sort_field: 'sort', sort_order: 'asc' }, { signal }))
+      .webAnnouncementList,
+);
+
+/** Begins what home shows first; the first banner's picture follows at once. */
+export function beginHome() {
+  halls.begin(visitorCurrency()).catch(heardByTheQuery);
+  announcements.begin().catch(heardByTheQuery);
+  banners
+    .begin()
+    .then(([first]) => first && fetchPicture(first.photoPath))
+    .catch(heardByTheQuery);
+}
+
+const heardByTheQuery = () => {};
+
+function fetchPicture(address: string) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', href: address, fetchPriority: 'high' });
+  document.head.append(link);
+}
