@@ -1,12 +1,9 @@
 import type { QaConfig } from './qa/config.ts';
 
-const modelOnly = (id: string, name: string) => ({
+const entry = (id: string, name: string) => ({
   id,
   machine: `machines/${id}.machine.ts#${name}`,
   samples: `tests/samples/${id}.samples.ts#samples`,
-});
-const entry = (id: string, name: string) => ({
-  ...modelOnly(id, name),
   driver: `tests/drivers/${id}.driver.ts#driver`,
 });
 
@@ -21,7 +18,7 @@ export default {
     entry('session', 'sessionMachine'),
     entry('modals', 'modalsMachine'),
     entry('game-launch', 'gameLaunchMachine'),
-    modelOnly('play-desk', 'playDeskMachine'),
-    modelOnly('app', 'appMachine'),
+    entry('play-desk', 'playDeskMachine'),
+    entry('app', 'appMachine'),
   ],
 } satisfies QaConfig;

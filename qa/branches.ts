@@ -1,10 +1,10 @@
 import type { Move } from './moves.ts';
-import { type AnySamples, isInstantAt, offersAt } from './offers.ts';
+import { type AnySamples, isInstantAt, moveNamed, offersAt } from './offers.ts';
 import { type Facts, leavesOf, type Position, type Step, type Stepper } from './position.ts';
 
 /**
- * One way on from a position. It has several parts where an instant actor settles within it; `label` names them
- * all: `play (other game), openWindow: opened`.
+ * One way on from a position. It has several parts where an instant actor settles within it, or where others do
+ * something because of it; `label` names them all: `play (other game), openWindow: opened`.
  */
 export interface Branch {
   label: string;
@@ -23,7 +23,7 @@ export interface Fault {
 
 export type Outlook = { branch: Branch; fault?: never } | { fault: Fault; branch?: never };
 
-const MAX_INSTANTS = 10;
+const MAX_PARTS = 30;
 
 /** The ways on from `position`. With `waits` time may also pass without a timer being due. */
 export function outlooksAt(
@@ -54,6 +54,7 @@ function outlooks(stepper: Stepper, position: Position, samples: AnySamples, off
       leaves,
       label: move.label,
       move,
+      due: move.causes ?? [],
       take: () => stepper.apply(position, move),
     }),
   );
@@ -61,11 +62,11 @@ function outlooks(stepper: Stepper, position: Position, samples: AnySamples, off
 
 /** The ways to begin: one for each sampled input, more where an instant actor runs at the start. */
 export function startsOf(stepper: Stepper, samples: AnySamples): { input: unknown; outlook: Outlook }[] {
-  const inputs = samples.inputs ?? [{ name: '', input: undefined }];
-  return inputs.flatMap(({ input, name }) => {
+  const inputs: AnySamples['inputs'] = samples.inputs ?? [{ name: '', input: undefined }];
+  return inputs.flatMap(({ input, name, causes: due = [], to }) => {
     const label = name ? `start (${name})` : 'start';
-    const take = () => stepper.start(input);
-    return completed(stepper, samples, [], { leaves: [], label, take }).map((outlook) => ({
+    const take = () => stepper.start(input, to);
+    return completed(stepper, samples, [], { leaves: [], label, due, take }).map((outlook) => ({
       input,
       outlook,
     }));
@@ -76,6 +77,8 @@ interface Attempt {
   leaves: string[];
   label: string;
   move?: Move;
+  /** What the others will do because of what has happened so far. */
+  due: readonly string[];
   take: () => Step;
 }
 
@@ -85,7 +88,7 @@ function completed(
   before: Branch['parts'],
   attempt: Attempt,
 ): Outlook[] {
-  const { label, leaves, move, take } = attempt;
+  const { due, label, leaves, move, take } = attempt;
   const failed = (error: unknown): Outlook[] => [{ fault: { leaves, label, error } }];
   let step: Step;
   try {
@@ -96,17 +99,25 @@ function completed(
   const { position } = step;
   if (position.snapshot.status === 'error') return failed(position.snapshot.error);
   const parts = [...before, move ? { move, step } : { step }];
-  if (!isInstantAt(position, samples)) {
-    const effects = parts.flatMap((part) => part.step.facts.effects);
-    return [{ branch: { label, parts, position, facts: { ...step.facts, effects } } }];
-  }
-  if (parts.length > MAX_INSTANTS) return failed(new Error('instant actors without end'));
-  return offersAt(position, samples, false).flatMap((next) =>
+  if (parts.length > MAX_PARTS) return failed(new Error('one thing leads to another without end'));
+  const on = (next: Move, rest: readonly string[]) =>
     completed(stepper, samples, parts, {
       leaves: step.facts.leaves,
       label: `${label}, ${next.label}`,
       move: next,
+      due: [...(next.causes ?? []), ...rest],
       take: () => stepper.apply(position, next),
-    }),
-  );
+    });
+  const [first, ...rest] = due;
+  if (first !== undefined) {
+    try {
+      return on(moveNamed(first, position, samples), rest);
+    } catch (error) {
+      return failed(error);
+    }
+  }
+  if (isInstantAt(position, samples))
+    return offersAt(position, samples, false).flatMap((next) => on(next, []));
+  const effects = parts.flatMap((part) => part.step.facts.effects);
+  return [{ branch: { label, parts, position, facts: { ...step.facts, effects } } }];
 }

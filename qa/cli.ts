@@ -9,6 +9,7 @@ import {
   mutateAll,
   planOf,
   projectReport,
+  specNames,
   words,
 } from './commands.ts';
 import { loadProject } from './config.ts';
@@ -25,11 +26,11 @@ npm run paths -- --graph FILE                 a GraphViz .dot Mealy machine or G
 npm run paths -- --machine FILE#EXPORT        any XState 5 machine (--samples FILE#EXPORT)
 npm run paths -- freeze [machine]             writes the reviewed expectation anew
 npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures)
+npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures, --workers N)
 npm run paths -- mutate [machine]             breaks machines in every small way and counts who notices
 npm run paths -- explore [machine]            opens the explorer (--out FILE writes it)
 
---criterion ${criteria.join('|')}   --reset-cost STEPS   --json   --config FILE`;
+--criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -47,6 +48,7 @@ const { positionals, values } = parseArgs({
     samples: { type: 'string' },
     pictures: { type: 'boolean' },
     'no-walk': { type: 'boolean' },
+    workers: { type: 'string' },
   },
 });
 
@@ -55,6 +57,12 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
   const found = all.find((each) => each === value);
   if (!found) throw new Error(`--${name} is one of ${all.join(', ')}, not ${value}`);
   return found;
+}
+
+function numberOf(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (Number.isNaN(Number(value))) throw new Error(`--${name} is a number, not ${value}`);
+  return Number(value);
 }
 
 function write(content: string): void {
@@ -78,8 +86,9 @@ function openInBrowser(file: string): void {
 async function run(): Promise<number> {
   const criterion = oneOf<Criterion>('criterion', values.criterion, criteria);
   const format = oneOf<Format>('format', values.format, formats);
-  const resetCost = values['reset-cost'] === undefined ? undefined : Number(values['reset-cost']);
-  if (Number.isNaN(resetCost)) throw new Error('--reset-cost is a number of steps');
+  const cost = values['reset-cost'];
+  const resetCost = cost === 'measured' ? ('measured' as const) : numberOf('reset-cost', cost);
+  const workers = numberOf('workers', values.workers);
   const options = {
     ...(criterion === undefined ? {} : { criterion }),
     ...(resetCost === undefined ? {} : { resetCost }),
@@ -96,7 +105,9 @@ async function run(): Promise<number> {
   }
   if (values.machine !== undefined) {
     const { plan, report } = await machineReport(values.machine, values.samples, options);
-    write(format ? words(plan, format) : values.json ? JSON.stringify(report) : tableText(report));
+    const names = { machine: values.machine, samples: values.samples };
+    if (format) write(words(plan, format, names, '.', values.out));
+    else write(values.json ? JSON.stringify(report) : tableText(report));
     return 0;
   }
   const project = await loadProject(values.config);
@@ -123,7 +134,9 @@ async function run(): Promise<number> {
     case 'walk': {
       const { ok, text } = await walkMachines(project, id, {
         headed: values.headed ?? false,
+        pictures: values.pictures ?? false,
         progress: true,
+        ...(workers === undefined ? {} : { workers }),
       });
       write(text);
       return ok ? 0 : 1;
@@ -136,7 +149,7 @@ async function run(): Promise<number> {
     }
     default: {
       const plan = await planOf(project, command, options);
-      write(words(plan, format ?? 'text'));
+      write(words(plan, format ?? 'text', specNames(project, command), project.root, values.out));
       return 0;
     }
   }

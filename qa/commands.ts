@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { asMachine, type LoadedMachine, load, loadMachine, type Project } from './config.ts';
 import { type Criterion, graphTask } from './criteria.ts';
 import { type Format, inFormat } from './formats.ts';
@@ -9,7 +10,7 @@ import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } f
 import { mutate, mutationScore, mutationText } from './mutate.ts';
 import { type AnySamples, bareSamples } from './offers.ts';
 import { planWalks } from './plan.ts';
-import { readRecord, treeKey } from './record.ts';
+import { lastRecord, measuredResetCost, readRecord, treeKey } from './record.ts';
 import type { Mismatch } from './replay.ts';
 import { chosen, reviewedPaths } from './reviewed.ts';
 import { type Report, rowOf } from './table.ts';
@@ -18,7 +19,8 @@ import { walkModel } from './walk-model.ts';
 
 export interface PlanOverrides {
   criterion?: Criterion;
-  resetCost?: number;
+  /** In steps, or what the last browser walk of the machine has measured. */
+  resetCost?: number | 'measured';
 }
 
 /** Plans a plain graph from a file. `ms` is the time that reading and planning took. */
@@ -32,7 +34,7 @@ export function graphReport(
   const began = performance.now();
   const graph = readGraph(readFileSync(file, 'utf8'));
   const { graph: task, targets } = graphTask(walkGraphOf(graph), criterion);
-  const plan = planWalks(task, { resetCost });
+  const plan = planWalks(task, { resetCost: given(resetCost) });
   const ms = Math.round(performance.now() - began);
   const unreachable = plan.unreachable.map((target) => ({
     target: targets[target]?.label ?? '',
@@ -66,7 +68,8 @@ export async function machineReport(
   const budget = samplesReference === undefined ? { maxStates: 2_000 } : {};
   // XState calls a machine without id so.
   const id = machine.id === '(machine)' ? reference : machine.id;
-  const plan = planMachine(id, machine, samples, { ...budget, ...options });
+  const { resetCost = 0, ...rest } = options;
+  const plan = planMachine(id, machine, samples, { ...budget, ...rest, resetCost: given(resetCost) });
   const ms = Math.round(performance.now() - began);
   return { plan, report: { criterion: plan.criterion, machines: [{ ...rowOf(plan), ms }], ms } };
 }
@@ -76,11 +79,24 @@ export async function planOf(project: Project, id: string, options: PlanOverride
   return planLoaded(project, await loadMachine(project, id), options);
 }
 
-function planLoaded({ config }: Project, loaded: LoadedMachine, options: PlanOverrides): MachinePlan {
-  const { criterion, id, machine, resetCost, samples } = loaded;
+function planLoaded({ config, root }: Project, loaded: LoadedMachine, options: PlanOverrides): MachinePlan {
+  const { criterion, id, machine, samples } = loaded;
   const keep = existsSync(loaded.frozen) ? readFrozen(readFileSync(loaded.frozen, 'utf8')) : [];
-  const all: MachinePlanOptions = { criterion, resetCost, keep, ...config.budget, ...options };
+  const { resetCost: wanted = loaded.resetCost, ...rest } = options;
+  const resetCost = wanted === 'measured' ? measured(root, id) : wanted;
+  const all: MachinePlanOptions = { criterion, keep, ...config.budget, ...rest, resetCost };
   return planMachine(id, machine, samples, all);
+}
+
+function measured(root: string, id: string): number {
+  const record = lastRecord(root, id);
+  if (!record) throw new Error(`nothing is measured yet: walk ${id}`);
+  return measuredResetCost(record);
+}
+
+function given(resetCost: number | 'measured'): number {
+  if (resetCost === 'measured') throw new Error('only machines of the project are walked and measured');
+  return resetCost;
 }
 
 /** All machines in figures. With `walk`, what has no record of a browser walk of this very tree is walked first. */
@@ -103,7 +119,43 @@ export async function projectReport(
   return { criterion: options.criterion ?? 'transitions', machines: rows };
 }
 
-export const words = (plan: MachinePlan, format: Format): string => inFormat(plan, format);
+/** What a spec for a machine has to import; a driver and a world that nobody named are still to be written. */
+export interface SpecNames {
+  machine: string;
+  samples?: string | undefined;
+  driver?: string | undefined;
+  world?: string | undefined;
+}
+
+/** Of a machine of the project. */
+export function specNames({ config }: Project, id: string): SpecNames {
+  const entry = config.machines.find((machine) => machine.id === id);
+  if (!entry) throw new Error(`no machine ${id}`);
+  return { ...entry, world: config.world };
+}
+
+/** `out` is the file that the words are for; names are relative to `root`. */
+export function words(
+  plan: MachinePlan,
+  format: Format,
+  { driver, machine, samples, world }: SpecNames,
+  root: string,
+  out: string | undefined,
+): string {
+  const here = out === undefined ? resolve(root) : dirname(resolve(out));
+  const seen = (reference: string) => {
+    const [file = '', name] = reference.split('#');
+    const path = relative(here, resolve(root, file)).replaceAll('\\', '/');
+    return `${path.startsWith('.') ? path : `./${path}`}${name === undefined ? '' : `#${name}`}`;
+  };
+  return inFormat(plan, format, {
+    pathTest: seen(`${fileURLToPath(new URL('spec.ts', import.meta.url))}#pathTest`),
+    machine: seen(machine),
+    ...(samples === undefined ? {} : { samples: seen(samples) }),
+    driver: seen(driver ?? 'driver.ts#driver'),
+    world: seen(world ?? 'world.ts#world'),
+  });
+}
 
 /** Writes the frozen paths of one machine, or of all; what it says are the files and what changed in them. */
 export async function freeze(

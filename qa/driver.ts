@@ -25,6 +25,8 @@ export interface World {
 
 /** Stands in `see` for a state in which the machine never rests: an `always` state, a history state. */
 export const transient = 'transient';
+/** Stands in `do` for what no hand makes: it only ever comes of something else, by a sample's `causes`. */
+export const follows = 'follows';
 
 /**
  * How a hand does each thing that can happen to a machine in the real UI, and how an eye knows each of its
@@ -32,7 +34,18 @@ export const transient = 'transient';
  *
  *     export const driver = { do: {...}, see: {...} } satisfies Driver<typeof xMachine, MyWorld>;
  */
-export interface Driver<M extends AnyStateMachine, W extends World = World> {
+export type Driver<M extends AnyStateMachine, W extends World = World, Stage extends string = never> = Parts<
+  M,
+  W
+> &
+  ([Stage] extends [never] ? unknown : Stages<W, Stage>);
+
+interface Stages<W extends World, Stage extends string> {
+  /** What can be seen at each stage of the samples, whatever the machine's own state. */
+  stages: { readonly [S in Stage]: Eye<W> };
+}
+
+interface Parts<M extends AnyStateMachine, W extends World> {
   /**
    * Where the machine lives in the application: ids of actors from the root's child down, joined by `/`
    * (`'playDesk/gameLaunch'`; `''` is the root itself). Default: the only actor that runs this machine.
@@ -54,15 +67,19 @@ export interface Driver<M extends AnyStateMachine, W extends World = World> {
 export type Eye<W extends World = World> = (world: W) => Promise<void>;
 
 type Do<M extends AnyStateMachine, W extends World> = {
-  readonly [K in EventType<M> | FinishingSource<M>]: Hand<M, W, K>;
+  readonly [K in EventType<M> | FinishingSource<M>]: Hand<M, W, K> | typeof follows;
 } & {
-  readonly [K in MaybeFinishingSource<M>]?: Hand<M, W, K>;
+  readonly [K in MaybeFinishingSource<M>]?: Hand<M, W, K> | typeof follows;
 };
 
-/** An event and an actor of the same name share a hand, which is then given either. */
+/**
+ * An event and an actor of the same name share a hand, which is then given either. `name` is what the samples call
+ * the event, where two are alike in the machine's eyes and not in the world's.
+ */
 type Hand<M extends AnyStateMachine, W extends World, K extends string> = (
   world: W,
   what:
     | (K extends EventType<M> ? EventOf<M, K> : never)
     | (K extends FinishingSource<M> | MaybeFinishingSource<M> ? Outcome<OutputOf<M, K>> : never),
+  name: string,
 ) => Promise<void>;

@@ -10,42 +10,72 @@ export type Format = (typeof formats)[number];
  * The paths of a plan: `text` to read, a Playwright `spec` with one step a transition, a `markdown` checklist, a
  * `csv` table for test management (one row a step), or `json`.
  */
-export function inFormat(plan: MachinePlan, format: Format): string {
-  return { text: plansInWords, spec, markdown, csv, json }[format](plan);
+export function inFormat(plan: MachinePlan, format: Format, sources: SpecSources = UNKNOWN): string {
+  return { text: plansInWords, spec, markdown, csv, json }[format](plan, sources);
 }
+
+/** What a spec imports, each as `file#export`, seen from where the spec will be. */
+export interface SpecSources {
+  pathTest: string;
+  machine: string;
+  samples?: string;
+  driver: string;
+  world: string;
+}
+
+/** Stands for files that are still to be written. */
+const UNKNOWN: SpecSources = {
+  pathTest: './qa/spec.ts#pathTest',
+  machine: './machine.ts#machine',
+  driver: './driver.ts#driver',
+  world: './world.ts#world',
+};
 
 function titleOf({ id }: MachinePlan, path: MachinePath): string {
   return `${id} ${path.id}: ${path.steps.at(-1)?.label ?? path.start.label}`;
 }
 
-function spec(plan: MachinePlan): string {
-  const tests = plan.paths.map((path) => {
-    const [start, ...sentences] = pathInWords(plan, path);
-    const steps = path.steps.map(({ label }, index) => {
+function spec(plan: MachinePlan, sources: SpecSources): string {
+  const { id, paths } = plan;
+  const tests = paths.map((path) => {
+    const [first, ...sentences] = pathInWords(plan, path);
+    const steps = path.steps.map(({ facts, label }, index) => {
       const { action, expected } = sentences[index] as { action: string; expected: string };
+      const outcome = expectation(facts, (path.steps[index - 1] ?? path.start).facts);
       return [
         `  await test.step(${quoted(label)}, async () => {`,
         `    // ${action}`,
         `    // ${expected}`,
-        `    await walk.step(${quoted(label)});`,
+        `    await walk.step(${quoted(label)}, ${quoted(outcome)});`,
         '  });',
       ].join('\n');
     });
+    const begun = expectation(path.start.facts);
     return [
-      `test(${quoted(titleOf(plan, path))}, async ({ page }) => {`,
-      `  // ${start?.action} ${start?.expected}`,
-      `  const walk = await begin(page, ${quoted(plan.id)}, ${quoted(path.start.label)});`,
+      `test(${quoted(titleOf(plan, path))}, async ({ walk }) => {`,
+      `  // ${first?.action} ${first?.expected}`,
+      `  await walk.begin(${quoted(path.start.label)}, ${quoted(begun)});`,
       ...steps,
       '});',
     ].join('\n');
   });
+  const named = Object.entries(sources) as [keyof SpecSources, string][];
   const head = [
-    `// Written by \`npm run paths -- ${plan.id} --format spec\`. \`begin\` opens your application and returns`,
-    '// { step(label) }, which does the step in the UI and checks what must be seen.',
-    "import { test } from '@playwright/test';",
-    "import { begin } from './begin.ts';",
+    `// Written by \`npm run paths -- ${id} --format spec\`.`,
+    ...named.map(([name, source]) => importOf(name, source)),
+    '',
+    `const test = pathTest({ id: ${quoted(id)}, ${named
+      .map(([name]) => name)
+      .filter((name) => name !== 'pathTest')
+      .join(', ')} });`,
   ];
   return `${[head.join('\n'), ...tests].join('\n\n')}\n`;
+}
+
+/** `./machines/door.ts#door` as `machine`. */
+function importOf(name: string, source: string): string {
+  const [file = '', exported = 'default'] = source.split('#');
+  return `import { ${exported === name ? name : `${exported} as ${name}`} } from ${quoted(file)};`;
 }
 
 function markdown(plan: MachinePlan): string {

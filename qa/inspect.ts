@@ -12,6 +12,8 @@ export interface ActorReport {
   /** Since the last `mark`: types of the events that it has processed, and outlines of what it did. */
   processed: string[];
   effects: string[];
+  /** Of an actor that has come to its end since then and whose place another has taken. */
+  replaced?: Pick<ActorReport, 'leaves' | 'effects'>;
 }
 
 /** By path: ids from the root's child down, joined by `/`; the root itself is `''`. */
@@ -20,13 +22,13 @@ export type PageReport = Record<string, ActorReport>;
 /** What an application built for QA puts at `globalThis.qaHook`. */
 export interface QaHook {
   report(): PageReport;
-  /** Forgets what was processed and done so far. */
-  mark(): void;
+  /** A last report, then forgets what was processed and done so far. */
+  mark(): PageReport;
   /**
-   * Resolves with a report as soon as the actor at `path` has processed an event since `mark` whose type begins
-   * with `type`, or after `ms` of real time.
+   * Resolves with a report as soon as the actor at `path` has processed, since `mark`, an event for each of `types`,
+   * whose type begins so; or after `ms` of real time.
    */
-  processed(path: string, type: string, ms: number): Promise<PageReport>;
+  processed(path: string, types: readonly string[], ms: number): Promise<PageReport>;
   /** Resolves with a report as soon as an actor is there: at `path`, or running `machine`. */
   present(where: { path?: string; machine: string }, ms: number): Promise<PageReport>;
   /** Moves the machine clock on by `ms`. */
@@ -56,6 +58,7 @@ interface Watched {
   started: Set<AnyActorRef>;
   processed: string[];
   effects: string[];
+  replaced?: Pick<ActorReport, 'leaves' | 'effects'> | undefined;
 }
 
 class Watch implements QaHook {
@@ -73,7 +76,12 @@ class Watch implements QaHook {
     const actor = seen.actorRef as AnyActorRef;
     if (seen.type === '@xstate.actor') this.begin(actor);
     const watched = this.watched.get(this.paths.get(actor) ?? '?');
-    if (!watched || watched.actor !== actor) return;
+    if (!watched) return;
+    if (watched.actor !== actor) {
+      // Its last event is accounted for only when the next actor has taken its place.
+      if (seen.type === '@xstate.snapshot') this.heard(watched, seen.event);
+      return;
+    }
     if (seen.type === '@xstate.action') {
       const isLive = (other: AnyActorRef) => other.getSnapshot().status === 'active';
       const effect = effectOf(seen.action, actor, isLive);
@@ -84,37 +92,42 @@ class Watch implements QaHook {
     }
     if (seen.type === '@xstate.snapshot') {
       if (isMachine(seen.snapshot)) this.note(watched, seen.snapshot);
-      watched.processed.push((seen.event as AnyEventObject).type);
-      // The parent learns of it in the same turn; who waits should see both.
-      queueMicrotask(() => {
-        for (const look of this.waiting) look();
-      });
+      this.heard(watched, seen.event);
     }
   }
 
+  private heard(watched: Watched, { type }: AnyEventObject): void {
+    watched.processed.push(type);
+    // The parent learns of it in the same turn; who waits should see both.
+    queueMicrotask(() => {
+      for (const look of this.waiting) look();
+    });
+  }
+
   report(): PageReport {
-    const machines = [...this.watched.values()].flatMap(({ effects, path, processed, snapshot }) => {
+    const machines = [...this.watched.values()].flatMap(({ path, snapshot, ...account }) => {
       if (!snapshot) return [];
+      const { effects, processed, replaced } = account;
       const { machine, status } = snapshot;
-      return [
-        [path, { machine: machine.id, leaves: leavesOf(snapshot), status, processed, effects }] as const,
-      ];
+      const now = { machine: machine.id, leaves: leavesOf(snapshot), status, processed, effects };
+      return [[path, replaced ? { ...now, replaced } : now] as const];
     });
     // Copies, since the page goes on while the report is on its way.
     return structuredClone(Object.fromEntries(machines));
   }
 
-  mark(): void {
+  mark(): PageReport {
+    const report = this.report();
     for (const watched of this.watched.values()) {
       watched.processed = [];
       watched.effects = [];
+      watched.replaced = undefined;
     }
+    return report;
   }
 
-  processed(path: string, type: string, ms: number): Promise<PageReport> {
-    const done = () =>
-      this.watched.get(path)?.processed.some((processed) => processed.startsWith(type)) ?? false;
-    return this.until(done, ms);
+  processed(path: string, types: readonly string[], ms: number): Promise<PageReport> {
+    return this.until(() => missing(types, this.watched.get(path)?.processed).length === 0, ms);
   }
 
   present({ machine, path }: { path?: string; machine: string }, ms: number): Promise<PageReport> {
@@ -149,7 +162,11 @@ class Watch implements QaHook {
     const before = this.watched.get(path);
     // An actor that starts again goes on with the account of the one before it.
     const { effects, processed } = before ?? { effects: [], processed: [] };
-    this.watched.set(path, { actor, path, snapshot: undefined, started: new Set(), processed, effects });
+    const last = before?.actor.getSnapshot();
+    const ended = last && isMachine(last) && last.status === 'done';
+    const replaced = ended ? { leaves: leavesOf(last), effects: [...effects] } : before?.replaced;
+    const fresh = { snapshot: undefined, started: new Set<AnyActorRef>(), replaced };
+    this.watched.set(path, { actor, path, processed, effects, ...fresh });
   }
 
   private until(done: () => boolean, ms: number): Promise<PageReport> {
@@ -167,6 +184,16 @@ class Watch implements QaHook {
       look();
     });
   }
+}
+
+/** Those of `types` for which no event was processed, each event counting for one. */
+export function missing(types: readonly string[], processed: readonly string[] = []): string[] {
+  const left = [...processed];
+  return types.filter((type) => {
+    const place = left.findIndex((seen) => seen.startsWith(type));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function isMachine(snapshot: object): snapshot is AnyMachineSnapshot {

@@ -59,13 +59,33 @@ export function planMachine(
   return { id, criterion, exploration, plan, paths, targets, unreached };
 }
 
-/** The plan anew, or around the kept paths where that is short enough. */
+/** The plan anew, or around as many of the kept paths as leave it short enough. */
 function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
-  if (kept.length > 0) {
-    const around = planWalks(graph, { resetCost, kept });
+  let left = [...kept];
+  while (left.length > 0) {
+    const around = planWalks(graph, { resetCost, kept: left });
     if (around.cost <= PATIENCE * around.lowerBound) return around;
+    const weakest = leastWorth(graph, left);
+    left = left.filter((path) => path !== weakest);
   }
   return planWalks(graph, { resetCost });
+}
+
+/** Of several paths the one that alone covers least for its length. */
+function leastWorth({ arcs }: PlanGraph, paths: readonly Path[]): Path | undefined {
+  const targetsOf = new Map(arcs.map(({ from, step, targets }) => [`${from === ROOT} ${step}`, targets]));
+  const covered = paths.map(({ start, steps }) => {
+    const keys = [`true ${start}`, ...steps.map((step) => `false ${step}`)];
+    return new Set(keys.flatMap((key) => targetsOf.get(key) ?? []));
+  });
+  const times = new Map<number, number>();
+  for (const target of covered.flatMap((targets) => [...targets]))
+    times.set(target, (times.get(target) ?? 0) + 1);
+  const worth = paths.map(({ steps }, index) => {
+    const alone = [...(covered[index] ?? [])].filter((target) => times.get(target) === 1);
+    return alone.length / (1 + steps.length);
+  });
+  return paths[worth.indexOf(Math.min(...worth))];
 }
 
 /** Reviewed paths, by their labels, as far as they can still be walked. */

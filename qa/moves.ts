@@ -3,12 +3,24 @@ import { actorName } from './effects.ts';
 import type { Outcome } from './samples.ts';
 
 /** One thing that can happen to a machine; everything needed to make it happen again is in it. */
-export type Move =
-  | { kind: 'event'; label: string; event: AnyEventObject }
-  | { kind: 'outcome'; label: string; actor: string; source: string; outcome: Outcome }
-  | { kind: 'snapshot'; label: string; actor: string; source: string; snapshot: object }
-  /** The clock moves on; whatever is due by then fires. */
-  | { kind: 'time'; label: string; ms: number };
+export type Move = Consequences &
+  (
+    | { kind: 'event'; label: string; event: AnyEventObject; name?: string }
+    | { kind: 'outcome'; label: string; actor: string; source: string; outcome: Outcome }
+    | { kind: 'snapshot'; label: string; actor: string; source: string; snapshot: object }
+    /** The clock moves on; whatever is due by then fires. */
+    | { kind: 'time'; label: string; ms: number }
+  );
+
+/** What comes of a move outside the machine, as the samples tell it. */
+export interface Consequences {
+  /** The stage that it leads to. */
+  to?: string;
+  /** Labels of the moves that the others make because of it. */
+  causes?: readonly string[];
+  /** It is such a move itself: no hand makes it. */
+  follows?: true;
+}
 
 /**
  * What a path calls an actor: its id, or where XState made the id up, its source and its place among its

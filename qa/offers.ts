@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { delayName, sourceName } from './effects.ts';
-import { type Move, pathNameOf } from './moves.ts';
+import { type Consequences, type Move, pathNameOf } from './moves.ts';
 import { earliest, liveActors, type Position } from './position.ts';
 import type { Outcome } from './samples.ts';
 import { text } from './text.ts';
@@ -11,18 +11,21 @@ export interface AnySamples {
   events: { readonly [type: string]: readonly (AnyEventObject | NamedEvent)[] };
   outcomes: { readonly [source: string]: OutcomeValues | undefined };
   snapshots?: { readonly [source: string]: readonly { name: string; snapshot: object }[] | undefined };
-  inputs?: readonly { name: string; input: unknown }[];
+  inputs?: readonly ({ name: string; input: unknown } & Consequences)[];
   project?: (context: never) => unknown;
   delays?: { readonly [name: string]: number | undefined };
   /** Made by `bareSamples`: actors answer with whatever the machine listens to. */
   bare?: true;
 }
-interface NamedEvent {
+interface NamedEvent extends Situation {
   name?: string;
   event: AnyEventObject;
-  when?: (snapshot: never) => boolean;
 }
-export type SampledOutcome = Outcome & { when?: (snapshot: never) => boolean };
+interface Situation extends Consequences {
+  when?: (snapshot: never) => boolean;
+  at?: string | readonly string[];
+}
+export type SampledOutcome = Outcome & Situation;
 export type OutcomeValues =
   | readonly SampledOutcome[]
   | { readonly instant: true; readonly values: readonly SampledOutcome[] };
@@ -33,12 +36,38 @@ export function offersAt(position: Position, samples: AnySamples, waits: boolean
   if (snapshot.status !== 'active') return [];
   const live = liveActors(position);
   const instant = live.find((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]));
-  if (instant !== undefined) return outcomesOf(instant, snapshot, samples);
+  const outcomes = (id: string) => possible(outcomesOf(id, snapshot, samples), position);
+  if (instant !== undefined) return outcomes(instant);
   return [
-    ...eventsFor(snapshot, samples),
-    ...live.flatMap((id) => [...outcomesOf(id, snapshot, samples), ...snapshotsOf(id, snapshot, samples)]),
+    ...possible(eventsFor(snapshot, samples), position),
+    ...live.flatMap((id) => [...outcomes(id), ...snapshotsOf(id, snapshot, samples)]),
     ...passages(position, waits),
   ];
+}
+
+/** What the others do because of something: whether it could happen by itself, or is listened to, is no matter. */
+export function moveNamed(label: string, position: Position, samples: AnySamples): Move {
+  const { snapshot } = position;
+  const all = [
+    ...Object.keys(samples.events).flatMap((type) => eventsOf(type, samples)),
+    ...liveActors(position).flatMap((id) => outcomesOf(id, snapshot, samples)),
+  ];
+  const found = all.find(({ move }) => move.label === label);
+  if (!found) throw new Error(`${label} cannot come of it`);
+  return { ...found.move, follows: true };
+}
+
+interface Sampled {
+  move: Move;
+  situation: Situation;
+}
+
+function possible(sampled: readonly Sampled[], { snapshot, stage }: Position): Move[] {
+  return sampled.flatMap(({ move, situation: { at, when } }) => {
+    const stages = typeof at === 'string' ? [at] : at;
+    if (stages && !stages.includes(stage)) return [];
+    return when && !when(snapshot as never) ? [] : [move];
+  });
 }
 
 /** Whether the machine is waiting for an actor that settles before anybody could look. */
@@ -51,15 +80,25 @@ export function isInstantAt(position: Position, samples: AnySamples): boolean {
 }
 
 /** Events that some active state listens to; sending others would only show that nothing happens. */
-function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
-  return Object.entries(samples.events).flatMap(([type, values]) => {
+function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
+  return Object.keys(samples.events).flatMap((type) => {
     if (!snapshot._nodes.some((node) => candidatesOf(node, type).length > 0)) return [];
-    return values.flatMap((sample, index): Move[] => {
-      const { name, event, when } = namedEvent(sample);
-      if (when && !when(snapshot as never)) return [];
-      return [{ kind: 'event', label: eventLabel(event, name, values.length > 1 || index > 0), event }];
-    });
+    return eventsOf(type, samples);
   });
+}
+
+function eventsOf(type: string, { events }: AnySamples): Sampled[] {
+  const values = events[type] ?? [];
+  return values.map((sample) => {
+    const { event, name, ...situation } = namedEvent(sample);
+    const label = eventLabel(event, name, values.length > 1);
+    const named = name === undefined ? {} : { name };
+    return { move: { kind: 'event', label, event, ...named, ...consequencesOf(situation) }, situation };
+  });
+}
+
+function consequencesOf({ causes, to }: Consequences): Consequences {
+  return { ...(to === undefined ? {} : { to }), ...(causes === undefined ? {} : { causes }) };
 }
 
 function namedEvent(sample: AnyEventObject | NamedEvent): NamedEvent {
@@ -72,15 +111,18 @@ function eventLabel(event: AnyEventObject, name: string | undefined, oneOfMany: 
   return oneOfMany && Object.keys(payload).length ? `${type} ${text(payload)}` : type;
 }
 
-function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
+function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
   const source = outcomeKey(id, snapshot, samples);
   const actor = pathNameOf(id, snapshot);
   const values = samples.outcomes[source] ?? (samples.bare ? heardOutcomes(id, snapshot) : []);
-  return outcomeValues(values).flatMap(({ when, ...outcome }): Move[] => {
-    if (when && !when(snapshot as never)) return [];
-    return [
-      { kind: 'outcome', label: `${actor}: ${outcome.name}`, actor, source, outcome: outcome as Outcome },
-    ];
+  return outcomeValues(values).map(({ at, causes, to, when, ...rest }) => {
+    const outcome = rest as Outcome;
+    const label = `${actor}: ${outcome.name}`;
+    const situation = { at, causes, to, when } as Situation;
+    return {
+      move: { kind: 'outcome', label, actor, source, outcome, ...consequencesOf(situation) },
+      situation,
+    };
   });
 }
 

@@ -20,6 +20,8 @@ export interface Position {
   settled: ReadonlySet<string>;
   /** In the order in which they were set. */
   timers: readonly Timer[];
+  /** How far the story around the machine has come, as the samples tell it. */
+  stage: string;
 }
 
 /** What a step must have led to. This is what gets frozen. */
@@ -52,7 +54,7 @@ export interface Projection {
 export interface Stepper {
   /** The machine with the sampled delays provided. */
   machine: AnyStateMachine;
-  start(input: unknown): Step;
+  start(input: unknown, stage?: string): Step;
   /** Throws when the machine throws, or when `move` names an actor that does not run. */
   apply(position: Position, move: Move): Step;
 }
@@ -66,12 +68,13 @@ export function stepper(machine: AnyStateMachine, samples: Projection = {}): Ste
   const pure = pureMachine(timed);
   return {
     machine: timed,
-    start(input) {
-      const begun = new Run(pure, samples, { timers: [], settled: new Set() });
+    start(input, stage = '') {
+      const begun = new Run(pure, samples, { timers: [], settled: new Set(), stage });
       return begun.started(input);
     },
     apply(position, move) {
-      return new Run(pure, samples, position).moved(position.snapshot, move);
+      const { stage, snapshot } = position;
+      return new Run(pure, samples, { ...position, stage: move.to ?? stage }).moved(snapshot, move);
     },
   };
 }
@@ -80,6 +83,7 @@ export function stepper(machine: AnyStateMachine, samples: Projection = {}): Ste
 class Run {
   private timers: Timer[];
   private settled: Set<string>;
+  private readonly stage: string;
   private readonly effects: Effect[] = [];
   private readonly microsteps: Microstep[] = [];
   private readonly fired: string[] = [];
@@ -93,6 +97,7 @@ class Run {
     this.samples = samples;
     this.timers = from.timers.map((timer) => ({ ...timer }));
     this.settled = new Set(from.settled);
+    this.stage = from.stage;
   }
 
   started(input: unknown): Step {
@@ -187,7 +192,7 @@ class Run {
   }
 
   private finished(snapshot: AnyMachineSnapshot): Step {
-    const { effects, fired, microsteps, preempted, settled, timers } = this;
+    const { effects, fired, microsteps, preempted, settled, stage, timers } = this;
     const facts: Facts = {
       leaves: leavesOf(snapshot),
       effects,
@@ -195,7 +200,7 @@ class Run {
       status: snapshot.status,
       ...(snapshot.output === undefined ? {} : { output: snapshot.output }),
     };
-    return { position: { snapshot, settled, timers }, facts, microsteps, fired, preempted };
+    return { position: { snapshot, settled, timers, stage }, facts, microsteps, fired, preempted };
   }
 }
 
@@ -224,7 +229,7 @@ export function liveActors({ snapshot, settled }: Position): string[] {
 
 /** Two positions of one identity go on alike, as far as the samples' projection tells the truth. */
 export function identityOf(position: Position, samples: Projection): string {
-  const { snapshot, timers } = position;
+  const { snapshot, stage, timers } = position;
   const history = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
   return text([
     snapshot.value,
@@ -235,5 +240,6 @@ export function identityOf(position: Position, samples: Projection): string {
       .sort(),
     [...timers].sort((a, b) => a.left - b.left).map(({ id, left }) => [id, left]),
     history.map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()]).sort(),
+    ...(stage === '' ? [] : [stage]),
   ]);
 }

@@ -9,6 +9,20 @@ export interface WalkRecord {
   /** Keys of the targets that were covered in the browser. */
   covered: string[];
   paths: { id: string; ok: boolean; ms: number }[];
+  /** Medians: what beginning and ending a path takes, and one step. */
+  startMs: number;
+  stepMs: number;
+}
+
+/** Steps that one more test costs, as it was measured. */
+export function measuredResetCost({ startMs, stepMs }: WalkRecord): number {
+  return stepMs > 0 ? Math.max(1, Math.round(startMs / stepMs)) : 0;
+}
+
+export function costText(record: WalkRecord): string {
+  const { machine, startMs, stepMs } = record;
+  const medians = `start ${Math.round(startMs)} ms, step ${Math.round(stepMs)} ms`;
+  return `${machine}: ${medians}, so one more test costs ${measuredResetCost(record)} steps`;
 }
 
 /** Where walks leave their records and pictures, away from what is committed. */
@@ -38,10 +52,15 @@ export function writeRecord(root: string, tree: string, record: WalkRecord): voi
 
 /** The record of a machine, if it is of this very tree. */
 export function readRecord(root: string, tree: string, machine: string): WalkRecord | undefined {
+  const record = lastRecord(root, machine);
+  return record?.tree === tree ? record : undefined;
+}
+
+/** The last record of a machine, of whatever tree. */
+export function lastRecord(root: string, machine: string): (WalkRecord & { tree: string }) | undefined {
   const file = fileOf(root, machine);
   if (!existsSync(file)) return undefined;
-  const record = JSON.parse(readFileSync(file, 'utf8')) as WalkRecord & { tree: string };
-  return record.tree === tree ? record : undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as WalkRecord & { tree: string };
 }
 
 const fileOf = (root: string, machine: string) => join(recordFolder(root), `${machine}.json`);

@@ -20,12 +20,12 @@ import type {
  *
  *     export const samples = { events: {...}, outcomes: {...} } satisfies Samples<typeof xMachine>;
  */
-export type Samples<M extends AnyStateMachine> = {
+export type Samples<M extends AnyStateMachine, Stage extends string = string> = {
   /** At least one value for every event type that the machine declares. */
-  events: { readonly [T in EventType<M>]: NonEmpty<EventSample<M, T>> };
+  events: { readonly [T in EventType<M>]: NonEmpty<EventSample<M, T, Stage>> };
   /** At least one outcome for every actor that finishes; callback actors never do, others may. */
-  outcomes: { readonly [S in FinishingSource<M>]: OutcomeList<M, S> } & {
-    readonly [S in MaybeFinishingSource<M>]?: OutcomeList<M, S>;
+  outcomes: { readonly [S in FinishingSource<M>]: OutcomeList<M, S, Stage> } & {
+    readonly [S in MaybeFinishingSource<M>]?: OutcomeList<M, S, Stage>;
   };
   /** What an observable, a transition actor or a child machine shows on its way, for `onSnapshot`. */
   snapshots?: { readonly [S in MaybeFinishingSource<M> | FinishingSource<M>]?: NonEmpty<SnapshotSample> };
@@ -36,47 +36,67 @@ export type Samples<M extends AnyStateMachine> = {
   project?: (context: ContextFrom<M>) => unknown;
   /** Milliseconds for delays that would otherwise be read from a real clock or a random source. */
   delays?: { readonly [D in DelayName<M>]?: number };
-} & Inputs<M>;
+} & Inputs<M, Stage>;
 
 /** A machine that demands input must be sampled with it; each named input is a start of its own. */
-type Inputs<M extends AnyStateMachine> =
+type Inputs<M extends AnyStateMachine, Stage extends string> =
   undefined extends InputFrom<M>
-    ? { inputs?: NonEmpty<InputSample<M>> }
-    : { inputs: NonEmpty<InputSample<M>> };
+    ? { inputs?: NonEmpty<InputSample<M, Stage>> }
+    : { inputs: NonEmpty<InputSample<M, Stage>> };
 
 /** `{ name: 'new member', input: { ... } }` */
-export interface InputSample<M extends AnyStateMachine> {
+export interface InputSample<M extends AnyStateMachine, Stage extends string = string>
+  extends Consequences<M, Stage> {
   readonly name: string;
   readonly input: InputFrom<M>;
 }
 
 /** The event itself, or the event with a name to call it by and the situations in which the world sends it. */
-export type EventSample<M extends AnyStateMachine, T extends string> =
+export type EventSample<M extends AnyStateMachine, T extends string, Stage extends string = string> =
   | EventOf<M, T>
-  | {
-      readonly name?: string;
-      readonly event: EventOf<M, T>;
-      /** Where it can happen at all; without it everywhere. A hand cannot press a button that is not there. */
-      readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
-    };
+  | ({ readonly name?: string; readonly event: EventOf<M, T> } & Situation<M, Stage>);
+
+/** Where something can happen at all; without any of it everywhere. A hand cannot press a button that is not there. */
+interface Situation<M extends AnyStateMachine, Stage extends string> extends Consequences<M, Stage> {
+  readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
+  /** At which stages; an empty list means never by itself, only as what comes of something else. */
+  readonly at?: Stage | readonly Stage[];
+}
+
+/**
+ * Children and neighbours that really run have a story of their own, of which the machine knows only what it is
+ * told. A `stage` names how far that story has come: `''` at first, then wherever the last sample led `to`.
+ */
+interface Consequences<M extends AnyStateMachine, Stage extends string> {
+  readonly to?: Stage;
+  /** What the others do because of it before anybody could do anything else, in order: part of the same step. */
+  readonly causes?: readonly MoveName<M>[];
+}
+
+/** As paths call it: `'play.opened'`, `'notice (welcome)'`, `'gameLaunch: ended'`. */
+type MoveName<M extends AnyStateMachine> =
+  | EventType<M>
+  | `${EventType<M>} (${string})`
+  | `${FinishingSource<M> | MaybeFinishingSource<M>}: ${string}`;
 
 /** What an actor came to: an output or an error. `name` is what paths and drivers call it. */
 export type Outcome<Output = unknown> =
   | { readonly name: string; readonly done: Output }
   | { readonly name: string; readonly error: unknown };
 
-type SampledOutcome<M extends AnyStateMachine, S extends string> = Outcome<OutputOf<M, S>> & {
-  /** Where this outcome is possible; without it wherever the actor runs. */
-  readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
-};
+/** Without a situation possible wherever the actor runs. */
+type SampledOutcome<M extends AnyStateMachine, S extends string, Stage extends string> = Outcome<
+  OutputOf<M, S>
+> &
+  Situation<M, Stage>;
 
 /**
  * `instant` marks an actor that settles before a browser could look, such as `window.open`: nothing happens
  * between its start and its outcome, and a driver arms the outcome before the gesture that starts it.
  */
-export type OutcomeList<M extends AnyStateMachine, S extends string> =
-  | NonEmpty<SampledOutcome<M, S>>
-  | { readonly instant: true; readonly values: NonEmpty<SampledOutcome<M, S>> };
+export type OutcomeList<M extends AnyStateMachine, S extends string, Stage extends string = string> =
+  | NonEmpty<SampledOutcome<M, S, Stage>>
+  | { readonly instant: true; readonly values: NonEmpty<SampledOutcome<M, S, Stage>> };
 
 /** For an observable or a transition actor `snapshot.context` is the value; a child machine has more. */
 export interface SnapshotSample {

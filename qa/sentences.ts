@@ -42,6 +42,7 @@ export function pathInWords({ exploration }: MachinePlan, { start, steps }: Mach
 }
 
 function actionOf(move: Move): string {
+  if (move.follows) return `“${move.label}” comes of it.`;
   switch (move.kind) {
     case 'event': {
       const { type, ...payload } = move.event;

@@ -4,11 +4,17 @@ import type { Branch } from './branches.ts';
 import { type LoadedMachine, loadMachine, loadWorlds, type Project } from './config.ts';
 import { Coverage } from './coverage.ts';
 import { outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
-import type { World } from './driver.ts';
-import { recordFolder, treeKey, type WalkRecord, writeRecord } from './record.ts';
+import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from './record.ts';
 import { type Mismatch, type ReplayedPath, replay } from './replay.ts';
 import { chosen, reviewedPaths } from './reviewed.ts';
-import { type BrowserFailure, walkBrowser } from './walk-browser.ts';
+import {
+  type BrowserFailure,
+  type BrowserResult,
+  type BrowserWalk,
+  type Evidence,
+  takePicture,
+  walkBrowser,
+} from './walk-browser.ts';
 import type { AnyDriver, WorldSource } from './worlds.ts';
 
 export interface WalkOptions {
@@ -17,6 +23,8 @@ export interface WalkOptions {
   progress: boolean;
   /** Keeps a picture of every step, for the explorer. */
   pictures?: boolean;
+  /** Walks at the same time; default is the configuration's. */
+  workers?: number;
 }
 
 interface Job {
@@ -29,7 +37,7 @@ interface Job {
 interface Done {
   job: Job;
   ms: number;
-  failure: BrowserFailure | undefined;
+  result: BrowserResult;
 }
 
 /**
@@ -59,15 +67,16 @@ export async function walkMachines(
   const began = performance.now();
   const queue = [...jobs];
   const done: Done[] = [];
-  const workers = Math.min(project.config.workers ?? 2, Math.max(1, jobs.length));
+  const costs: string[] = [];
+  const workers = Math.min(options.workers ?? project.config.workers ?? 2, Math.max(1, jobs.length));
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const source = await worlds.begin({ headed: options.headed, worker });
       try {
         for (let job = queue.shift(); job; job = queue.shift()) {
-          const result = await walkJob(project, source, job, options);
-          done.push(result);
-          if (options.progress) process.stdout.write(`${progressText(result, done.length, jobs.length)}\n`);
+          const walked = await walkJob(project, source, job, options);
+          done.push(walked);
+          if (options.progress) process.stdout.write(`${progressText(walked, done.length, jobs.length)}\n`);
         }
       } finally {
         await source.end();
@@ -76,13 +85,20 @@ export async function walkMachines(
   );
   for (const each of new Set(jobs.map(({ loaded }) => loaded.id))) {
     const own = done.filter(({ job }) => job.loaded.id === each);
-    writeRecord(project.root, tree, recordOf(each, own));
+    const record = recordOf(each, own);
+    writeRecord(project.root, tree, record);
+    costs.push(costText(record));
   }
-  const failures = done.flatMap(({ failure }) => failure ?? []);
-  lines.push(...failures.map(failureText));
+  const failures = done.flatMap(({ result }) => result.failure ?? []);
+  const ok = failures.length === 0 && lines.length === 0;
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  lines.push(`${done.length - failures.length} of ${done.length} paths walked in ${seconds} s`);
-  return { ok: failures.length === 0 && lines.length === failures.length + 1, text: lines.join('\n') };
+  const sum = `${done.length - failures.length} of ${done.length} paths walked in ${seconds} s`;
+  return {
+    ok,
+    text: [...lines, ...failures.map((failure) => failureText(failure, project.root)), ...costs, sum].join(
+      '\n',
+    ),
+  };
 }
 
 async function jobsOf(project: Project, id: string): Promise<{ found: Job[]; stale: Mismatch[] }> {
@@ -102,32 +118,41 @@ async function walkJob(
 ): Promise<Done> {
   const { driver, loaded, path } = job;
   const began = performance.now();
-  const pictureOf = (kind: string, step: number | string) => {
+  const fileOf = (kind: string, name: string) => {
     const folder = join(recordFolder(project.root), kind, loaded.id);
     mkdirSync(folder, { recursive: true });
-    return join(folder, `${path.id}-${step}.jpeg`);
+    return join(folder, `${path.id}${name}`);
   };
-  const failure = await walkBrowser({
-    machine: loaded.id,
-    machineId: loaded.machine.id,
-    driver,
-    path,
-    source,
-    ...inputOf(loaded, path),
-    onStep: async (step, world) => {
-      if (pictures) await picture(world, pictureOf('pictures', step));
+  const result = await walkForEvidence(
+    {
+      machine: loaded.id,
+      machineId: loaded.machine.id,
+      driver,
+      path,
+      source,
+      ...inputOf(loaded, path),
+      onStep: async (step, { page }) => {
+        if (pictures) await takePicture(page, fileOf('pictures', `-${step}.jpeg`));
+      },
     },
-    onFailure: async (world) => {
-      const file = pictureOf('failures', 'failed');
-      await picture(world, file);
-      return relative(project.root, file);
-    },
-  });
-  return { job, ms: Math.round(performance.now() - began), failure };
+    { picture: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') },
+  );
+  return { job, ms: Math.round(performance.now() - began), result };
 }
 
-async function picture({ page }: World, path: string): Promise<void> {
-  await page.screenshot({ path, type: 'jpeg', quality: 60, scale: 'css' });
+/**
+ * Walks a path. One that fails is walked once more for its trace, since recording all of them would slow down those
+ * that hold; it has failed even if it holds then.
+ */
+export async function walkForEvidence(
+  walk: BrowserWalk,
+  { picture, trace }: Required<Evidence>,
+): Promise<BrowserResult> {
+  const result = await walkBrowser({ ...walk, evidence: { picture } });
+  const { failure } = result;
+  if (!failure) return result;
+  const again = await walkBrowser({ ...walk, evidence: { trace } });
+  return { ...result, failure: { ...failure, evidence: { picture, ...again.failure?.evidence } } };
 }
 
 function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
@@ -137,14 +162,22 @@ function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
 
 function recordOf(machine: string, done: readonly Done[]): WalkRecord {
   const covered = new Set<string>();
-  for (const { failure, job } of done) {
+  for (const { job, result } of done) {
     const { coverage, path } = job;
-    const walked = [path.start, ...path.steps].slice(0, failure?.step);
+    const walked = [path.start, ...path.steps].slice(0, result.failure?.step);
     for (const branch of walked) for (const key of coveredBy(branch, coverage)) covered.add(key);
     if (walked.length > 0) covered.add(startTarget(path.start.label).key);
   }
-  const paths = done.map(({ failure, job, ms }) => ({ id: job.path.id, ok: !failure, ms }));
-  return { machine, covered: [...covered].sort(), paths };
+  const paths = done.map(({ job, ms, result }) => ({ id: job.path.id, ok: !result.failure, ms }));
+  const startMs = median(done.flatMap(({ result }) => result.startMs ?? []));
+  const stepMs = median(done.flatMap(({ result }) => result.stepMs));
+  return { machine, covered: [...covered].sort(), paths, startMs, stepMs };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
 function coveredBy({ parts }: Branch, coverage: Coverage): string[] {
@@ -157,24 +190,21 @@ function coveredBy({ parts }: Branch, coverage: Coverage): string[] {
   ]);
 }
 
-function progressText({ failure, job, ms }: Done, count: number, all: number): string {
+function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {
   const { loaded, path } = job;
   return `${count}/${all} ${loaded.id} ${path.id} ${failure ? `FAILED at step ${failure.step}` : 'ok'} ${ms} ms`;
 }
 
-export function failureText({
-  evidence,
-  expected,
-  label,
-  machine,
-  path,
-  seen,
-  step,
-}: BrowserFailure): string {
+export function failureText(
+  { evidence, expected, label, machine, path, seen, step }: BrowserFailure,
+  root = '',
+): string {
+  const named = (file: string) => relative(root, file);
   return [
     `${machine} ${path}, step ${step}: ${label}`,
     `  expected ${expected}`,
     `  seen     ${seen}`,
-    ...(evidence ? [`  picture  ${evidence}`] : []),
+    `  picture  ${evidence.picture ? named(evidence.picture) : 'none'}`,
+    `  trace    ${evidence.trace ? named(evidence.trace) : 'none: walked again, the path held'}`,
   ].join('\n');
 }

@@ -4,8 +4,14 @@ import type { World } from './driver.ts';
 export interface AnyDriver {
   actor?: string;
   start?: (world: never, input: never) => Promise<void>;
-  do: { readonly [name: string]: ((world: never, what: never) => Promise<void>) | undefined };
+  do: {
+    readonly [name: string]:
+      | ((world: never, what: never, name: string) => Promise<void>)
+      | 'follows'
+      | undefined;
+  };
   see: { readonly [leaf: string]: ((world: never) => Promise<void>) | 'transient' };
+  stages?: { readonly [stage: string]: (world: never) => Promise<void> };
   hear?: { readonly [type: string]: ((world: never, event: never) => Promise<void>) | undefined };
 }
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Failure } from '#contract/call.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/driver.ts';
@@ -7,6 +6,7 @@ import { dialog, playBar, tile, toast } from '../house/steps.ts';
 import { lanternStreet } from '../samples/fixtures.ts';
 import { byName, real, refusal, success } from './answers.ts';
 import type { House } from './house.ts';
+import { wordsOf } from './notices.ts';
 
 /** What must be arranged before the press that starts a launch, since it takes effect within it. */
 interface Arranged {
@@ -21,7 +21,7 @@ const arrange = (house: House) => {
 };
 
 /** A gesture allows one window. This takes it. */
-async function spendGesture(page: Page) {
+export async function spendGesture(page: Page) {
   await page.evaluate(() =>
     document.addEventListener('click', () => window.open('about:blank', 'thief')?.close(), {
       capture: true,
@@ -58,7 +58,7 @@ const openedBy = async ({ context, page }: House) => {
   const openers = await Promise.all(context.pages().map((one) => one.opener()));
   return context.pages().filter((_, place) => openers[place] === page);
 };
-const gameWindow = async (house: House) => {
+export const gameWindow = async (house: House) => {
   await expect.poll(async () => (await openedBy(house)).length).toBeGreaterThan(0);
   return (await openedBy(house)).at(-1) as Page;
 };
@@ -226,16 +226,3 @@ export const driver = {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
   },
 } satisfies Driver<typeof gameLaunchMachine, House>;
-
-const words: Record<string, string> = {
-  'pg.alert_duplicate': 'This game is open already.',
-  'pg.alert_starting': 'A game is being opened.',
-  'pg.alert_quitting': 'The last game is being left.',
-  'pg.err_is_playing': 'Another game is open.',
-  'pg.start_failed': 'The game did not start.',
-  networkError: 'There is no connection.',
-};
-const wordsOf = (notice: { text: string } | { failure: Failure }) => {
-  if ('text' in notice) return words[notice.text] ?? notice.text;
-  return notice.failure.serverMessage ?? words[notice.failure.code] ?? notice.failure.code;
-};

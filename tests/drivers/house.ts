@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { World } from '#qa/driver.ts';
-import { askHook } from '#qa/walk-browser.ts';
+import { askHook } from '#qa/walker.ts';
 import type { WorldFactory } from '#qa/worlds.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
@@ -59,6 +59,7 @@ export const world: WorldFactory<House> = {
       async open() {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
+        await control.answerJoins({ answer: true });
         const context = await browser.newContext({
           baseURL: sandbox.address,
           viewport: { width: 1440, height: 900 },

@@ -31,7 +31,7 @@ export function randomGuarded(random: (limit: number) => number): PlanGraph {
   }
 }
 
-function randomMachine(random: (limit: number) => number): AnyStateMachine {
+export function randomMachine(random: (limit: number) => number): AnyStateMachine {
   const count = 3 + random(6);
   const values = 1 + random(3);
   const states: Record<string, { on: Record<string, object> }> = {};

@@ -1,122 +1,37 @@
-import { type Browser, type BrowserContext, chromium, expect as see } from '@playwright/test';
-import { rolldown } from 'rolldown';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Driver, transient, type World } from '#qa/driver.ts';
+import { words } from '#qa/commands.ts';
 import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
 import type { AnySamples } from '#qa/offers.ts';
 import { replay } from '#qa/replay.ts';
-import type { Outcome } from '#qa/samples.ts';
-import { askHook, walkBrowser } from '#qa/walk-browser.ts';
+import { walkBrowser } from '#qa/walk-browser.ts';
+import { failureText, walkForEvidence } from '#qa/walk-command.ts';
 import type { AnyDriver, WorldSource } from '#qa/worlds.ts';
-import { chromiumFlags, executablePath } from '../house/chromium.ts';
-import { launchSamples } from './machines/launch.samples.ts';
+import { driver } from './machines/launch.driver.ts';
+import { pageSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
+import { launchSource } from './machines/launch.world.ts';
 
-const text = (...parts: string[]) => {
-  return async ({ page }: World) => {
-    for (const part of parts) await see(page.getByRole('status')).toContainText(part, { timeout: 1_000 });
-  };
-};
-const press =
-  (name: string) =>
-  ({ page }: World) =>
-    page.getByRole('button', { name }).click();
-const push = async ({ page }: World, event: object) => {
-  await page.evaluate((pushed) => globalThis.push(pushed as never), event);
-};
-const settle =
-  (actor: string) =>
-  async ({ page }: World, outcome: Outcome) => {
-    await page.evaluate(
-      ({ actor, outcome }) => {
-        if ('done' in outcome) globalThis.held[actor]?.done(outcome.done);
-        else globalThis.held[actor]?.error(outcome.error);
-      },
-      { actor, outcome },
-    );
-  };
-
-const driver = {
-  do: {
-    play: async (world, { gameId }) => press(`Play ${gameId}`)(world),
-    retry: press('Retry'),
-    dismiss: press('Dismiss'),
-    quit: press('Quit'),
-    'realtime.gameUrl': push,
-    'realtime.forwardStatus': push,
-    // Instant: armed before the gesture.
-    openWindow: async ({ page }, outcome) => {
-      await page.evaluate(
-        (output) => {
-          globalThis.armed.openWindow = output;
-        },
-        'done' in outcome ? outcome.done : null,
-      );
-    },
-    consent: settle('consent'),
-    requestPlay: settle('requestPlay'),
-    leave: settle('leave'),
-  },
-  see: {
-    'game.idle': text('"game":"idle"'),
-    'game.starting.openingWindow': transient,
-    'game.starting.popupBlocked': text('popupBlocked'),
-    'game.starting.asking': text('asking'),
-    'game.starting.requestingPlay': text('requestingPlay'),
-    'game.starting.classifying': transient,
-    'game.starting.awaitingUrl': text('awaitingUrl'),
-    'game.failed': text('failed'),
-    'game.playing': text('playing'),
-    'game.quitting': text('quitting'),
-    'transfer.enabled': text('"transfer":"enabled"'),
-    'transfer.disabled': text('"transfer":"disabled"'),
-  },
-  hear: {
-    toast: async ({ page }, { text: said }) => {
-      await see(page.getByRole('listitem').last()).toHaveText(said, { timeout: 1_000 });
-    },
-  },
-} satisfies Driver<typeof launchMachine>;
-
-// The page has no observable, so what it shows is left out here.
-const samples = { ...launchSamples, snapshots: {} } as AnySamples;
+const samples = pageSamples as AnySamples;
 const plan = planMachine('launch', launchMachine, samples);
 const { mismatches, replayed } = replay(launchMachine, samples, frozenPaths(plan));
 
-let browser: Browser;
-let script: string;
+let launched: Awaited<ReturnType<typeof launchSource>>;
 beforeAll(async () => {
-  const bundle = await rolldown({ input: new URL('page/app.ts', import.meta.url).pathname });
-  script = (await bundle.generate({ format: 'iife' })).output[0].code;
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  launched = await launchSource();
 });
-afterAll(() => browser.close());
-
-/** Pages with the application in which `fault` is wrong. */
-function source(fault = ''): WorldSource {
-  const contexts = new Map<World, BrowserContext>();
-  return {
-    open: async () => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.evaluate((wrong) => {
-        globalThis.fault = wrong;
-      }, fault);
-      await page.addScriptTag({ content: script });
-      const world: World = { page, context, tick: async (ms) => void (await askHook(page, 'tick', ms)) };
-      contexts.set(world, context);
-      return world;
-    },
-    close: async (world) => contexts.get(world)?.close(),
-    end: async () => {},
-  };
-}
+afterAll(() => launched.end());
+const source = (fault = '') => launched.of(fault);
 
 /** Stops at the first failure, as a person would. */
-async function walkAll(fault?: string) {
+async function walkAll(fault?: string, walker = walkBrowser) {
   for (const path of replayed) {
     const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
-    const failure = await walkBrowser({ ...walk, path, source: source(fault), patience: 500 });
+    const { failure } = await walker({ ...walk, path, source: source(fault), patience: 500 });
     if (failure) return failure;
   }
   return undefined;
@@ -137,4 +52,85 @@ describe('the same paths in a real browser', () => {
     expect(failure).toMatchObject({ machine: 'launch', ...(label && { label }) });
     expect(failure?.seen).toMatch(seen);
   });
+
+  test('a failure leaves a picture and a trace, and names them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+    const evidence = { picture: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') };
+    const failure = await walkAll('no Quit', (walk) => walkForEvidence(walk, evidence));
+    if (!failure) throw new Error('nothing failed');
+    const { path, step } = failure;
+    expect(failureText(failure, folder).split('\n')).toEqual([
+      `launch ${path}, step ${step}: quit`,
+      '  expected the root is told quit',
+      '  seen     it was told nothing',
+      '  picture  failed.jpeg',
+      '  trace    failed.zip',
+    ]);
+    expect(readFileSync(evidence.picture).subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(readFileSync(evidence.trace, 'latin1')).toMatch(/^PK.*trace\.trace/s);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a path that holds when it is walked again has failed all the same, without a trace', async () => {
+    const [path] = replayed;
+    if (!path) throw new Error('no path');
+    let walks = 0;
+    const flaky: WorldSource = {
+      ...source(),
+      open: (walk) => {
+        walks += 1;
+        return source(walks === 1 ? 'stuck' : '').open(walk);
+      },
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+    const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver, path };
+    const { failure } = await walkForEvidence(
+      { ...walk, source: flaky, patience: 500 },
+      { picture: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') },
+    );
+    if (!failure) throw new Error('nothing failed');
+    expect(failureText(failure, folder)).toMatch(/trace {4}none: walked again, the path held$/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('what a path takes is measured', async () => {
+    const [path] = replayed;
+    if (!path) throw new Error('no path');
+    const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
+    const { startMs, stepMs } = await walkBrowser({ ...walk, path, source: source() });
+    expect(startMs).toBeGreaterThan(0);
+    expect(stepMs).toHaveLength(path.steps.length);
+  });
+});
+
+describe('a spec that was written by --format spec', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = async (fault: string) => {
+    const names = {
+      machine: 'tests/qa/machines/launch.ts#launchMachine',
+      samples: 'tests/qa/machines/launch.samples.ts#pageSamples',
+      driver: 'tests/qa/machines/launch.driver.ts#driver',
+      world: 'tests/qa/machines/launch.world.ts#world',
+    };
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'playwright.config.ts'), "export default { workers: 1, reporter: 'line' };");
+    const file = join(folder, 'launch.spec.ts');
+    writeFileSync(file, words(plan, 'spec', names, '.', file));
+    const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder];
+    const env = { ...process.env, FAULT: fault };
+    const ended = promisify(execFile)(process.execPath, command, { env });
+    return ended.catch((error: { stdout: string }) => error);
+  };
+
+  test('runs as it is', async () => {
+    const { stdout } = await run('');
+    expect(stdout).toContain(`${replayed.length} passed`);
+  }, 60_000);
+
+  test('notices what is wrong', async () => {
+    const { stdout } = await run('no Quit');
+    expect(stdout).toMatch(/quit\n\s+expected the root is told quit\n\s+seen {5}it was told nothing/);
+  }, 60_000);
 });

@@ -2,44 +2,224 @@ import type { appMachine } from '#machines/app.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { lanternStreet, linh } from './fixtures.ts';
 
+/** The root keeps nothing: how far its children have come is told here. */
+export type Stage =
+  | 'visitor'
+  | 'narrow'
+  | 'asked to sign in'
+  | 'signing in'
+  | 'member'
+  | 'joined'
+  | 'transfers closed'
+  | 'held back'
+  | 'playing'
+  | 'asked in play'
+  | 'leaving'
+  | 'cleaned';
+
+const web = {
+  siteName: 'gamehall',
+  device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
+} as const;
+const follows = [] as const;
+/** What is left of a session when it ends. */
+const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'windows.close'] as const;
+const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.parted (for good)'] as const;
+
 export const samples = {
   inputs: [
     {
-      name: 'a wide window',
-      input: { siteName: 'gamehall', device: { width: 1440, deviceClass: 'desktop', platform: 'web' } },
+      name: 'a visitor',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.closed'],
+      to: 'visitor',
+    },
+    {
+      name: 'a member',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.opened'],
+      to: 'member',
     },
   ],
   events: {
-    'session.started': [{ type: 'session.started', member: linh }],
-    'session.opened': [{ type: 'session.opened', member: linh }],
-    'session.closed': [{ type: 'session.closed' }],
-    'session.invalid': [{ type: 'session.invalid' }],
-    'call.unauthorized': [{ type: 'call.unauthorized' }],
-    'signIn.prompt': [{ type: 'signIn.prompt' }],
-    'device.changed': [{ type: 'device.changed', desktop: true }],
-    'modal.request': [{ type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } }],
-    'modal.withdraw': [{ type: 'modal.withdraw', kind: 'popupBlocked' }],
-    'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
-    'modal.answered.loginPrompt': [{ type: 'modal.answered.loginPrompt', answer: 'yes' }],
-    'modal.answered.signOutInPlay': [{ type: 'modal.answered.signOutInPlay', answer: 'yes' }],
-    'modal.answered.popupBlocked': [{ type: 'modal.answered.popupBlocked', answer: 'yes' }],
-    'modal.answered.maintenance': [{ type: 'modal.answered.maintenance', answer: 'no' }],
-    'play.opened': [{ type: 'play.opened' }],
-    'play.closed': [{ type: 'play.closed' }],
-    'play.stop': [{ type: 'play.stop' }],
-    'balance.refresh': [{ type: 'balance.refresh' }],
-    'realtime.joined': [{ type: 'realtime.joined' }],
-    'realtime.parted': [{ type: 'realtime.parted' }],
-    'realtime.resumed': [{ type: 'realtime.resumed' }],
-    'realtime.gameUrl': [{ type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' }],
-    'realtime.forwardStatus': [{ type: 'realtime.forwardStatus', code: '957', message: '' }],
-    'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 1 }],
-    'realtime.login': [{ type: 'realtime.login', own: false }],
-    'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
-    'realtime.stale': [{ type: 'realtime.stale', what: 'banners' }],
-    'windows.close': [{ type: 'windows.close' }],
-    'navigate.home': [{ type: 'navigate.home' }],
-    notice: [{ type: 'notice', tone: 'good', text: 'login_success' }],
+    'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
+    'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
+    'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
+    'session.invalid': [
+      {
+        event: { type: 'session.invalid' },
+        at: 'joined',
+        causes: ['notice (the session has ended)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'call.unauthorized': [{ event: { type: 'call.unauthorized' }, at: follows }],
+    'signIn.prompt': [
+      {
+        event: { type: 'signIn.prompt' },
+        at: 'visitor',
+        causes: ['modal.request (sign in to play)'],
+        to: 'asked to sign in',
+      },
+    ],
+    'device.changed': [
+      { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
+      { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
+    ],
+    'modal.request': [
+      {
+        name: 'sign in to play',
+        event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
+        at: follows,
+      },
+      { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
+      {
+        name: 'sign out in play',
+        event: { type: 'modal.request', modal: { kind: 'signOutInPlay' } },
+        at: 'playing',
+        to: 'asked in play',
+      },
+      {
+        name: 'window held back',
+        event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
+        at: 'joined',
+        to: 'held back',
+      },
+    ],
+    'modal.withdraw': [
+      {
+        name: 'signed in',
+        event: { type: 'modal.withdraw', kind: 'signIn' },
+        at: 'signing in',
+        causes: ['notice (welcome)', 'session.started', 'session.opened'],
+        to: 'member',
+      },
+      { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
+      { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
+      { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
+      { name: 'window held back', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
+    ],
+    'modal.answered.signIn': [
+      {
+        event: { type: 'modal.answered.signIn', answer: 'no' },
+        at: 'signing in',
+        causes: ['modal.withdraw (sign in)'],
+        to: 'visitor',
+      },
+    ],
+    'modal.answered.loginPrompt': [
+      {
+        event: { type: 'modal.answered.loginPrompt', answer: 'yes' },
+        at: 'asked to sign in',
+        causes: ['modal.withdraw (sign in to play)', 'modal.request (sign in)'],
+        to: 'signing in',
+      },
+    ],
+    'modal.answered.signOutInPlay': [
+      {
+        event: { type: 'modal.answered.signOutInPlay', answer: 'no' },
+        at: 'asked in play',
+        causes: ['modal.withdraw (sign out in play)'],
+        to: 'playing',
+      },
+    ],
+    'modal.answered.popupBlocked': [
+      {
+        event: { type: 'modal.answered.popupBlocked', answer: 'no' },
+        at: 'held back',
+        causes: ['modal.withdraw (window held back)'],
+        to: 'joined',
+      },
+    ],
+    'modal.answered.maintenance': [
+      { event: { type: 'modal.answered.maintenance', answer: 'no' }, at: follows },
+    ],
+    'play.opened': [{ event: { type: 'play.opened' }, at: follows }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'leaving' }],
+    'play.stop': [
+      { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
+      { name: 'nothing is played', event: { type: 'play.stop' }, at: follows },
+    ],
+    'balance.refresh': [{ event: { type: 'balance.refresh' }, at: follows }],
+    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: 'member', to: 'joined' }],
+    'realtime.parted': [
+      {
+        name: 'the line is cut',
+        event: { type: 'realtime.parted' },
+        at: 'joined',
+        causes: ['realtime.resumed'],
+        to: 'member',
+      },
+      { name: 'for good', event: { type: 'realtime.parted' }, at: follows },
+    ],
+    'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: follows }],
+    'realtime.gameUrl': [
+      {
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
+        at: 'joined',
+        causes: ['play.opened'],
+        to: 'playing',
+      },
+    ],
+    'realtime.forwardStatus': [
+      {
+        event: { type: 'realtime.forwardStatus', code: '957', message: '' },
+        at: 'joined',
+        causes: ['notice (transfers are closed)'],
+        to: 'transfers closed',
+      },
+    ],
+    'realtime.memberCash': [
+      { name: 'in passing', event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' },
+      {
+        name: 'what was left',
+        event: { type: 'realtime.memberCash', cash: 100 },
+        at: 'leaving',
+        causes: ['balance.refresh'],
+        to: 'joined',
+      },
+    ],
+    'realtime.login': [
+      {
+        event: { type: 'realtime.login', own: false },
+        at: ['joined', 'transfers closed'],
+        causes: ['notice (signed in elsewhere)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'realtime.cleanCache': [
+      { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
+    ],
+    'realtime.stale': [
+      { name: 'banners', event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' },
+      {
+        name: 'what only a member sees, and the session has ended',
+        event: { type: 'realtime.stale', what: 'layout' },
+        at: 'joined',
+        causes: ['call.unauthorized', 'notice (the session has ended)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
+    'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
+    notice: [
+      { name: 'welcome', event: { type: 'notice', tone: 'good', text: 'login_success' }, at: follows },
+      {
+        name: 'the session has ended',
+        event: { type: 'notice', tone: 'warn', text: 'session_expired' },
+        at: follows,
+      },
+      {
+        name: 'signed in elsewhere',
+        event: { type: 'notice', tone: 'warn', text: 'already_login_msg' },
+        at: follows,
+      },
+      {
+        name: 'transfers are closed',
+        event: { type: 'notice', tone: 'warn', text: 'transfer_disabled' },
+        at: follows,
+      },
+    ],
   },
   outcomes: {},
-} satisfies Samples<typeof appMachine>;
+} satisfies Samples<typeof appMachine, Stage>;

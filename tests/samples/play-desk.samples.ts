@@ -1,55 +1,292 @@
+import type { SnapshotFrom } from 'xstate';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { Samples } from '#qa/samples.ts';
 import { failure, lanternStreet, linh, ninthWave } from './fixtures.ts';
 
+/** How far the game has come, or what a dialog asks; the desk knows neither. */
+export type Stage =
+  | ''
+  | 'held back'
+  | 'preparing'
+  | 'playing'
+  | 'leaving'
+  | 'stopping'
+  | 'switching'
+  | 'asked to sign in'
+  | 'told of maintenance';
+
+type Snapshot = SnapshotFrom<typeof playDeskMachine>;
+const isIdle = (snapshot: Snapshot) => snapshot.matches({ desk: 'idle' });
+const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ desk: 'orphaned' });
+const isMember = ({ context }: Snapshot) => context.member !== null;
+const isOpen = ({ context }: Snapshot) => context.siteName === 'gamehall';
+/** Members' events come on the member's channel alone. */
+const hears = ({ context }: Snapshot) => context.joined;
+const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
+const canPlay = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
+
+const request = { type: 'launch.request', game: lanternStreet } as const;
+const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
+const cash = { type: 'realtime.memberCash', cash: 100 } as const;
+const notice = { type: 'notice', tone: 'info' } as const;
+
 export const samples = {
   inputs: [
-    { name: 'an open platform', input: { siteName: 'gamehall', desktop: true } },
-    { name: 'the closed platform', input: { siteName: 'r88', desktop: true } },
+    {
+      name: 'a visitor',
+      input: { siteName: 'gamehall', desktop: false },
+      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
+    },
+    {
+      name: 'a member',
+      input: { siteName: 'gamehall', desktop: false },
+      causes: ['device.changed (wide)', 'session.opened'],
+    },
+    {
+      name: 'a member of the closed platform',
+      input: { siteName: 'r88', desktop: false },
+      causes: ['device.changed (wide)', 'session.opened'],
+    },
   ],
   events: {
-    'launch.cancel': [{ type: 'launch.cancel' }],
-    'launch.show': [{ type: 'launch.show' }],
-    'launch.leave': [{ type: 'launch.leave' }],
-    'play.stop': [{ type: 'play.stop' }],
-    'modal.answered.popupBlocked': [{ type: 'modal.answered.popupBlocked', answer: 'yes' }],
-    'realtime.joined': [{ type: 'realtime.joined' }],
-    'realtime.parted': [{ type: 'realtime.parted' }],
-    'realtime.gameUrl': [{ type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' }],
-    'realtime.memberCash': [{ type: 'realtime.memberCash', cash: 100 }],
-    'launch.request': [{ type: 'launch.request', game: lanternStreet }],
-    'realtime.forwardStatus': [
-      { name: 'transfers closed', event: { type: 'realtime.forwardStatus', code: '957', message: '' } },
-      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' } },
-    ],
-    'session.opened': [{ type: 'session.opened', member: linh }],
-    'session.closed': [{ type: 'session.closed' }],
-    'session.invalid': [{ type: 'session.invalid' }],
-    'device.changed': [{ type: 'device.changed', desktop: false }],
-    'play.opened': [{ type: 'play.opened' }],
-    'play.closed': [{ type: 'play.closed' }],
-    'balance.refresh': [{ type: 'balance.refresh' }],
-    'modal.request': [
+    'launch.request': [
       {
-        type: 'modal.request',
-        modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
+        name: 'by a visitor',
+        event: request,
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot),
+        to: 'asked to sign in',
+      },
+      {
+        name: 'on the closed platform',
+        event: request,
+        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOpen(snapshot),
+      },
+      {
+        name: 'while an older game is left',
+        event: request,
+        at: '',
+        when: (snapshot) => !isIdle(snapshot) && !snapshot.matches({ desk: 'game' }),
+      },
+      { name: 'let through', event: request, at: '', when: canPlay, to: 'preparing' },
+      {
+        name: 'its window held back',
+        event: request,
+        at: '',
+        when: canPlay,
+        causes: ['modal.request (window held back)'],
+        to: 'held back',
+      },
+      {
+        name: 'the same game',
+        event: request,
+        at: ['preparing', 'playing'],
+        when: isFirstGame,
+        causes: ['notice (open already)'],
+      },
+      {
+        name: 'another game',
+        event: { type: 'launch.request', game: ninthWave },
+        at: 'playing',
+        when: (snapshot) => isFirstGame(snapshot) && snapshot.context.desktop,
+        causes: ['play.closed'],
+        to: 'switching',
+      },
+      {
+        name: 'while one is left',
+        event: request,
+        at: ['leaving', 'stopping'],
+        causes: ['notice (being left)'],
       },
     ],
-    'modal.withdraw': [{ type: 'modal.withdraw', kind: 'popupBlocked' }],
-    notice: [{ type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') }],
+    'launch.cancel': [
+      { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
+    ],
+    'launch.show': [{ event: { type: 'launch.show' }, at: 'playing' }],
+    'launch.leave': [
+      { event: { type: 'launch.leave' }, at: 'playing', causes: ['play.closed'], to: 'leaving' },
+    ],
+    'play.stop': [
+      { name: 'an older game', event: { type: 'play.stop' }, when: isOrphaned },
+      {
+        name: 'before play',
+        event: { type: 'play.stop' },
+        at: 'preparing',
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+      {
+        name: 'in play',
+        event: { type: 'play.stop' },
+        at: 'playing',
+        causes: ['play.closed'],
+        to: 'stopping',
+      },
+    ],
+    'modal.answered.popupBlocked': [
+      { name: 'open game', event: answered, at: 'held back', causes: ['modal.withdraw'], to: 'preparing' },
+      {
+        name: 'not now',
+        event: { ...answered, answer: 'no' },
+        at: 'held back',
+        causes: ['modal.withdraw', 'gameLaunch: ended'],
+        to: '',
+      },
+    ],
+    'realtime.joined': [
+      {
+        event: { type: 'realtime.joined' },
+        when: (snapshot) => isMember(snapshot) && !hears(snapshot),
+      },
+    ],
+    'realtime.parted': [{ event: { type: 'realtime.parted' }, when: hears }],
+    'realtime.gameUrl': [
+      {
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
+        at: 'preparing',
+        when: hears,
+        causes: ['play.opened'],
+        to: 'playing',
+      },
+    ],
+    'realtime.forwardStatus': [
+      {
+        name: 'transfers closed',
+        event: { type: 'realtime.forwardStatus', code: '957', message: '' },
+        when: hears,
+      },
+      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
+    ],
+    'realtime.memberCash': [
+      { name: 'in passing', event: cash, at: ['preparing', 'playing'], when: hears },
+      {
+        name: 'what was left',
+        event: cash,
+        at: 'leaving',
+        when: hears,
+        causes: ['balance.refresh (the game ends)'],
+      },
+      {
+        name: 'what was left, with another game to follow',
+        event: cash,
+        at: 'switching',
+        when: hears,
+        causes: ['balance.refresh (the next begins)'],
+      },
+    ],
+    'session.opened': [
+      {
+        event: { type: 'session.opened', member: linh },
+        at: ['', 'asked to sign in'],
+        when: (snapshot) => !isMember(snapshot),
+        to: '',
+      },
+    ],
+    'session.closed': [
+      { name: 'nobody is here', event: { type: 'session.closed' }, at: [] },
+      {
+        name: 'channel not joined yet',
+        event: { type: 'session.closed' },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !hears(snapshot),
+      },
+      {
+        name: 'on the channel',
+        event: { type: 'session.closed' },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && hears(snapshot),
+        causes: ['realtime.parted'],
+      },
+    ],
+    'session.invalid': [
+      {
+        event: { type: 'session.invalid' },
+        at: 'preparing',
+        when: (snapshot) => !hears(snapshot),
+        causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
+        to: '',
+      },
+    ],
+    'device.changed': [
+      {
+        name: 'wide',
+        event: { type: 'device.changed', desktop: true },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !snapshot.context.desktop,
+      },
+      {
+        name: 'narrow',
+        event: { type: 'device.changed', desktop: false },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && snapshot.context.desktop,
+      },
+    ],
+    'play.opened': [{ event: { type: 'play.opened' }, at: [] }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: [] }],
+    'balance.refresh': [
+      {
+        name: 'the game ends',
+        event: { type: 'balance.refresh' },
+        at: 'stopping',
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+      {
+        name: 'the next begins',
+        event: { type: 'balance.refresh' },
+        at: [],
+        causes: ['gameLaunch: ended for another game'],
+        to: 'preparing',
+      },
+    ],
+    'modal.request': [
+      {
+        name: 'window held back',
+        event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
+        at: [],
+      },
+      {
+        name: 'maintenance',
+        event: {
+          type: 'modal.request',
+          modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
+        },
+        at: 'preparing',
+        when: hears,
+        causes: ['gameLaunch: ended'],
+        to: 'told of maintenance',
+      },
+    ],
+    'modal.withdraw': [{ event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: [] }],
+    notice: [
+      { name: 'open already', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
+      { name: 'being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
+      {
+        name: 'refused',
+        event: { type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') },
+        at: 'preparing',
+        when: hears,
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+    ],
   },
   outcomes: {
     readPlayMark: {
       instant: true,
       values: [
-        { name: 'orphaned', done: { orphaned: true } },
+        {
+          name: 'orphaned',
+          done: { orphaned: true },
+          when: (snapshot) => isMember(snapshot) && isOpen(snapshot),
+        },
         { name: 'nothing', done: { orphaned: false } },
       ],
     },
     leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
     gameLaunch: [
-      { name: 'ended', done: { next: null } },
-      { name: 'ended for another game', done: { next: ninthWave } },
+      { name: 'ended', done: { next: null }, at: [] },
+      { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
   project: ({ siteName, member, desktop, joined, game }) => ({
@@ -59,4 +296,4 @@ export const samples = {
     joined,
     game: game?.gameId,
   }),
-} satisfies Samples<typeof playDeskMachine>;
+} satisfies Samples<typeof playDeskMachine, Stage>;

@@ -46,3 +46,6 @@ export const launchSamples = {
   },
   snapshots: { balance: [{ name: 'ten', snapshot: { context: 10 } }] },
 } satisfies Samples<typeof launchMachine>;
+
+/** The page has no observable, so what it shows is left out here. */
+export const pageSamples = { ...launchSamples, snapshots: {} };

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import type { Path } from '#contract/endpoints.ts';
+import type { appMachine } from '#machines/app.machine.ts';
+import { type Driver, follows } from '#qa/driver.ts';
+import {
+  dialog,
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  playBar,
+  sendCredentials,
+  signOut,
+  tile,
+  toast,
+  wallet,
+} from '../house/steps.ts';
+import type { Stage } from '../samples/app.samples.ts';
+import { real } from './answers.ts';
+import { spendGesture } from './game-launch.driver.ts';
+import type { House } from './house.ts';
+import { wordsOf } from './notices.ts';
+
+const layout = '/member/profile/common/layout';
+
+/** Does something, and waits for the call that must come of it. */
+async function causing({ control }: House, path: Path, act: () => Promise<void>) {
+  const { n } = await control.mark();
+  await act();
+  await expect
+    .poll(async () => (await control.requests({ since: n })).some((request) => request.path === path))
+    .toBe(true);
+}
+/** Away from home, so that being sent there can be seen. */
+const goElsewhere = async (page: Page) => {
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/faq/);
+};
+const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+export const driver = {
+  actor: '',
+  start: async (house, input) => {
+    const isMember = input?.name === 'a member';
+    if (isMember) await house.remember();
+    await house.control.answerJoins({ answer: false });
+    await house.hold('/member/game/leave1');
+    await house.enter();
+    await (isMember ? expectSignedIn : expectSignedOut)(house.page);
+  },
+  do: {
+    'session.started': follows,
+    'session.opened': follows,
+    'session.closed': follows,
+    'session.invalid': async (house) => {
+      const { control, page } = house;
+      await control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
+      await tile(page).click();
+      await expect(playBar(page)).toHaveAttribute('data-state', /recheckWait$/);
+      await house.tick(2_000);
+    },
+    'call.unauthorized': follows,
+    'signIn.prompt': ({ page }) => tile(page).click(),
+    'device.changed': async (house) => {
+      await house.page.setViewportSize({ width: 900, height: 900 });
+      await house.tick(1_000);
+    },
+    'modal.request': async ({ page }, _, name) => {
+      if (name === 'sign out in play') return signOut(page);
+      await spendGesture(page);
+      await tile(page).click();
+    },
+    'modal.withdraw': ({ page, account }) => sendCredentials(page, { account }),
+    'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
+    'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
+    'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
+    'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
+    'modal.answered.maintenance': follows,
+    'play.opened': follows,
+    'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
+    'play.stop': async (house) => {
+      const tab = await house.otherTab();
+      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
+    },
+    'balance.refresh': follows,
+    'realtime.joined': async ({ control }) => {
+      await control.answerJoins({ answer: true });
+      await expect.poll(async () => (await control.channels())['presence-member.USD'] ?? 0).toBe(1);
+      await control.answerJoins({ answer: false });
+    },
+    'realtime.parted': (house) =>
+      causing(house, layout, async () => {
+        await house.control.cutSockets();
+      }),
+    'realtime.resumed': follows,
+    'realtime.gameUrl': async ({ page }) => {
+      await openGame(page);
+    },
+    'realtime.forwardStatus': (house) => house.publish('.forward_game.status', { code: '957', message: '' }),
+    'realtime.memberCash': async (house, _, name) => {
+      if (name === 'in passing') {
+        await house.publish('.member.cash', { cash: 100 });
+        return expect(wallet(house.page)).toHaveAttribute('value', '100');
+      }
+      await causing(house, layout, async () => {
+        await house.answer('/member/game/leave1', real);
+      });
+    },
+    'realtime.login': async (house) => {
+      await goElsewhere(house.page);
+      await house.publish('.login', { token: 'another' });
+    },
+    'realtime.cleanCache': async (house) => {
+      const { address, page } = house;
+      // Nothing comes of loading the page anew, so that the one that ordered it can still be looked at.
+      await page.route(`${address}/**`, (route) =>
+        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+      );
+      await house.announce('.app_clean_cache');
+    },
+    'realtime.stale': async (house, event) => {
+      if ('what' in event && event.what === 'banners')
+        return causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url'));
+      await goElsewhere(house.page);
+      await house.control.script({ path: layout, answer: { kind: 'status', status: 401 } });
+      await house.publish('.all_transfer_back', {});
+    },
+    'windows.close': follows,
+    'navigate.home': follows,
+    notice: follows,
+  },
+  see: { '(root)': ({ page }) => expect(page.getByRole('main')).toBeVisible() },
+  stages: {
+    visitor: async ({ page }) => {
+      await expectSignedOut(page);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
+    'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
+    'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
+    member: async ({ page }) => {
+      await expectSignedIn(page);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    joined: async ({ page }) => {
+      await expectSignedIn(page);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(playBar(page)).toHaveCount(0);
+    },
+    'transfers closed': ({ page }) => expectSignedIn(page),
+    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
+    playing: async ({ page }) => {
+      await expect(playBar(page)).toContainText('In play');
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out all the same?'),
+    leaving: ({ page }) => expect(playBar(page)).toContainText('Leaving'),
+    cleaned: async ({ page }) => {
+      await expect(page.getByText('Signing you out')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    },
+  },
+  hear: {
+    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
+    'session.opened': ({ page }) => expectSignedIn(page),
+    'session.closed': ({ page }) => expectSignedOut(page),
+    'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
+  },
+} satisfies Driver<typeof appMachine, House, Stage>;

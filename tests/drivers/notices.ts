@@ -1,0 +1,23 @@
+import type { Failure } from '#contract/call.ts';
+import type { NoticeText } from '#machines/events.ts';
+
+/** How each notice begins, in English. */
+const words: Partial<Record<NoticeText | 'networkError', string>> = {
+  login_success: 'Welcome back.',
+  already_login_msg: 'Your account was signed in elsewhere.',
+  session_expired: 'Your session has ended. Sign in again.',
+  transfer_disabled: 'Transfers to this provider are closed.',
+  r88close_msg: 'This platform is closed.',
+  'pg.alert_duplicate': 'This game is open already.',
+  'pg.alert_starting': 'A game is being opened.',
+  'pg.alert_quitting': 'The last game is being left.',
+  'pg.err_is_playing': 'Another game is open.',
+  'pg.start_failed': 'The game did not start.',
+  networkError: 'There is no connection.',
+};
+
+export function wordsOf(notice: { text: NoticeText } | { failure: Failure }): string {
+  if ('text' in notice) return words[notice.text] ?? notice.text;
+  const { code, serverMessage } = notice.failure;
+  return serverMessage ?? words[code as 'networkError'] ?? code;
+}

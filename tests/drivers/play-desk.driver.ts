@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test';
+import type { playDeskMachine } from '#machines/play-desk.machine.ts';
+import { type Driver, follows, transient } from '#qa/driver.ts';
+import { dialog, playBar, tile, toast } from '../house/steps.ts';
+import { lanternStreet } from '../samples/fixtures.ts';
+import type { Stage } from '../samples/play-desk.samples.ts';
+import { real, refusal, success } from './answers.ts';
+import { gameWindow, spendGesture } from './game-launch.driver.ts';
+import type { House } from './house.ts';
+import { wordsOf } from './notices.ts';
+
+const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
+const held = (house: House, path: string) =>
+  expect
+    .poll(async () => (await house.control.held()).filter((call) => call.path === path).length)
+    .toBeGreaterThan(0);
+
+/** From here it depends on what the operator says to the play call. */
+async function reachOperator(house: House) {
+  await house.answer('/member_info', real);
+}
+async function closePlatform({ page, address }: House) {
+  await page.route(`${address}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"siteName":"gamehall"', '"siteName":"r88"');
+    await route.fulfill({ response, body });
+  });
+}
+
+export const driver = {
+  actor: 'playDesk',
+  start: async (house, input) => {
+    const isMember = input?.name !== 'a visitor';
+    if (input?.input.siteName === 'r88') await closePlatform(house);
+    if (isMember) await house.remember();
+    await house.control.answerJoins({ answer: false });
+    for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
+      await house.hold(path);
+    await house.enter();
+    if (isMember) await expect(house.page.getByRole('banner').locator('data')).toBeVisible();
+  },
+  do: {
+    readPlayMark: async ({ page }, outcome) => {
+      const orphaned = 'name' in outcome && outcome.name === 'orphaned';
+      if (orphaned) await page.addInitScript(() => localStorage.setItem('isPlay', '1'));
+    },
+    leaveOrphan: (house) => house.answer('/member/game/leave1', success),
+    gameLaunch: follows,
+    'launch.request': async ({ page }, event, name) => {
+      if (name === 'its window held back') await spendGesture(page);
+      await tile(page, 'game' in event ? event.game.name : '').click();
+    },
+    'launch.cancel': (house) => act(house, 'Cancel').click(),
+    'launch.show': (house) => act(house, 'Show game').click(),
+    'launch.leave': (house) => act(house, 'Leave').click(),
+    'play.stop': async (house) => {
+      const tab = await house.otherTab();
+      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
+    },
+    'modal.answered.popupBlocked': ({ page }, event) =>
+      dialog(page)
+        .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })
+        .click(),
+    'realtime.joined': async ({ control }) => {
+      await control.answerJoins({ answer: true });
+    },
+    'realtime.parted': async ({ control }) => {
+      await control.answerJoins({ answer: false });
+      await control.cutSockets();
+    },
+    'realtime.gameUrl': async (house) => {
+      await reachOperator(house);
+      await house.answer('/member/game/play1', success);
+      await expect(playBar(house.page)).toHaveAttribute('data-state', /awaitingUrl$/);
+      await house.publish('.game.url', { url: `${house.gamesAddress}/service`, extra: '' });
+    },
+    'realtime.forwardStatus': (house, event) =>
+      house.publish('.forward_game.status', { code: 'code' in event ? event.code : '', message: '' }),
+    'realtime.memberCash': async (house, _, name) => {
+      if (name !== 'in passing') await house.answer('/member/game/leave1', success);
+      await house.publish('.member.cash', { cash: 100 });
+    },
+    'session.opened': (house) => house.arrive(),
+    'session.closed': (house) => house.depart(),
+    'session.invalid': async (house) => {
+      await house.answer('/member_info', { kind: 'status', status: 401 });
+      await expect(playBar(house.page)).toHaveAttribute('data-state', /recheckWait$/);
+      await house.tick(2_000);
+      await house.answer('/member_info', { kind: 'status', status: 401 });
+    },
+    'device.changed': async (house, event) => {
+      const desktop = 'desktop' in event && event.desktop;
+      await house.page.setViewportSize({ width: desktop ? 1440 : 900, height: 900 });
+      await house.tick(1_000);
+    },
+    'play.opened': follows,
+    'play.closed': follows,
+    'balance.refresh': (house) => house.answer('/member/game/leave1', success),
+    'modal.request': async (house) => {
+      await reachOperator(house);
+      await house.answer('/member/game/play1', refusal(203));
+    },
+    'modal.withdraw': follows,
+    notice: async (house) => {
+      await reachOperator(house);
+      await house.answer('/member/game/play1', refusal(999));
+    },
+  },
+  see: {
+    'desk.restoring': transient,
+    'desk.orphaned': async (house) => {
+      await expect(playBar(house.page)).toHaveCount(0);
+      expect(await house.control.held()).toEqual([]);
+    },
+    'desk.leavingOrphan': (house) => held(house, '/member/game/leave1'),
+    'desk.idle': async ({ page }) => {
+      await expect(playBar(page)).toHaveCount(0);
+      await expect(dialog(page).getByText('held the window back')).toHaveCount(0);
+    },
+    'desk.game': ({ page }) =>
+      expect(playBar(page).or(dialog(page).getByText('held the window back')).first()).toBeVisible(),
+    'transfer.enabled': ({ page }) =>
+      expect(playBar(page).getByText('Your wallet was not moved')).toHaveCount(0),
+    'transfer.disabled': async ({ page }) => {
+      const bar = playBar(page);
+      await expect(
+        bar
+          .getByText('Your wallet was not moved')
+          .or(toast(page, /Transfers to/))
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  stages: {
+    '': ({ page }) => expect(dialog(page)).toHaveCount(0),
+    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
+    preparing: async (house) => {
+      await expect(act(house, 'Cancel')).toBeVisible();
+      await held(house, '/member_info');
+    },
+    playing: async (house) => {
+      await expect(playBar(house.page)).toContainText('In play');
+      await expect(await gameWindow(house)).toHaveURL(/\/service$/);
+    },
+    leaving: (house) => expect(playBar(house.page)).toContainText('Leaving'),
+    stopping: (house) => expect(playBar(house.page)).toContainText('Leaving'),
+    switching: async (house) => {
+      await expect(playBar(house.page)).toContainText('Leaving');
+      await expect(await gameWindow(house)).toHaveURL(/\/loading$/);
+    },
+    'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
+    'told of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
+  },
+  hear: {
+    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
+    'play.opened': ({ page }) => expect(playBar(page)).toContainText(lanternStreet.name),
+  },
+} satisfies Driver<typeof playDeskMachine, House, Stage>;

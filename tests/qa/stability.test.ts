@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { appMachine } from '#machines/app.machine.ts';
+import { playDeskMachine } from '#machines/play-desk.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
+import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
+import { mutantsOf } from '#qa/mutations.ts';
+import { type AnySamples, bareSamples } from '#qa/offers.ts';
+import { samples as app } from '../samples/app.samples.ts';
+import { samples as playDesk } from '../samples/play-desk.samples.ts';
+import { samples as session } from '../samples/session.samples.ts';
+import { samples as signIn } from '../samples/sign-in.samples.ts';
+import { generator, randomMachine } from './random.ts';
+
+/** Of each edit of a single transition (dropped, or sent elsewhere) the share of paths that stay as they were. */
+function sharesKept(machine: AnyStateMachine, samples: AnySamples): number[] {
+  const before = planMachine('m', machine, samples);
+  const keep = frozenPaths(before);
+  return mutantsOf(machine)
+    .filter(({ kind }) => kind === 'drop' || kind === 'retarget')
+    .map((edited) => {
+      const after = planMachine('m', edited.build(), samples, { keep });
+      expect(after.plan.cost).toBeLessThanOrEqual(1.1 * after.plan.lowerBound);
+      const ids = new Set(after.paths.map(({ id }) => id));
+      return keep.filter(({ id }) => ids.has(id)).length / keep.length;
+    });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
+}
+
+describe('after any edit of one transition most paths stay', () => {
+  test.each([
+    ['session', sessionMachine, session],
+    ['sign-in', signInMachine, signIn],
+    ['play-desk', playDeskMachine, playDesk],
+    ['app', appMachine, app],
+  ] as [string, AnyStateMachine, AnySamples][])(
+    '%s',
+    (_, machine, samples) => {
+      expect(median(sharesKept(machine, samples))).toBeGreaterThanOrEqual(0.8);
+    },
+    60_000,
+  );
+
+  test('random machines', () => {
+    const random = generator(7);
+    const medians: number[] = [];
+    while (medians.length < 20) {
+      const machine = randomMachine(random);
+      const samples = bareSamples(machine);
+      // Of fewer than five paths an edit that ends one leaves less than four fifths.
+      if (planMachine('m', machine, samples).paths.length < 5) continue;
+      medians.push(median(sharesKept(machine, samples)));
+    }
+    expect(median(medians)).toBeGreaterThanOrEqual(0.8);
+    expect(medians.filter((share) => share < 0.8)).toEqual([]);
+  }, 60_000);
+});
