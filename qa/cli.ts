@@ -26,7 +26,7 @@ npm run paths -- --graph FILE                 a GraphViz .dot Mealy machine or G
 npm run paths -- --machine FILE#EXPORT        any XState 5 machine (--samples FILE#EXPORT)
 npm run paths -- freeze [machine]             writes the reviewed expectation anew
 npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures, --workers N)
+npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures, --bail, --workers N)
 npm run paths -- mutate [machine]             breaks machines in every small way and counts who notices
 npm run paths -- explore [machine]            opens the explorer (--out FILE writes it)
 
@@ -49,6 +49,7 @@ const { positionals, values } = parseArgs({
     pictures: { type: 'boolean' },
     'no-walk': { type: 'boolean' },
     workers: { type: 'string' },
+    bail: { type: 'boolean' },
   },
 });
 
@@ -135,6 +136,7 @@ async function run(): Promise<number> {
       const { ok, text } = await walkMachines(project, id, {
         headed: values.headed ?? false,
         pictures: values.pictures ?? false,
+        bail: values.bail ?? false,
         progress: true,
         ...(workers === undefined ? {} : { workers }),
       });

@@ -94,6 +94,19 @@ export function pageOf(data: ExplorerData): string {
 <header>
   <nav id="machines" aria-label="Machines"></nav>
   <p id="summary"></p>
+  <p class="tools">
+    <button id="smaller" type="button" aria-label="Smaller">−</button>
+    <span id="zoom"></span>
+    <button id="larger" type="button" aria-label="Larger">+</button>
+    <button id="fit" type="button">Fit</button>
+    <span class="legend">
+      <i class="gap"></i>never
+      <i class="once"></i>once
+      <i class="some"></i>two to four times
+      <i class="often"></i>more often
+      <i class="mark"></i>where the path is
+    </span>
+  </p>
 </header>
 <main id="chart"></main>
 <aside>

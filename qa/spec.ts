@@ -29,6 +29,7 @@ export function pathTest(options: SpecOptions) {
     source: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
       async ({}, use, { project, workerIndex }) => {
+        await world.prepare?.();
         const source = await world.begin({ headed: project.use.headless === false, worker: workerIndex });
         await use(source);
         await source.end();

@@ -25,6 +25,8 @@ export interface WalkOptions {
   pictures?: boolean;
   /** Walks at the same time; default is the configuration's. */
   workers?: number;
+  /** Ends at the first path that fails, which is then not walked again for its trace. */
+  bail?: boolean;
 }
 
 interface Job {
@@ -64,6 +66,7 @@ export async function walkMachines(
       ),
     );
   }
+  await worlds.prepare?.();
   const began = performance.now();
   const queue = [...jobs];
   const done: Done[] = [];
@@ -76,6 +79,7 @@ export async function walkMachines(
         for (let job = queue.shift(); job; job = queue.shift()) {
           const walked = await walkJob(project, source, job, options);
           done.push(walked);
+          if (options.bail && walked.result.failure) queue.length = 0;
           if (options.progress) process.stdout.write(`${progressText(walked, done.length, jobs.length)}\n`);
         }
       } finally {
@@ -114,7 +118,7 @@ async function walkJob(
   project: Project,
   source: WorldSource,
   job: Job,
-  { pictures }: WalkOptions,
+  { bail, pictures }: WalkOptions,
 ): Promise<Done> {
   const { driver, loaded, path } = job;
   const began = performance.now();
@@ -123,20 +127,19 @@ async function walkJob(
     mkdirSync(folder, { recursive: true });
     return join(folder, `${path.id}${name}`);
   };
-  const result = await walkForEvidence(
-    {
-      machine: loaded.id,
-      machineId: loaded.machine.id,
-      driver,
-      path,
-      source,
-      ...inputOf(loaded, path),
-      onStep: async (step, { page }) => {
-        if (pictures) await takePicture(page, fileOf('pictures', `-${step}.jpeg`));
-      },
+  const walk: BrowserWalk = {
+    machine: loaded.id,
+    machineId: loaded.machine.id,
+    driver,
+    path,
+    source,
+    ...inputOf(loaded, path),
+    onStep: async (step, { page }) => {
+      if (pictures) await takePicture(page, fileOf('pictures', `-${step}.jpeg`));
     },
-    { picture: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') },
-  );
+  };
+  const files = { picture: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
+  const result = await (bail ? walkBrowser(walk) : walkForEvidence(walk, files));
   return { job, ms: Math.round(performance.now() - began), result };
 }
 
@@ -204,7 +207,11 @@ export function failureText(
     `${machine} ${path}, step ${step}: ${label}`,
     `  expected ${expected}`,
     `  seen     ${seen}`,
-    `  picture  ${evidence.picture ? named(evidence.picture) : 'none'}`,
-    `  trace    ${evidence.trace ? named(evidence.trace) : 'none: walked again, the path held'}`,
+    ...(evidence.picture
+      ? [
+          `  picture  ${named(evidence.picture)}`,
+          `  trace    ${evidence.trace ? named(evidence.trace) : 'none: walked again, the path held'}`,
+        ]
+      : []),
   ].join('\n');
 }

@@ -17,6 +17,8 @@ export interface AnyDriver {
 
 /** Opens the application to be walked. A project writes one and names it in its configuration. */
 export interface WorldFactory<W extends World = World> {
+  /** Once before all walks: brings the application's build up to date. */
+  prepare?(): Promise<void>;
   /** Once for each worker: a browser, and whatever the application needs behind it. */
   begin(options: { headed: boolean; worker: number }): Promise<WorldSource<W>>;
 }

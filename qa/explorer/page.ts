@@ -6,7 +6,16 @@ const SVG = 'http://www.w3.org/2000/svg';
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as ExplorerData;
 const by = (id: string) => document.getElementById(id) as HTMLElement;
 
-const chosen: { machine?: ExplorerMachine; key?: string; path?: ExplorerPath; step: number } = { step: 0 };
+interface Chosen {
+  machine?: ExplorerMachine;
+  key?: string;
+  path?: ExplorerPath;
+  step: number;
+  /** How large the chart is drawn; 0 fits it into the window. */
+  zoom: number;
+}
+const chosen: Chosen = { step: 0, zoom: 0 };
+const MARGIN = 10;
 
 function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -45,7 +54,23 @@ function heat(target: ExplorerTarget | undefined): string {
 }
 
 function showMachine(machine: ExplorerMachine): void {
-  Object.assign(chosen, { machine, key: undefined, path: undefined, step: 0 });
+  Object.assign(chosen, { machine, key: undefined, path: undefined, step: 0, zoom: 0 });
+  show();
+}
+
+/** The chart at the size at which all of it is seen, or the smallest at which it can still be read. */
+function fitting({ chart }: ExplorerMachine): number {
+  const { clientHeight, clientWidth } = by('chart');
+  const across = (clientWidth - 40) / (chart.width + 2 * MARGIN);
+  const down = (clientHeight - 40) / (chart.height + 2 * MARGIN);
+  return Math.min(1, Math.max(0.4, Math.min(across, down)));
+}
+
+function zoom(factor: number): void {
+  const { machine } = chosen;
+  if (!machine) return;
+  const now = chosen.zoom || fitting(machine);
+  chosen.zoom = factor === 0 ? 0 : Math.min(3, Math.max(0.2, now * factor));
   show();
 }
 
@@ -75,11 +100,15 @@ function show(): void {
   showStep();
 }
 
-function drawChart({ chart }: ExplorerMachine): void {
+function drawChart(machine: ExplorerMachine): void {
+  const { chart } = machine;
+  const [width, height] = [chart.width + 2 * MARGIN, chart.height + 2 * MARGIN];
+  const scale = chosen.zoom || fitting(machine);
+  by('zoom').textContent = `${Math.round(100 * scale)} %`;
   const svg = drawn('svg', {
-    width: chart.width + 20,
-    height: chart.height + 20,
-    viewBox: `-10 -10 ${chart.width + 20} ${chart.height + 20}`,
+    width: width * scale,
+    height: height * scale,
+    viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}`,
     role: 'img',
     'aria-label': `Chart of ${chosen.machine?.id}`,
   });
@@ -99,6 +128,8 @@ function drawChart({ chart }: ExplorerMachine): void {
   svg.append(marker, ...chart.boxes.flatMap((box) => boxOf(box, now, taken)));
   svg.append(...chart.arrows.map((arrow) => arrowOf(arrow, taken)));
   by('chart').replaceChildren(svg);
+  // The innermost one is drawn last.
+  [...svg.querySelectorAll('.active')].at(-1)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function boxOf(box: Box, now: ReadonlySet<string>, taken: ReadonlySet<string>): SVGElement[] {
@@ -184,7 +215,8 @@ function listPaths({ paths }: ExplorerMachine): void {
       const item = element('li');
       const last = path.steps.at(-1)?.label ?? '';
       const at = key === undefined ? 0 : path.steps.findIndex(({ covered }) => covered.includes(key));
-      const name = `${path.id}: ${path.steps.length - 1} steps, ${last}`;
+      const count = path.steps.length - 1;
+      const name = `${path.id}: ${count} ${count === 1 ? 'step' : 'steps'}, ${last}`;
       item.append(
         button(name, '', path === chosen.path, () => showPath(path === chosen.path ? undefined : path, at)),
       );
@@ -217,6 +249,10 @@ function move(by: number): void {
   if (path) showPath(path, Math.min(Math.max(step + by, 0), path.steps.length - 1));
 }
 
+by('smaller').addEventListener('click', () => zoom(0.8));
+by('larger').addEventListener('click', () => zoom(1.25));
+by('fit').addEventListener('click', () => zoom(0));
+addEventListener('resize', () => show());
 by('back').addEventListener('click', () => move(-1));
 by('next').addEventListener('click', () => move(1));
 addEventListener('keydown', ({ key }) => {

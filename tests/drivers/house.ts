@@ -8,6 +8,7 @@ import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.t
 import { startSandbox } from '#sandbox/server.ts';
 import { chromiumFlags, executablePath } from '../house/chromium.ts';
 import { captchaAnswer } from '../house/fixtures.ts';
+import { buildForInspection, inspectBuild } from '../house/inspect-build.ts';
 
 /** The app in a page, and the operator behind it, both in a walker's hands. */
 export interface House extends World {
@@ -40,13 +41,14 @@ export interface House extends World {
 const account = 'second_seat';
 
 export const world: WorldFactory<House> = {
+  prepare: async () => buildForInspection(),
   async begin({ headed }) {
     const sandbox = await startSandbox({
       port: 0,
       gamesPort: 0,
       controlPort: 0,
       databaseFile: ':memory:',
-      distDir: 'dist-inspect',
+      distDir: inspectBuild,
     });
     const control = createControlClient(sandbox.control ?? '');
     const browser: Browser = await chromium.launch({

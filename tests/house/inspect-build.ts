@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+
+/** The app's build for QA. */
+export const inspectBuild = 'dist-inspect';
+
+const sources = ['src', 'machines', 'contract', 'qa', 'public', '*.html', 'vite.config.ts', 'package.json'];
+
+/** Builds it anew when something that goes into it is younger. Whoever walks meanwhile keeps the old one. */
+export function buildForInspection(): void {
+  if (!isStale()) return;
+  const fresh = `${inspectBuild}-${process.pid}`;
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--mode', 'inspect', '--logLevel', 'error'];
+  execFileSync(process.execPath, [...vite, '--outDir', fresh], { stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(inspectBuild, { recursive: true, force: true });
+  renameSync(fresh, inspectBuild);
+}
+
+function isStale(): boolean {
+  const page = `${inspectBuild}/index.html`;
+  if (!existsSync(page)) return true;
+  const built = statSync(page).mtimeMs;
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', ...sources], {
+    encoding: 'utf8',
+  });
+  return files.split('\0').some((file) => file !== '' && existsSync(file) && statSync(file).mtimeMs > built);
+}
