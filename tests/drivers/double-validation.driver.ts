@@ -35,7 +35,12 @@ export const driver = {
       await byName(
         {
           right: () => house.answer('/login/double_validation', { kind: 'code', code: 100, data }),
-          wrong: () => house.answer('/login/double_validation', refusal(998)),
+          wrong: async () => {
+            await house.answer('/login/double_validation', refusal(998));
+            await expect(dialog(house.page).getByRole('alert')).toContainText(
+              'The answer could not be checked.',
+            );
+          },
         },
         outcome,
       );

@@ -32,7 +32,12 @@ export const driver = {
         {
           'signed in': () => house.answer('/login', real),
           'asked a question': () => house.answer('/login', { kind: 'code', code: 100, data: question }),
-          'wrong password': () => house.answer('/login', refusal(101)),
+          'wrong password': async () => {
+            await house.answer('/login', refusal(101));
+            await expect(dialog(house.page).getByRole('alert')).toContainText(
+              'The account name or the password',
+            );
+          },
         },
         outcome,
       ),
