@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '../house/fixtures.ts';
+import { expect, test } from '../house/fixtures.ts';
 import { dialog, openSignIn, signIn, tile } from '../house/steps.ts';
 
 /** What axe finds against WCAG 2.2 AA, by rule and place. */
@@ -60,8 +60,9 @@ test('dozens of providers are one stop of the Tab key, and arrows go among them'
   await expect(providers.nth(1)).toBeFocused();
 });
 
-test('a list that was opened from the keyboard is gone when the focus leaves it', async ({ page }) => {
-  test.skip(isPhone(page), 'the phone has no keys');
+test('a list that was opened from the keyboard is gone when the focus leaves it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Language/ }).focus();
   await page.keyboard.press('Enter');
@@ -73,8 +74,9 @@ test('a list that was opened from the keyboard is gone when the focus leaves it'
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
 });
 
-test('from what the search found, Escape leads back into its field', async ({ page }) => {
-  test.skip(isPhone(page), 'the phone searches inside the halls');
+test('from what the search found, Escape leads back into its field', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox').fill('lantern');
   const found = page.getByRole('list', { name: 'Games found' }).getByRole('button');

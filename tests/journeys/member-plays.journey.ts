@@ -153,7 +153,7 @@ test('a page that went away in the middle of a game leaves it when it is back', 
       (await control.requests({ since: n })).some(({ path }) => path === '/member/game/leave1'),
     )
     .toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
 test('one tab plays at a time', async ({ page, context }) => {

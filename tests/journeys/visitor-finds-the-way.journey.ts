@@ -73,8 +73,7 @@ test('the address says which parts of the house are shown', async ({ page }) => 
   }
 });
 
-test('whoever came in without the house walks on without it', async ({ page }) => {
-  test.skip(!isPhone(page), 'the desktop keeps its house');
+test('whoever came in without the house walks on without it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/main?header=false&footer=false');
   await page
     .getByRole('main')
