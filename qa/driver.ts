@@ -58,7 +58,7 @@ interface Parts<M extends AnyStateMachine, W extends World> {
    * since the actor began; that of an instant actor is armed here, before the gesture that starts it.
    */
   do: Do<M, W>;
-  /** Throws when the state is not what can be seen. `context` is the machine's, as the plan expects it. */
+  /** Throws when the state is not what can be seen. */
   see: { readonly [L in LeafOf<M>]: Eye<W> | typeof transient };
   /** For emitted events that leave a trace outside, such as a toast. */
   hear?: { readonly [T in EmittedType<M>]?: (world: W, event: EmittedOf<M, T>) => Promise<void> };

@@ -18,6 +18,8 @@ export interface WalkerOptions {
   patience?: number;
 }
 
+type Seen = Pick<ActorReport, 'leaves' | 'effects'>;
+
 /** Thrown with what was expected; becomes the failure of a step. */
 class Surprise extends Error {
   readonly expected: string;
@@ -41,8 +43,8 @@ export class Walker {
   private readonly patience: number;
   private before: Facts | undefined;
   private actor = '';
-  /** What the machine had done when the last step was compared. */
-  private done: readonly string[] = [];
+  /** How the machine was when the last step was compared. */
+  private rest: Seen = { leaves: [], effects: [] };
 
   constructor(options: WalkerOptions, world: World) {
     this.options = options;
@@ -109,7 +111,11 @@ export class Walker {
 
   /** Since it was compared with the plan the machine has done nothing more. */
   private stayed(report: PageReport): void {
-    const more = (report[this.actor]?.effects ?? []).slice(this.done.length);
+    const { effects = [], leaves = [] } = report[this.actor] ?? {};
+    const more = [
+      ...effects.slice(this.rest.effects.length),
+      ...leaves.filter((leaf) => !this.rest.leaves.includes(leaf)),
+    ];
     if (more.length > 0) throw new Surprise('nothing more to come of it', more.join('; '));
   }
 
@@ -137,7 +143,7 @@ export class Walker {
     await hand(this.world as never, what as never, called);
   }
 
-  private compare({ facts }: Branch, actor: Pick<ActorReport, 'leaves' | 'effects'> | undefined): void {
+  private compare({ facts }: Branch, actor: Seen | undefined): void {
     const leaves = facts.leaves.join(', ');
     const seen = actor?.leaves.join(', ') ?? 'no such actor';
     if (seen !== leaves) throw new Surprise(leaves, seen);
@@ -145,7 +151,7 @@ export class Walker {
     const expected = facts.effects.map(effectOutline).join('; ');
     const done = (actor?.effects ?? []).join('; ');
     if (done !== expected) throw new Surprise(`to ${expected || 'do nothing'}`, done || 'nothing was done');
-    this.done = actor?.effects ?? [];
+    if (actor) this.rest = actor;
   }
 
   private async look({ facts: { effects, leaves }, position: { stage } }: Branch): Promise<void> {

@@ -1,4 +1,3 @@
-import { expect, type Page } from '@playwright/test';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { failure } from '../samples/fixtures.ts';
 
@@ -17,12 +16,4 @@ export async function byName(answers: Record<string, () => Promise<void>>, { nam
   const answer = answers[name];
   if (!answer) throw new Error(`no answer is called ${name}`);
   await answer();
-}
-
-/** Why a form was refused, by the code that its machine keeps; without one nothing is said. */
-export async function refusedWith(page: Page, context: unknown, words: Record<string, string>) {
-  const { failure } = context as { failure?: string };
-  const alert = page.getByRole('dialog').getByRole('alert');
-  if (failure === undefined) await expect(alert).toHaveCount(0);
-  else await expect(alert).toContainText(words[failure] ?? failure);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
+import { leaveAutoClear } from '#contract/limits.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
 import {
@@ -15,7 +16,6 @@ import {
   wallet,
 } from '../house/steps.ts';
 import type { Stage } from '../samples/app.samples.ts';
-import { real } from './answers.ts';
 import { spendGesture } from './game-launch.driver.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
@@ -58,7 +58,11 @@ export const driver = {
       await expect(playBar(page)).toHaveAttribute('data-state', /recheckWait$/);
       await house.tick(2_000);
     },
-    'call.unauthorized': follows,
+    'call.unauthorized': async ({ control, page }) => {
+      await goElsewhere(page);
+      await control.script({ path: layout, answer: { kind: 'status', status: 401 } });
+      await page.getByRole('button', { name: 'Refresh balance' }).click();
+    },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'device.changed': async (house) => {
       await house.page.setViewportSize({ width: 900, height: 900 });
@@ -81,7 +85,7 @@ export const driver = {
       const tab = await house.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
-    'balance.refresh': follows,
+    'balance.refresh': (house) => causing(house, layout, () => house.tick(leaveAutoClear)),
     'realtime.joined': async ({ control }) => {
       await control.answerJoins({ answer: true });
       await expect.poll(async () => (await control.channels())['presence-member.USD'] ?? 0).toBe(1);
@@ -96,14 +100,9 @@ export const driver = {
       await openGame(page);
     },
     'realtime.forwardStatus': (house) => house.publish('.forward_game.status', { code: '957', message: '' }),
-    'realtime.memberCash': async (house, _, name) => {
-      if (name === 'in passing') {
-        await house.publish('.member.cash', { cash: 100 });
-        return expect(wallet(house.page)).toHaveAttribute('value', '100');
-      }
-      await causing(house, layout, async () => {
-        await house.answer('/member/game/leave1', real);
-      });
+    'realtime.memberCash': async (house) => {
+      await house.publish('.member.cash', { cash: 100 });
+      await expect(wallet(house.page)).toHaveAttribute('value', '100');
     },
     'realtime.login': async (house) => {
       await goElsewhere(house.page);
@@ -117,13 +116,8 @@ export const driver = {
       );
       await house.announce('.app_clean_cache');
     },
-    'realtime.stale': async (house, event) => {
-      if ('what' in event && event.what === 'banners')
-        return causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url'));
-      await goElsewhere(house.page);
-      await house.control.script({ path: layout, answer: { kind: 'status', status: 401 } });
-      await house.publish('.all_transfer_back', {});
-    },
+    'realtime.stale': (house) =>
+      causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
     'windows.close': follows,
     'navigate.home': follows,
     notice: follows,

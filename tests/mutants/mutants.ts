@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a 401 is swallowed',
     file: 'src/api/call.ts',
-    from: 'wiring?.onUnauthorized();',
+    from: 'wiring.onUnauthorized?.();',
     to: 'void wiring;',
     walk: ['app'],
   },
@@ -265,7 +265,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/screens/play/PlayStatus.tsx',
     from: "send({ type: 'launch.cancel' })",
     to: "send({ type: 'launch.leave' })",
-    walk: ['play-desk'],
+    walk: ['game-launch'],
   },
   {
     name: 'a closed transfer is not said',

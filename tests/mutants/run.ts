@@ -21,7 +21,8 @@ type Verdict = 'killed' | 'survived' | 'does not build' | 'does not fit';
 
 const root = resolve('.');
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
-const wanted = mutants.filter(({ name }) => name.includes(process.argv[2] ?? ''));
+const words = process.argv.slice(2);
+const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 /** A copy of the tree, so that whoever works in it goes on undisturbed. */
 function copyTree(): void {

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type Driver, transient } from '#qa/driver.ts';
+import { type Driver, follows, transient, type World } from '#qa/driver.ts';
 import type {
   EventOf,
   EventType,
@@ -88,8 +88,20 @@ test('samples that lack or mistype something do not compile', () => {
     { events, outcomes, inputs, delays: { urlTimeOut: 1 } } satisfies Samples<M>,
     // @ts-expect-error the context has no such part
     { events, outcomes, inputs, project: (context) => context.game } satisfies Samples<M>,
+    {
+      // @ts-expect-error no such stage
+      events: { ...events, quit: [{ event: { type: 'quit' }, at: 'plying' }] },
+      outcomes,
+      inputs,
+    } satisfies Samples<M, 'playing'>,
+    {
+      // @ts-expect-error nothing of that name can come of it
+      events: { ...events, quit: [{ event: { type: 'quit' }, causes: ['leeve: left'] }] },
+      outcomes,
+      inputs,
+    } satisfies Samples<M>,
   ];
-  expect(wrong).toHaveLength(13);
+  expect(wrong).toHaveLength(15);
 });
 
 test('drivers that lack or mistype something do not compile', () => {
@@ -129,6 +141,13 @@ test('drivers that lack or mistype something do not compile', () => {
       see,
       hear: { toast: async (_, e) => void e.text },
     } satisfies Driver<M>,
+    {
+      do: { ...hands, 'realtime.gameUrl': follows },
+      see,
+      stages: { playing: nobody },
+    } satisfies Driver<M, World, 'playing'>,
+    // @ts-expect-error a stage without eye
+    { do: hands, see, stages: {} } satisfies Driver<M, World, 'playing'>,
     // @ts-expect-error an event without hand
     { do: withoutQuit, see } satisfies Driver<M>,
     // @ts-expect-error an outcome without hand
@@ -151,5 +170,5 @@ test('drivers that lack or mistype something do not compile', () => {
     // @ts-expect-error no such emitted event
     { do: hands, see, hear: { tost: nobody } } satisfies Driver<M>,
   ];
-  expect(drivers).toHaveLength(11);
+  expect(drivers).toHaveLength(13);
 });

@@ -53,7 +53,14 @@ export const samples = {
         to: 'visitor',
       },
     ],
-    'call.unauthorized': [{ event: { type: 'call.unauthorized' }, at: follows }],
+    'call.unauthorized': [
+      {
+        event: { type: 'call.unauthorized' },
+        at: 'joined',
+        causes: ['notice (the session has ended)', ...ended],
+        to: 'visitor',
+      },
+    ],
     'signIn.prompt': [
       {
         event: { type: 'signIn.prompt' },
@@ -140,7 +147,7 @@ export const samples = {
       { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
       { name: 'nothing is played', event: { type: 'play.stop' }, at: follows },
     ],
-    'balance.refresh': [{ event: { type: 'balance.refresh' }, at: follows }],
+    'balance.refresh': [{ event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' }],
     'realtime.joined': [{ event: { type: 'realtime.joined' }, at: 'member', to: 'joined' }],
     'realtime.parted': [
       {
@@ -169,16 +176,7 @@ export const samples = {
         to: 'transfers closed',
       },
     ],
-    'realtime.memberCash': [
-      { name: 'in passing', event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' },
-      {
-        name: 'what was left',
-        event: { type: 'realtime.memberCash', cash: 100 },
-        at: 'leaving',
-        causes: ['balance.refresh'],
-        to: 'joined',
-      },
-    ],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' }],
     'realtime.login': [
       {
         event: { type: 'realtime.login', own: false },
@@ -190,16 +188,7 @@ export const samples = {
     'realtime.cleanCache': [
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
-    'realtime.stale': [
-      { name: 'banners', event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' },
-      {
-        name: 'what only a member sees, and the session has ended',
-        event: { type: 'realtime.stale', what: 'layout' },
-        at: 'joined',
-        causes: ['call.unauthorized', 'notice (the session has ended)', ...ended],
-        to: 'visitor',
-      },
-    ],
+    'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [

@@ -59,6 +59,8 @@ for (const [label, event] of [
   button.textContent = label;
   button.addEventListener('click', () => {
     if (globalThis.fault !== `no ${label}`) root.send(event);
+    if (globalThis.fault === 'echo')
+      setTimeout(() => root.send({ type: 'realtime.forwardStatus', status: 957 }), 20);
   });
   document.body.append(button);
 }
