@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import { type Answer, type Failure, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
 import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
 import type {
@@ -108,7 +108,7 @@ export const gameLaunchSetup = setup({
       event.type === 'realtime.gameUrl' && (event.extra === '' || event.extra === context.launchId),
     /** 957 is about the wallet and has its own notice; 100 says that all is well. */
     isStartFailure: ({ event }) =>
-      event.type === 'realtime.forwardStatus' && !['957', '100', '1000'].includes(event.code),
+      event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
   delays: { sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },

@@ -28,6 +28,7 @@ export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'd
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 export const selectMember = (snapshot: Session) => snapshot.context.member;
+export const selectIsMember = (snapshot: Session) => snapshot.context.member !== null;
 export const selectEpoch = (snapshot: Session) => snapshot.context.epoch;
 export const selectSigningOut = (snapshot: Session) => snapshot.matches('signingOut');
 

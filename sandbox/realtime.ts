@@ -132,9 +132,9 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
           .filter(([room]) => !io.sockets.sockets.has(room))
           .map(([room, sockets]) => [room, sockets.size]),
       ),
-    /** Drops the transports, as a network does: clients try again on their own. */
+    /** Drops the transports, as a network does, without a word to who does not listen: clients try again on their own. */
     cut: (): void => {
-      for (const socket of io.sockets.sockets.values()) socket.conn.close();
+      for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
     /** Whether guarded channels are answered; who asks meanwhile is answered later. */
     answerJoins: (yes: boolean): void => {

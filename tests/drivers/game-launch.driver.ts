@@ -7,6 +7,7 @@ import { lanternStreet } from '../samples/fixtures.ts';
 import { byName, real, refusal, success } from './answers.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
+import { act, playBarHands } from './play-bar.ts';
 
 /** What must be arranged before the press that starts a launch, since it takes effect within it. */
 interface Arranged {
@@ -85,7 +86,6 @@ const noteLaunch = (house: House) =>
     launchIds.set(house, String((request.postDataJSON() as { extra?: string }).extra));
   });
 
-const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
 export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }) => {
   noteLaunch(house);
   await noteWindow(house.page);
@@ -114,13 +114,7 @@ export const driver = {
   },
   do: {
     'launch.request': (house, event) => tile(house.page, 'game' in event ? event.game.name : '').click(),
-    'launch.cancel': (house) => act(house, 'Cancel').click(),
-    'launch.show': (house) => act(house, 'Show game').click(),
-    'launch.leave': (house) => act(house, 'Leave').click(),
-    'play.stop': async (house) => {
-      const tab = await house.otherTab();
-      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
-    },
+    ...playBarHands,
     'window.closed': async (house) => {
       await (await gameWindow(house)).close();
       await noticedEnd(house.page);

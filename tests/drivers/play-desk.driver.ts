@@ -8,8 +8,8 @@ import { real, refusal, success } from './answers.ts';
 import { gameWindow, spendGesture } from './game-launch.driver.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
+import { act, playBarHands } from './play-bar.ts';
 
-const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
 const held = (house: House, path: string) =>
   expect
     .poll(async () => (await house.control.held()).filter((call) => call.path === path).length)
@@ -50,13 +50,7 @@ export const driver = {
       if (name === 'its window held back') await spendGesture(page);
       await tile(page, 'game' in event ? event.game.name : '').click();
     },
-    'launch.cancel': (house) => act(house, 'Cancel').click(),
-    'launch.show': (house) => act(house, 'Show game').click(),
-    'launch.leave': (house) => act(house, 'Leave').click(),
-    'play.stop': async (house) => {
-      const tab = await house.otherTab();
-      await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
-    },
+    ...playBarHands,
     'modal.answered.popupBlocked': ({ page }, event) =>
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })

@@ -40,8 +40,7 @@ async function ownChannel(page: Page, control: ControlClient): Promise<string> {
 /** A call of anybody's, which signing out does not abort, and the event that brings it about. */
 const offers = '/arks/web/carousel_picture';
 async function askForOffers(control: ControlClient) {
-  // A page of the last journey may still be on the line.
-  await expect.poll(async () => (await control.channels())[channels.web()] ?? 0).toBeGreaterThan(0);
+  await expect.poll(async () => (await control.channels())[channels.web()]).toBe(1);
   await control.publish({ channel: channels.web(), event: '.carousel_picture.url', data: {} });
 }
 

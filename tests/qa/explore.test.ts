@@ -17,19 +17,11 @@ import {
 import { explore } from '#qa/explore.ts';
 import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
 import { type AnySamples, bareSamples } from '#qa/offers.ts';
-import { walkModel } from '#qa/walk-model.ts';
+import { gaps } from './gaps.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));
-
-/** Labels of targets that were not reached, with reasons; walks the plan with a running actor as well. */
-function gaps(machine: AnyStateMachine, samples: AnySamples = bareSamples(machine)): string[] {
-  const plan = planMachine(machine.id, machine, samples);
-  expect(plan.exploration.faults).toEqual([]);
-  expect(walkModel(machine, samples, frozenPaths(plan))).toEqual([]);
-  return plan.unreached.map(({ reason, target }) => `${target.label}: ${reason}`);
-}
 
 const labels = (machine: AnyStateMachine, samples: AnySamples = bareSamples(machine)) =>
   explore(machine, samples).edges.map(({ label }) => label);
@@ -221,50 +213,6 @@ describe('what XState has is reached, in the model and with a running actor', ()
       },
     };
     expect(gaps(machine, samples)).toEqual([]);
-  });
-});
-
-describe('a machine among others that really run', () => {
-  const desk = setup({
-    types: {
-      events: {} as { type: 'ask' } | { type: 'opened' } | { type: 'leave' },
-      emitted: {} as { type: 'opened' },
-    },
-    actors: { game: never },
-  }).createMachine({
-    id: 'desk',
-    initial: 'idle',
-    states: {
-      idle: { on: { ask: 'game' } },
-      game: {
-        invoke: { id: 'game', src: 'game', onDone: 'idle' },
-        on: { opened: { actions: emit({ type: 'opened' }) }, leave: {} },
-      },
-    },
-  });
-  const told = (causes: string[]): AnySamples => ({
-    events: {
-      ask: [{ event: { type: 'ask' }, at: '', causes, to: 'open' }],
-      opened: [{ event: { type: 'opened' }, at: [] }],
-      leave: [{ event: { type: 'leave' }, at: 'open', causes: ['game: over'], to: '' }],
-    },
-    outcomes: { game: [{ name: 'over', done: undefined, at: [] }] },
-  });
-
-  test('what comes of a step belongs to it, and stages say what can happen', () => {
-    const samples = told(['opened']);
-    const { edges, faults } = explore(desk, samples);
-    expect(faults).toEqual([]);
-    expect(edges.map(({ facts, label }) => `${label} → ${facts.leaves}`)).toEqual([
-      'ask, opened → game',
-      'leave, game: over → idle',
-    ]);
-    expect(gaps(desk, samples)).toEqual([]);
-  });
-
-  test('a cause that is no move of the machine is a fault', () => {
-    const [fault] = explore(desk, told(['closed'])).faults;
-    expect(String(fault?.error)).toContain('closed cannot come of it');
   });
 });
 

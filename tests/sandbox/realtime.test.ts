@@ -125,6 +125,17 @@ test('after a cut the client comes back by itself and hears again; while refused
   await vi.waitFor(() => expect(events).toEqual([{ token: 'x' }]));
 });
 
+test('a cut drops at once who no longer asks, as a page that was closed in the middle of its handshake', async () => {
+  const at = `${address}/socket.io/?EIO=4&transport=polling`;
+  const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string };
+  const send = (body: string) => fetch(`${at}&sid=${sid}`, { method: 'POST', body });
+  await send('40');
+  await send('42["subscribe",{"channel":"web_member"}]');
+  await joined('web_member');
+  realtime.cut();
+  await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
+});
+
 test('leaving a channel ends its events', async () => {
   const echo = connect('good-token');
   const events = heard((hear) => echo.private('member.7').listen('.member.cash', hear));

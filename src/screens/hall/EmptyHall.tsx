@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameTab } from '#contract/limits.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Why nothing is here, and what to do about it. */
 export function EmptyHall({ tab, typed, games, onTyped, onClear }: Props) {
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   if (tab && !isMember) return <Visitor />;
   if (typed && games.length > 0) return <NothingFound games={games} query={typed} onQuery={onTyped} />;
   const all = (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
@@ -11,7 +11,7 @@ import { Providers } from './Providers.tsx';
 export default function Rows() {
   const { t } = useLingui();
   const desktop = useIsDesktop();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   return (
     <>
       {isMember && <ContinueRow />}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { CardBone } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { useLastPlayed } from './use-last-played.ts';
 
 /** Beside the offers: the way in for a visitor, the last game for a member. */
 export function SideCard() {
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   return isMember ? <LastGame /> : <WayIn />;
 }
 

@@ -11,7 +11,7 @@ import US from 'country-flag-icons/react/3x2/US';
 import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { visitorCurrency } from '../../site/currency.ts';
 import { currentLanguage } from '../../site/locale.ts';
@@ -43,7 +43,7 @@ const Flag = ({ language }: { language: Language }) => {
 
 export default function LanguageChoices() {
   const choose = useLanguage();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   const here = currentLanguage();
   return (
     <>

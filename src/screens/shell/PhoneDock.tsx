@@ -6,7 +6,7 @@ import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { defaultGtId } from '#contract/limits.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Dock, DockEntry } from '../../ui/Dock.tsx';
 import { OnDemand } from './OnDemand.tsx';
@@ -15,7 +15,7 @@ const loadAccount = () => import('./AccountList.tsx');
 
 export function PhoneDock() {
   const { t } = useLingui();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   return (
     <Dock label={t`Main`}>
       <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
@@ -44,7 +44,7 @@ export function PhoneDock() {
 
 /** A visitor has no wallet yet, so the way there leads past the door. */
 function WalletEntry() {
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   const send = useSend('signIn');
   const enter = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
   return (

@@ -1,6 +1,6 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { siteTitle } from '../../site/locale.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -10,7 +10,7 @@ import { SignInButton } from './SignInButton.tsx';
 export const MemberWallet = lazyRouteComponent(() => import('./MemberWallet.tsx'), 'MemberWallet');
 
 export function PhoneHeader() {
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   return (
     <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
       {isMember ? (

@@ -1,0 +1,16 @@
+import { playBar } from '../house/steps.ts';
+import type { House } from './house.ts';
+
+/** The buttons of the bar that stands while a game is in play. */
+export const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
+
+/** What a member does to a game in play, there or by signing out in another tab. */
+export const playBarHands = {
+  'launch.cancel': (house: House) => act(house, 'Cancel').click(),
+  'launch.show': (house: House) => act(house, 'Show game').click(),
+  'launch.leave': (house: House) => act(house, 'Leave').click(),
+  'play.stop': async (house: House) => {
+    const tab = await house.otherTab();
+    await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
+  },
+};

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
+import { type AnySamples, bareSamples } from '#qa/offers.ts';
+import { walkModel } from '#qa/walk-model.ts';
+
+/** Labels of targets that were not reached, with reasons; walks the plan with a running actor as well. */
+export function gaps(machine: AnyStateMachine, samples: AnySamples = bareSamples(machine)): string[] {
+  const plan = planMachine(machine.id, machine, samples);
+  expect(plan.exploration.faults).toEqual([]);
+  expect(walkModel(machine, samples, frozenPaths(plan))).toEqual([]);
+  return plan.unreached.map(({ reason, target }) => `${target.label}: ${reason}`);
+}
