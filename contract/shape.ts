@@ -7,16 +7,18 @@ type CamelKeys<T> = { [K in keyof T as K extends string ? Camel<K> : K]: T[K] };
 
 const camel = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
-function camelKeys<T extends object>(value: T): CamelKeys<T> {
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])) as CamelKeys<T>;
-}
-
 /** An object of the wire: unknown fields pass unread, and names turn to camelCase here and nowhere else. */
 // @__NO_SIDE_EFFECTS__
 export function shape<const E extends v.ObjectEntries>(entries: E) {
+  // Looked up, not worked out: a hall has thousands of games.
+  const names = new Map(Object.keys(entries).map((key) => [key, camel(key)]));
   return v.pipe(
     v.object(entries),
-    v.transform((value) => camelKeys(value)),
+    v.transform((value) => {
+      const renamed: Record<string, unknown> = {};
+      for (const key in value) renamed[names.get(key) ?? key] = value[key];
+      return renamed as CamelKeys<typeof value>;
+    }),
   );
 }
 

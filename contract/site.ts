@@ -33,6 +33,8 @@ const target = v.pipe(
   v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'neither http(s) nor a path of the site'),
 );
 const isTimeZone = (timeZone: string) => {
+  // The first formatter of a page takes long, and most sites have this zone.
+  if (timeZone === defaultTimeZone) return true;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {

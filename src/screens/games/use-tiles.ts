@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectGame, selectInPlay, selectMember } from '#machines/selectors.ts';
+import { selectGame, selectInPlay, selectIsMember } from '#machines/selectors.ts';
 import { useGame, useMachine } from '../../actors/context.tsx';
 import { toLaunch, useLaunch } from './launch.ts';
 import { useProviderNames } from './use-catalogue.ts';
@@ -11,7 +11,7 @@ export function useTiles() {
   const names = useProviderNames();
   const launch = useLaunch();
   const favorite = useFavorite();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
   const providerOf = useCallback((game: Game) => names.get(game.gpId) ?? game.gpId, [names]);
   const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);

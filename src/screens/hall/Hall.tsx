@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { TileBones } from '../../ui/Bones.tsx';
 import { useGames } from '../games/use-games.ts';
 import { QueryView } from '../pages/QueryView.tsx';
 import { EmptyHall } from './EmptyHall.tsx';
+import css from './Hall.module.css';
 import { HallHead } from './HallHead.tsx';
 import { HallTools } from './HallTools.tsx';
+import { useGrid } from './use-grid.ts';
 import { useHallGames } from './use-hall-games.ts';
 import { useTyped } from './use-typed.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
@@ -34,11 +36,16 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
   const { t } = useLingui();
   const games = useGames();
   const panel = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const grid = useGrid(place);
+  // Thousands come at once: they are drawn in slices, between which the page answers.
+  const drawn = useDeferredValue(games.data);
   const { tab, gp } = query;
   const [typed, setTyped] = useTyped(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   // Typing goes before drawing: the field answers at once, the tiles follow.
   const asked = useDeferredValue(useMemo(() => ({ tab, gp, q: typed }), [tab, gp, typed]));
-  const { hall, inTab, found } = useHallGames({ gtId, only, query: asked });
+  const { hall, inTab, found } = useHallGames({ games: drawn, gtId, only, query: asked });
+  const bones = <TileBones label={t`Loading games`} count={21} />;
   const clear = () => {
     setTyped('');
     onQuery({ tab: undefined, gp: undefined, q: undefined });
@@ -50,22 +57,24 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
         panel={panel}
         hall={hall}
         alone={only?.gpId !== undefined}
-        isPending={games.isPending}
+        isPending={drawn === undefined && !games.isError}
         query={query}
         onQuery={onQuery}
         typed={typed}
         onTyped={setTyped}
       />
-      <div id={panel} role="tabpanel" aria-label={t`Games`}>
+      <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
         <QueryView
           query={games}
-          bones={<TileBones label={t`Loading games`} count={21} />}
-          isEmpty={() => found.length === 0}
+          bones={bones}
+          isEmpty={() => drawn !== undefined && found.length === 0}
           empty={
             <EmptyHall tab={asked.tab} typed={asked.q} games={inTab} onTyped={setTyped} onClear={clear} />
           }
         >
-          {() => <VirtualTiles games={found} view={JSON.stringify(asked)} />}
+          {() =>
+            drawn && grid ? <VirtualTiles games={found} grid={grid} view={JSON.stringify(asked)} /> : bones
+          }
         </QueryView>
       </div>
     </>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { GameTile } from '../games/GameTile.tsx';
 import { useTiles } from '../games/use-tiles.ts';
-import { type Grid, measureGrid } from './measure-grid.ts';
+import type { Grid } from './use-grid.ts';
 import css from './VirtualTiles.module.css';
 
 interface Props {
   games: readonly Game[];
+  grid: Grid;
   /** Names what is shown; another one begins at its top. */
   view: string;
 }
@@ -16,10 +17,9 @@ interface Props {
 const OVERSCAN = 2;
 
 /** Thousands of tiles, of which only the rows near the window are in the document. */
-export const VirtualTiles = memo(function VirtualTiles({ games, view }: Props) {
+export const VirtualTiles = memo(function VirtualTiles({ games, grid, view }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const grid = useGrid(list);
   const tileOf = useTiles();
   const { columns, row, top } = grid;
   const rows = useWindowVirtualizer({
@@ -65,25 +65,6 @@ export const VirtualTiles = memo(function VirtualTiles({ games, view }: Props) {
     </div>
   );
 });
-
-function useGrid(list: { current: HTMLElement | null }): Grid {
-  const [grid, setGrid] = useState<Grid>({ columns: 3, row: 240, top: 0 });
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const measure = () =>
-      setGrid((last) => {
-        const next = measureGrid(element);
-        const same = next.columns === last.columns && next.row === last.row && next.top === last.top;
-        return same ? last : next;
-      });
-    measure();
-    const size = new ResizeObserver(measure);
-    size.observe(element);
-    return () => size.disconnect();
-  }, [list]);
-  return grid;
-}
 
 /** Another list than before starts at its first tile, unless one is above it anyway. */
 function useStartAgain(view: string, list: { current: HTMLElement | null }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { lastPlayingQuery } from '../../api/game-queries.ts';
 import { type Indexed, index, search } from '../games/search.ts';
 import { useProviderNames } from '../games/use-catalogue.ts';
-import { useGames } from '../games/use-games.ts';
 import type { HallProps, HallQuery } from './Hall.tsx';
 
 interface Asked extends Pick<HallProps, 'gtId' | 'only'> {
+  games: readonly Game[] | undefined;
   query: HallQuery;
 }
 
@@ -22,11 +22,10 @@ interface HallGames {
 }
 
 /** Each step is kept apart, so that a key press in the search runs the search alone. */
-export function useHallGames({ gtId, only, query }: Asked): HallGames {
-  const { data: games } = useGames();
+export function useHallGames({ games, gtId, only, query }: Asked): HallGames {
   const names = useProviderNames();
   const epoch = useEpoch();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   const { data: played } = useQuery({
     ...lastPlayingQuery(epoch),
     enabled: isMember && query.tab === 'last_play',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useAtRest } from '../../api/rest.ts';
 import { DoorBones } from '../../ui/Bones.tsx';
 import { HallDoor, Halls } from '../../ui/HallDoor.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,6 +13,8 @@ const hues = [286, 312, 338, 354, 8, 24, 38, 68];
 export function HallDoors() {
   const { t, i18n } = useLingui();
   const halls = useHalls();
+  // The banner's picture comes first; these are small and many.
+  const rest = useAtRest();
   return (
     <Section title={<Trans>Choose a hall</Trans>}>
       <QueryView query={halls} bones={<DoorBones label={t`Loading the halls`} />}>
@@ -22,7 +25,7 @@ export function HallDoors() {
                 <HallDoor
                   name={hall.gtName}
                   count={i18n.number(gamesIn(hall))}
-                  art={hall.gtIcon}
+                  art={rest ? hall.gtIcon : undefined}
                   hue={hues[place % hues.length] ?? 286}
                   closed={
                     hall.gpList.every((platform) => !platform.active) ? <Trans>Closed</Trans> : undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { gamesQuery, lastPlayingQuery } from '../../api/game-queries.ts';
 import { useCurrency } from '../games/use-catalogue.ts';
@@ -14,7 +14,7 @@ interface LastPlayed {
 /** The member's last games, newest first. */
 export function useLastPlayed(): LastPlayed {
   const epoch = useEpoch();
-  const isMember = useMachine('session', (snapshot) => selectMember(snapshot) !== null);
+  const isMember = useMachine('session', selectIsMember);
   const last = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember });
   const all = useQuery({ ...gamesQuery(useCurrency()), enabled: Boolean(last.data?.length) });
   const played = last.data;
