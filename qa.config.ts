@@ -11,6 +11,7 @@ export default {
   world: 'tests/drivers/house.ts#world',
   machines: [
     entry('captcha', 'captchaMachine'),
+    entry('deployment', 'deploymentMachine'),
     entry('device', 'deviceMachine'),
     entry('sign-in', 'signInMachine'),
     entry('double-validation', 'doubleValidationMachine'),

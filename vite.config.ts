@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { latestBuildPath } from './contract/site.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
@@ -34,9 +36,34 @@ const windows: Plugin = {
   },
 };
 
+/** Names each build by what is in it, in its page and in a file that pages of older builds ask for. */
+const buildId = (): Plugin => {
+  let id = '';
+  return {
+    name: 'build-id',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, filename }) {
+        if (!filename.endsWith('/index.html')) return;
+        // Names carry a hash of what is in the file.
+        const names = Object.keys(bundle).toSorted().join();
+        id = createHash('sha256').update(names).digest('hex').slice(0, 12);
+        return [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }];
+      },
+    },
+    generateBundle() {
+      const source = JSON.stringify({ id });
+      this.emitFile({ type: 'asset', fileName: latestBuildPath.slice(1), source });
+    },
+  };
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
+    buildId(),
     tanstackRouter({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes.gen.ts',

@@ -43,6 +43,7 @@ export const tabMessage = v.variant('type', [
   v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),
   v.object({ type: v.literal('lobby.returned') }),
+  v.object({ type: v.literal('build.newer') }),
 ]);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
 export const tabChannel = 'gamehall';

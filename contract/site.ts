@@ -96,3 +96,7 @@ export const siteConfig = v.pipe(
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
 /** The element that carries the same document when the serving process wrote it into the page. */
 export const siteElementId = 'site';
+
+/** Written by every build beside its pages, and never cached. */
+export const latestBuildPath = '/latest-build.json';
+export const latestBuild = v.object({ id: v.string() });

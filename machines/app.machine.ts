@@ -1,4 +1,5 @@
 import { emit, forwardTo, setup } from 'xstate';
+import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   DeviceEvent,
@@ -48,6 +49,7 @@ export const appMachine = setup({
   },
   actors: {
     relay,
+    deployment: deploymentMachine,
     device: deviceMachine,
     modals: modalsMachine,
     playDesk: playDeskMachine,
@@ -56,6 +58,7 @@ export const appMachine = setup({
     signIn: signInMachine,
   },
   actions: {
+    toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
     toPlayDesk: forwardTo('playDesk'),
     toRealtime: forwardTo('realtime'),
@@ -73,6 +76,7 @@ export const appMachine = setup({
       input: { from: ['device', 'modals', 'playDesk', 'realtime', 'session', 'signIn'] },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
+    { id: 'deployment', systemId: 'deployment', src: 'deployment' },
     { id: 'modals', systemId: 'modals', src: 'modals' },
     { id: 'realtime', systemId: 'realtime', src: 'realtime' },
     {
@@ -101,8 +105,8 @@ export const appMachine = setup({
     'modal.answered.signIn': { actions: 'toSignIn' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 
-    'play.opened': { actions: 'toSession' },
-    'play.closed': { actions: 'toSession' },
+    'play.opened': { actions: ['toSession', 'toDeployment'] },
+    'play.closed': { actions: ['toSession', 'toDeployment'] },
     'play.stop': { actions: 'toPlayDesk' },
     'balance.refresh': { actions: 'tell' },
 

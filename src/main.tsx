@@ -15,6 +15,7 @@ import { speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
 import { loadShell } from './screens/shell/Shell.tsx';
 import { storedMember } from './storage/member.ts';
+import { nameMissingParts, reloadOnce } from './windows/build.ts';
 
 async function start() {
   const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -31,6 +32,7 @@ async function start() {
     const { startApp } = await fetchMachines();
     return startApp({ clock, inspect: qa?.inspect, queries, router, drawnFor: member });
   });
+  nameMissingParts();
   connectCalls({ onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })) });
 
   // What the first page is not drawn without, all at once. A visitor's is drawn without the machines.
@@ -64,12 +66,13 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The machines' own part of the bundle; asked for again as long as there is no line. */
+/** The machines' own part of the bundle; asked for again as long as there is no line, and of a newer build where there is. */
 async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
   for (;;) {
     try {
       return await import('./start-app.ts');
     } catch {
+      await reloadOnce();
       await new Promise((resolve) => window.setTimeout(resolve, realtimeReconnect.delay));
     }
   }

@@ -39,5 +39,8 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
+  });
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
 }

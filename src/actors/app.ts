@@ -1,5 +1,6 @@
 import { type Actor, type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { appMachine } from '#machines/app.machine.ts';
+import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
@@ -8,6 +9,7 @@ import { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
+import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { playDeskHands } from './play.ts';
 import { realtimeHands } from './realtime.ts';
@@ -20,6 +22,7 @@ export type AppActor = Actor<typeof appMachine>;
 export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => void): AppActor {
   const app = appMachine.provide({
     actors: {
+      deployment: deploymentMachine.provide(deploymentHands),
       device: deviceMachine.provide(deviceHands),
       playDesk: playDeskMachine.provide(playDeskHands(clock)),
       realtime: realtimeMachine.provide(realtimeHands),

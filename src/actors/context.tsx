@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import { desktopFrom } from '#contract/limits.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
+import type { deploymentMachine } from '#machines/deployment.machine.ts';
 import type { deviceMachine } from '#machines/device.machine.ts';
 import type { Notice } from '#machines/events.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
@@ -18,6 +19,7 @@ import type { AppActor } from './app.ts';
 
 /** The machines that live as long as the page, by the name under which the root runs them. */
 interface Machines {
+  deployment: typeof deploymentMachine;
   device: typeof deviceMachine;
   modals: typeof modalsMachine;
   playDesk: typeof playDeskMachine;

@@ -17,6 +17,28 @@ export function take(name: LockName): Promise<(() => void) | null> {
   });
 }
 
+/** Waits for the lock and holds it until told to give it up; `onTaken` is called when it has come. */
+export function hold(name: LockName, onTaken: () => void): () => void {
+  if (!navigator.locks) {
+    onTaken();
+    return () => {};
+  }
+  const waiting = new AbortController();
+  const { promise: over, resolve: giveUp } = Promise.withResolvers<void>();
+  navigator.locks
+    .request(name, { signal: waiting.signal }, () => {
+      onTaken();
+      return over;
+    })
+    .catch(() => {
+      // Given up before it had come.
+    });
+  return () => {
+    waiting.abort();
+    giveUp();
+  };
+}
+
 /** Resolves when no tab holds the lock. */
 export async function whenFree(name: LockName): Promise<void> {
   await navigator.locks?.request(name, () => {});

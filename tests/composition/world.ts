@@ -70,6 +70,8 @@ const instant = new Set(['readSession', 'readPlayMark', 'openWindow', 'endSessio
 const listeners = new Set([
   'watchTabs',
   'watchWidth',
+  'watchPage',
+  'seekLead',
   'connection',
   'gameWindow',
   'holdSeat',

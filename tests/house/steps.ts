@@ -65,9 +65,8 @@ export const playBar = (page: Page) => page.getByRole('region', { name: 'Game in
 
 /** Presses a game; the window opens in the press. */
 export async function pressGame(page: Page, name?: string): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await tile(page, name).click();
-  return opened;
+  const [game] = await Promise.all([page.waitForEvent('popup'), tile(page, name).click()]);
+  return game;
 }
 
 /** The window has gone, and nothing is left of the game here. */

@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type NotFoundRouteProps, useRouterState } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  Link,
+  type NotFoundRouteProps,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { defaultErrorStatus } from '#contract/limits.ts';
+import { useSend } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { isMissingPart } from '../../windows/build.ts';
 
 /** The tab is named after the error, and search engines keep no such page. Answers the page's path. */
 function useErrorPage(title: string): string {
@@ -41,8 +48,12 @@ export function NotFound(_: NotFoundRouteProps) {
   );
 }
 
-export function Failed() {
+export function Failed({ error }: ErrorComponentProps) {
   const { t } = useLingui();
+  const send = useSend('deployment');
+  useEffect(() => {
+    if (isMissingPart(error)) send({ type: 'chunk.failed' });
+  }, [error, send]);
   useErrorPage(t`Internal Server Error`);
   return (
     <ErrorPage
