@@ -10,6 +10,7 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import type { registrationMachine } from '#machines/registration.machine.ts';
 import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
@@ -22,6 +23,7 @@ interface Machines {
   modals: typeof modalsMachine;
   playDesk: typeof playDeskMachine;
   realtime: typeof realtimeMachine;
+  registration: typeof registrationMachine;
   session: typeof sessionMachine;
   signIn: typeof signInMachine;
 }
