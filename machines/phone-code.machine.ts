@@ -45,7 +45,6 @@ export const phoneCodeMachine = setup({
     idle: { on: { 'phoneCode.request': 'sending' } },
     sending: {
       tags: 'busy',
-      entry: assign({ failure: null }),
       invoke: {
         id: 'sendCode',
         src: 'sendCode',

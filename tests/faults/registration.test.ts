@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Answer } from '#contract/call.ts';
+import type { Captcha } from '#contract/endpoints/identity.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
-import { captchaMachine } from '#machines/captcha.machine.ts';
+import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member, Notice } from '#machines/events.ts';
 import {
   type RegisterInput,
@@ -30,7 +31,11 @@ const plan: RegisterPlan = {
 };
 
 const captcha = captchaMachine.provide({
-  actors: { fetchCaptcha: fromPromise(async () => refused('/captcha', 'networkError')) },
+  actors: {
+    fetchCaptcha: fromPromise<Answer<Captcha>, { purpose: CaptchaPurpose }>(async () =>
+      refused('/captcha', '1'),
+    ),
+  },
 });
 
 /** Sends the form, and says which notices its refusal brought. */

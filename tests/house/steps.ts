@@ -120,3 +120,9 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
     await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByLabel('I am of age').check();
 }
+
+/** Sends the form, which is right, and waits for the new member's wallet. */
+export async function sendRegistration(page: Page) {
+  await registerButton(page).click();
+  await expectSignedIn(page);
+}

@@ -29,8 +29,9 @@ export function PhoneCode({ currency, required, form }: Props) {
     const phone = tidyDigits(form.getValues('member_phone'));
     if (phone === '')
       return form.setError('member_phone', { message: i18n._(wrong.phoneFirst) }, { shouldFocus: true });
-    if (await form.trigger('member_phone', { shouldFocus: true }))
-      phoneCode?.send({ type: 'phoneCode.request', phone, currency });
+    if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
+    form.clearErrors('phone_verify');
+    phoneCode?.send({ type: 'phoneCode.request', phone, currency });
   };
   return (
     <div data-machine="phoneCode" data-state={state}>

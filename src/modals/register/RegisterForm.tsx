@@ -67,7 +67,7 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
           name="member_currency"
           value={currency}
           disabled={currencies.length === 1}
-          note={currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
+          note={introducer && currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
           onChange={({ target }) => choose(target.value)}
         >
           {currencies.map((code) => (

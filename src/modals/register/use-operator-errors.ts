@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
 import { meaningOf } from '#contract/codes.ts';
@@ -13,8 +13,11 @@ export function useOperatorErrors(
   elsewhere?: keyof Typed,
 ) {
   const { i18n } = useLingui();
+  // One from before this form was opened has been told.
+  const told = useRef(failure);
   useEffect(() => {
-    if (!failure) return;
+    if (!failure || failure === told.current) return;
+    told.current = failure;
     const field = meaningOf(failure.call, failure.code)?.field ?? elsewhere;
     if (!field) return;
     const message = failureText(i18n, failure);
