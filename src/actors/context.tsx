@@ -48,16 +48,28 @@ interface AppProviderProps {
 export function AppProvider({ app: first, load, children }: AppProviderProps) {
   const [app, setApp] = useState(first);
   const queries = useQueryClient();
+  const [arrival] = useState(createArrival);
+  // What is sent to machines that were summoned must find the listeners of the page there.
+  useEffect(() => {
+    if (app) arrival.tell(app);
+  }, [app, arrival]);
   const summon = useCallback(async () => {
-    const here = await load();
-    setApp(here);
-    return here;
-  }, [load]);
+    setApp(await load());
+    return arrival.told;
+  }, [load, arrival]);
   useEffect(() => {
     if (!first) void atRest(queries).then(summon);
   }, [first, queries, summon]);
   const value = useMemo(() => ({ app, summon }), [app, summon]);
   return <AppContext value={value}>{children}</AppContext>;
+}
+
+function createArrival() {
+  let tell: (app: AppActor) => void = () => {};
+  const told = new Promise<AppActor>((resolve) => {
+    tell = resolve;
+  });
+  return { tell, told };
 }
 
 function useApp(): AppInContext {

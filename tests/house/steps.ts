@@ -102,12 +102,14 @@ export async function openRegistration(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(registerButton(page)).toBeVisible();
 }
+/** A field of the open dialog by its whole label, which ends with a mark where it must be filled in. */
+export const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}\\s*\\*?$`));
 export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
 
 /** Fills the registration form, which is open, by the labels of its fields; what USD asks where not said otherwise. */
 export async function fillRegistration(page: Page, more: Record<string, string> = {}) {
   const form = dialog(page);
-  const isUsd = (await form.getByLabel('Currency of the account').inputValue()) === 'USD';
+  const isUsd = (await field(page, 'Currency of the account').inputValue()) === 'USD';
   const typed = {
     'Account name': 'brandnew_1',
     Password: PASSWORD,
@@ -116,8 +118,7 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
     ...more,
   };
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
-  for (const [label, value] of Object.entries(typed))
-    await form.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
   await form.getByLabel('I am of age').check();
 }
 

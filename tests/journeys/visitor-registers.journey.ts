@@ -4,6 +4,7 @@ import { expect, test } from '../house/fixtures.ts';
 import {
   dialog,
   expectSignedIn,
+  field,
   fillRegistration,
   openRegistration,
   registerButton,
@@ -11,7 +12,6 @@ import {
   toast,
 } from '../house/steps.ts';
 
-const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const choose = (page: Page, currency: string) =>
   field(page, 'Currency of the account').selectOption(currency);
 const introducer = (page: Page) => field(page, 'Invited by');
@@ -31,6 +31,7 @@ test.describe('from home', () => {
     page,
     control,
   }) => {
+    const { n } = await control.mark();
     await openRegistration(page);
     await fillRegistration(page);
     await sendRegistration(page);
@@ -44,7 +45,7 @@ test.describe('from home', () => {
       member_currency: 'USD',
       member_email: 'brand@example.com',
     });
-    const pictures = (await control.requests()).filter(({ path }) => path === '/captcha');
+    const pictures = (await control.requests({ since: n })).filter(({ path }) => path === '/captcha');
     expect(pictures.map(({ body }) => body)).toEqual([{ type: 2, site_id: '1' }]);
   });
 
@@ -183,6 +184,7 @@ test.describe('from home', () => {
   });
 
   test('the wait for the next message goes on when the form is closed', async ({ page, control }) => {
+    const { n } = await control.mark();
     await openRegistration(page);
     await choose(page, 'VND');
     await field(page, 'Phone number').fill('0912345671');
@@ -194,7 +196,7 @@ test.describe('from home', () => {
     await choose(page, 'VND');
     await expect(wait).toHaveAttribute('aria-disabled', 'true');
     await wait.click({ force: true });
-    const sent = (await control.requests()).filter(({ path }) => path === '/register/sms');
+    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register/sms');
     expect(sent).toHaveLength(1);
 
     // Loaded anew the page knows nothing of it, and the operator does.

@@ -26,15 +26,15 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
       data-state={state}
       size="wide"
       title={<Trans>Open an account</Trans>}
-      text={
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+    >
+      <p className={css.door}>
         <Trans>
           One account, in your own name. Already a member?{' '}
           <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>
         </Trans>
-      }
-      closeLabel={t`Close`}
-      onClose={() => onAnswer('no')}
-    >
+      </p>
       <Scene />
       {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormBones />}
     </Dialog>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/limits.ts';
 import { fieldsIn } from '#contract/register-form.ts';
 import type { RegisterPlan } from '#machines/registration.machine.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaPicture } from '../CaptchaPicture.tsx';
-import form from '../form.module.css';
+import formCss from '../form.module.css';
 import { Agreement } from './Agreement.tsx';
 import { RegisterInput } from './RegisterInput.tsx';
 import css from './register.module.css';
@@ -35,9 +35,10 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
   const filled = useForm<Typed>({
     // The schema has the fields that are shown, which are not known when types are checked.
     resolver: valibotResolver(schema) as unknown as Resolver<Typed>,
+    // Without it what one field says of another would wait until each is right.
+    criteriaMode: 'all',
     defaultValues: blank,
   });
-  const { errors } = filled.formState;
   useOperatorErrors(failure, filled);
   // The picture is good for one try.
   useEffect(() => {
@@ -49,7 +50,7 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
   };
   return (
     <form
-      className={form.form}
+      className={formCss.form}
       noValidate
       onSubmit={filled.handleSubmit((typed) =>
         send({
@@ -79,21 +80,15 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
         {introducer && (
           <TextField label={<Trans>Invited by</Trans>} value={introducer.code} disabled readOnly />
         )}
-        {fields.map(
-          ({ name, ...field }) =>
-            name !== 'verify_code' && (
-              <RegisterInput key={name} name={name} {...field} currency={currency} form={filled} />
-            ),
-        )}
-        {fields.some(({ name }) => name === 'verify_code') && (
-          <CaptchaPicture
-            captcha={captcha}
-            wrong={errors.verify_code?.message}
-            {...filled.register('verify_code')}
-          />
+        {fields.map(({ name, ...field }) =>
+          name === 'verify_code' ? (
+            <Captcha key={name} form={filled} />
+          ) : (
+            <RegisterInput key={name} name={name} {...field} currency={currency} form={filled} />
+          ),
         )}
       </div>
-      <Agreement wrong={errors.agreement?.message} {...filled.register('agreement')} />
+      <Agreement form={filled} />
       <Button
         type="submit"
         kind="lit"
@@ -106,4 +101,10 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
       </Button>
     </form>
   );
+}
+
+function Captcha({ form }: { form: UseFormReturn<Typed> }) {
+  const captcha = useMachine('registration', (snapshot) => snapshot.children.captcha);
+  const wrong = form.formState.errors.verify_code?.message;
+  return <CaptchaPicture captcha={captcha} wrong={wrong} {...form.register('verify_code')} />;
 }

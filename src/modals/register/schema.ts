@@ -34,10 +34,9 @@ export const blank: Typed = {
   agreement: false,
 };
 
-interface About {
+interface Where {
   currency: string;
   siteName: string;
-  i18n: I18n;
 }
 interface Rule {
   holds: (value: string) => boolean;
@@ -53,7 +52,7 @@ export const clean = (name: string, value: string) => {
 };
 
 /** The rules of SPEC.md section 5 for one text. */
-function ruleOf(name: string, { currency, siteName }: About): Rule | null {
+function ruleOf(name: string, { currency, siteName }: Where): Rule | null {
   switch (name) {
     case 'member_account':
       return { holds: isAccount, wrong: wrong.account };
@@ -87,8 +86,12 @@ function ruleOf(name: string, { currency, siteName }: About): Rule | null {
   }
 }
 
+/** Whether a value that is there is one that could be sent. */
+export const obeys = (name: string, value: string, where: Where) =>
+  value !== '' && (ruleOf(name, where)?.holds(value) ?? true);
+
 /** What the form must hold before it is sent, by the fields that it shows. */
-export function registerSchema(fields: readonly RegisterField[], about: About) {
+export function registerSchema(fields: readonly RegisterField[], about: Where & { i18n: I18n }) {
   const say = (text: MessageDescriptor) => about.i18n._(text);
   const text = (name: string, empty: MessageDescriptor | null) => {
     const rule = ruleOf(name, about);
