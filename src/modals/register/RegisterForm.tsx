@@ -61,25 +61,27 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
       )}
     >
       <div className={css.fields}>
-        <RegisterInput name="member_account" required unique currency={currency} form={filled} />
-        <RegisterInput name="password" required currency={currency} form={filled} />
-        <SelectField
-          label={<Trans>Currency of the account</Trans>}
-          name="member_currency"
-          value={currency}
-          disabled={currencies.length === 1}
-          note={introducer && currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
-          onChange={({ target }) => choose(target.value)}
-        >
-          {currencies.map((code) => (
-            <option key={code} value={code}>
-              {code} {signs[code]}
-            </option>
-          ))}
-        </SelectField>
+        <div className={introducer ? undefined : css.whole}>
+          <SelectField
+            label={<Trans>Currency of the account</Trans>}
+            name="member_currency"
+            value={currency}
+            disabled={currencies.length === 1}
+            note={introducer && currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {code} {signs[code]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         {introducer && (
           <TextField label={<Trans>Invited by</Trans>} value={introducer.code} disabled readOnly />
         )}
+        <RegisterInput name="member_account" required unique currency={currency} form={filled} />
+        <RegisterInput name="password" required currency={currency} form={filled} />
         {fields.map(({ name, ...field }) =>
           name === 'verify_code' ? (
             <Captcha key={name} form={filled} />
