@@ -111,6 +111,21 @@ for (const [what, answer] of [
   });
 }
 
+test('Escape takes the message away first, and then the form', async ({ page, control }) => {
+  await control.script({ path: '/register', answer: { kind: 'code', code: 996 } });
+  await page.goto('/');
+  await openRegistration(page);
+  await fillRegistration(page);
+  await registerButton(page).click();
+  const told = toast(page, 'You are registering too often. Wait a while.');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
+  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('an agent’s domain that cannot be asked about stops the form: its currency would be a guess', async ({
   page,
   control,
