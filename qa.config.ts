@@ -15,6 +15,8 @@ export default {
     entry('device', 'deviceMachine'),
     entry('sign-in', 'signInMachine'),
     entry('double-validation', 'doubleValidationMachine'),
+    entry('registration', 'registrationMachine'),
+    entry('phone-code', 'phoneCodeMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
     entry('modals', 'modalsMachine'),

@@ -22,6 +22,15 @@ const at = <const F extends string, const T extends string>(field: F, text: T) =
 
 const ipError = { as: 'inline', text: 'ip_error', withCode: true } as const;
 const verifyAgain = inline('verify_again');
+/** Somebody else has it: told while the form is being filled, and again when it is sent. */
+const taken = {
+  102: at('member_account', 'account_repeat'),
+  103: at('member_name', 'name_repeat'),
+  104: at('member_phone', 'phone_repeat'),
+  105: at('member_email', 'mail_repeat'),
+  114: at('identity_id', 'identity_repeat'),
+  223: at('identity_id', 'identity_repeat'),
+} as const;
 
 export const codes = {
   '/login': {
@@ -58,10 +67,7 @@ export const codes = {
     204: verifyAgain,
   },
   '/register': {
-    102: at('member_account', 'account_repeat'),
-    103: at('member_name', 'name_repeat'),
-    104: at('member_phone', 'phone_repeat'),
-    105: at('member_email', 'mail_repeat'),
+    ...taken,
     106: toast('no_proxy'),
     107: toast('recommend_closed'),
     108: toast('agent_disabled'),
@@ -69,16 +75,14 @@ export const codes = {
     110: toast('code_disabled'),
     112: at('introducer', 'introducer_not_found'),
     113: at('verify_code', 'verify_error'),
-    114: at('identity_id', 'identity_repeat'),
     206: at('member_email', 'email_invalid'),
     209: at('member_phone', 'phone_invalid'),
     214: at('member_name', 'name_blacklisted'),
     215: at('member_phone', 'server'),
     216: at('member_email', 'email_blacklisted'),
-    218: toast('ip_error'),
+    218: toast('register_ip_error'),
     219: at('introducer', 'introducer_not_found'),
     222: toast('not_found'),
-    223: at('identity_id', 'identity_repeat'),
     224: at('phone_verify', 'verify_failed'),
     227: at('member_name', 'name_invalid'),
     228: at('introducer', 'introducer_invalid'),
@@ -93,11 +97,12 @@ export const codes = {
     996: toast('register_too_often'),
     997: toast('register_ip_limit'),
   },
+  '/register/verification': taken,
   '/register/sms': {
     '099': at('member_phone', 'number_verify_error'),
-    102: toast('sms_too_often'),
-    103: toast('sms_no_balance'),
-    104: toast('contact_customer_service'),
+    102: at('phone_verify', 'sms_too_often'),
+    103: at('phone_verify', 'sms_no_balance'),
+    104: at('phone_verify', 'contact_customer_service'),
     201: at('member_phone', 'phone_blank'),
   },
   '/member/game/play1': { 203: dialog('maintenance') },

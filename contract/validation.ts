@@ -51,3 +51,9 @@ export function isBirthday({ year, month, day }: { year: string; month: string; 
 
 /** Full-width digits and letters, as Chinese and Japanese keyboards give them, and spaces that a paste brings. */
 export const tidy = (value: string) => value.normalize('NFKC').trim();
+
+/** A number as people write or paste it: blanks, dashes, dots and brackets are no part of it, and Hindi digits count. */
+export const tidyDigits = (value: string) =>
+  tidy(value)
+    .replace(/[\s().-]/g, '')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

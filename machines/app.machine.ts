@@ -3,19 +3,22 @@ import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   DeviceEvent,
+  DoorEvent,
   ModalEvent,
   Notice,
   PlayEvent,
   RealtimeEvent,
   SessionEvent,
   SignInPrompt,
+  SignInTarget,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
+import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
-import { type SignInTarget, signInMachine } from './sign-in.machine.ts';
+import { signInMachine } from './sign-in.machine.ts';
 
 /** What the app tells its views and the router. */
 export type AppEmitted =
@@ -34,6 +37,7 @@ type Heard =
   | RealtimeEvent
   | DeviceEvent
   | SignInPrompt
+  | DoorEvent
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | { type: 'windows.close' }
@@ -42,8 +46,8 @@ type Heard =
 /** The root: the long-lived machines and who hears whom. No logic of its own. */
 export const appMachine = setup({
   types: {
-    input: {} as { siteName: string; device: DeviceFacts },
-    context: {} as { siteName: string; device: DeviceFacts },
+    input: {} as { siteName: string; isDemo: boolean; device: DeviceFacts },
+    context: {} as { siteName: string; isDemo: boolean; device: DeviceFacts },
     events: {} as Heard,
     emitted: {} as AppEmitted,
   },
@@ -54,6 +58,7 @@ export const appMachine = setup({
     modals: modalsMachine,
     playDesk: playDeskMachine,
     realtime: realtimeMachine,
+    registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
   },
@@ -62,6 +67,7 @@ export const appMachine = setup({
     toModals: forwardTo('modals'),
     toPlayDesk: forwardTo('playDesk'),
     toRealtime: forwardTo('realtime'),
+    toRegistration: forwardTo('registration'),
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
     tell: emit(({ event }) => event as AppEmitted),
@@ -73,7 +79,7 @@ export const appMachine = setup({
     {
       id: 'relay',
       src: 'relay',
-      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'session', 'signIn'] },
+      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn'] },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
     { id: 'deployment', systemId: 'deployment', src: 'deployment' },
@@ -86,12 +92,20 @@ export const appMachine = setup({
       input: ({ context }) => ({ siteName: context.siteName, desktop: false }),
     },
     { id: 'signIn', systemId: 'signIn', src: 'signIn' },
+    {
+      id: 'registration',
+      systemId: 'registration',
+      src: 'registration',
+      input: ({ context }) => ({ isDemo: context.isDemo }),
+    },
     { id: 'session', systemId: 'session', src: 'session' },
   ],
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
+    'signIn.open': { actions: 'toSignIn' },
+    'registration.open': { actions: 'toRegistration' },
     'session.started': { actions: 'toSession' },
-    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn'] },
+    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration'] },
     'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
@@ -103,6 +117,7 @@ export const appMachine = setup({
     'modal.answered.signOutInPlay': { actions: 'toSession' },
     'modal.answered.loginPrompt': { actions: 'toSignIn' },
     'modal.answered.signIn': { actions: 'toSignIn' },
+    'modal.answered.register': { actions: 'toRegistration' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 
     'play.opened': { actions: ['toSession', 'toDeployment'] },

@@ -31,6 +31,9 @@ export type Notice = {
 } & ({ text: NoticeText; failure?: Failure } | { failure: Failure });
 export type NoticeText =
   | 'login_success'
+  | 'register_success'
+  | 'register_closed'
+  | 'register_link_lost'
   | 'already_login_msg'
   | 'session_expired'
   | 'favorite_failed'
@@ -43,9 +46,17 @@ export type NoticeText =
   | 'pg.alert_duplicate'
   | 'pg.err_is_playing';
 
+/** Windows that open by themselves once somebody has signed in to reach them. */
+export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
+/** The two doors of the house; whoever stands at one may go over to the other. */
+export type DoorEvent =
+  | { type: 'signIn.open'; target?: SignInTarget }
+  | { type: 'registration.open'; target?: SignInTarget };
+
 /** The modals, and what each is told when it opens. */
 export type ModalRequest =
   | { kind: 'signIn' }
+  | { kind: 'register' }
   | { kind: 'loginPrompt' }
   | { kind: 'signOutInPlay' }
   | { kind: 'popupBlocked'; game: LaunchGame }

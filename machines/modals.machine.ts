@@ -7,6 +7,7 @@ const priority: Record<ModalKind, number> = {
   maintenance: 2,
   popupBlocked: 2,
   signIn: 1,
+  register: 1,
   loginPrompt: 1,
 };
 

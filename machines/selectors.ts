@@ -5,6 +5,7 @@ import type { gameLaunchMachine } from './game-launch.machine.ts';
 import type { modalsMachine } from './modals.machine.ts';
 import type { playDeskMachine } from './play-desk.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
+import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
@@ -25,6 +26,11 @@ export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({
 
 type Realtime = SnapshotFrom<typeof realtimeMachine>;
 export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'down' });
+
+type Registration = SnapshotFrom<typeof registrationMachine>;
+export const selectPlan = (snapshot: Registration) => snapshot.context.plan;
+export const selectRegisterFailure = (snapshot: Registration) => snapshot.context.failure;
+export const selectRegisterBusy = (snapshot: Registration) => snapshot.hasTag('busy');
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 export const selectMember = (snapshot: Session) => snapshot.context.member;

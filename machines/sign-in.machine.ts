@@ -3,11 +3,17 @@ import type { Answer, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
-import type { Member, ModalAnswered, ModalEvent, Notice, SignInPrompt } from './events.ts';
+import type {
+  DoorEvent,
+  Member,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  SignInPrompt,
+  SignInTarget,
+} from './events.ts';
 import { promised } from './unprovided.ts';
 
-/** Windows that open by themselves once somebody has signed in to reach them. */
-export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
 export interface Credentials {
   account: string;
   password: string;
@@ -19,7 +25,8 @@ export interface Credentials {
 export type SignInResult = { member: Member } | { asked: AskedQuestion };
 
 export type SignInEvent =
-  | { type: 'signIn.open'; target?: SignInTarget }
+  | Extract<DoorEvent, { type: 'signIn.open' }>
+  | { type: 'signIn.register' }
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
   | { type: 'session.opened' }
@@ -33,6 +40,7 @@ export const signInMachine = setup({
     emitted: {} as
       | { type: 'session.started'; member: Member; target: SignInTarget | null }
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | Extract<DoorEvent, { type: 'registration.open' }>
       | Notice,
     children: {} as { captcha: 'captcha'; signIn: 'signIn'; doubleValidation: 'doubleValidation' },
     tags: {} as 'busy',
@@ -81,6 +89,13 @@ export const signInMachine = setup({
       exit: [emit({ type: 'modal.withdraw', kind: 'signIn' }), assign({ failure: null })],
       on: {
         'modal.answered.signIn': 'closed',
+        'signIn.register': {
+          target: 'closed',
+          actions: emit(({ context: { target } }) => ({
+            type: 'registration.open',
+            ...(target && { target }),
+          })),
+        },
         /** In another tab of this browser. */
         'session.opened': 'closed',
       },

@@ -24,8 +24,13 @@ const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
   'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2' },
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
+  'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
 };
+
+/** By the number that calls carry; a number of nobody's is the first site's. */
+export const siteNameOf = (siteId: string): string =>
+  Object.values(SITES).find((site) => site.siteId === siteId)?.siteName ?? 'gamehall';
 
 const countryOf = (header: string | undefined): string =>
   /^[A-Z]{2}$/.test(header ?? '') ? (header ?? '') : '';
@@ -48,6 +53,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     country: countryOf(country),
     websocketUrl: appOrigin,
     gamesOrigin,
+    pixelId: '1000000001',
     allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
     capabilities: CAPABILITIES,
     customerServiceUrl: `${gamesOrigin}/service`,

@@ -4,6 +4,7 @@ import { beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
 import { keepEntryQuery } from './site/entry.ts';
+import { keepLinkQuery } from './site/links.ts';
 import {
   chooseLanguage,
   currentLocale,
@@ -24,6 +25,7 @@ async function begin() {
 
   const { pathname, search, hash } = window.location;
   keepEntryQuery(search);
+  keepLinkQuery(withoutLanguage(pathname), search);
   const language = chooseLanguage(pathname);
   settleLanguage(language);
   const localised = withLanguage(pathname, language);

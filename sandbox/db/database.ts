@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { NAMED_MEMBERS } from '../members.ts';
 import { siteDocuments } from '../site/documents.ts';
+import { registerSettings } from '../site/register-settings.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Tables } from './schema.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -21,7 +22,7 @@ export type Store = {
 /** What the seed is made of, as a number that the database file can carry. */
 const fingerprint = (): number =>
   createHash('sha1')
-    .update(JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments()]))
+    .update(JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments(), registerSettings()]))
     .digest()
     .readInt32BE();
 

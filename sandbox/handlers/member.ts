@@ -60,9 +60,12 @@ const profileHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** Whether members who play in a currency may bring friends along. */
+export const hasFriends = (currency: string): boolean => currency !== 'WON';
+
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
-  '/bonus_setting/check': (_world, { body }) => ({ is_friend: body.member_currency === 'WON' ? 0 : 1 }),
+  '/bonus_setting/check': (_world, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
   '/member/apply_for_agent/check': (_world, { member }) => {
     if (member.is_agent && member.agent_active) return refuse(101, 'You are an agent already');
     if (member.is_agent) return refuse(104, 'Your application is being looked at');

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { codeResend } from '#contract/limits.ts';
+import { codeResend, currencySigns } from '#contract/limits.ts';
 import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from '#contract/validation.ts';
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
+import { siteNameOf } from '../site-config.ts';
 import type { World } from '../world.ts';
 import { isSolved } from './captcha.ts';
 import { documentsOf } from './documents.ts';
 import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
 import { signedInAs } from './identity.ts';
+import { hasFriends } from './member.ts';
 
-const SITE_NAME = 'gamehall';
 type Form = Asked<'/register'>['body'];
 
 /** Columns whose values nobody else may have, and the code that says so. */
@@ -35,25 +36,25 @@ const CONTACTS = {
 
 const isUniqueField = (name: string): name is keyof typeof UNIQUE => Object.hasOwn(UNIQUE, name);
 
+const settingOf = ({ db }: World, name: string, currency: string) =>
+  db
+    .selectFrom('register_setting')
+    .selectAll()
+    .where('name', '=', name)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+
 /** Whether a value is taken where the settings of the currency ask that it be unique. */
 const takenCode = async (
-  { db }: World,
+  world: World,
   name: string,
   value: string,
   currency: string,
 ): Promise<number | undefined> => {
   if (!isUniqueField(name) || value === '') return undefined;
   const { column, code } = UNIQUE[name];
-  if (name !== 'member_account') {
-    const setting = await db
-      .selectFrom('register_setting')
-      .select('is_unique')
-      .where('name', '=', name)
-      .where('currency', '=', currency)
-      .executeTakeFirst();
-    if (!setting?.is_unique) return undefined;
-  }
-  const other = await db.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst();
+  if (name !== 'member_account' && !(await settingOf(world, name, currency))?.is_unique) return undefined;
+  const other = await world.db.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst();
   return other && code;
 };
 
@@ -67,7 +68,7 @@ const shapeRefusal = (form: Form): Refusal | undefined => {
   if (form.member_email && !isEmail(form.member_email)) return refuse(206, 'The email address is not valid');
   if (form.member_email?.endsWith('@banned.example'))
     return refuse(216, 'This email address is not accepted');
-  if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: SITE_NAME }))
+  if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: siteNameOf(form.site_id) }))
     return refuse(209, 'The phone number is not valid');
   for (const [name, code] of Object.entries(CONTACTS)) {
     const value = form[name as keyof typeof CONTACTS];
@@ -76,15 +77,15 @@ const shapeRefusal = (form: Form): Refusal | undefined => {
   return undefined;
 };
 
-const isPhoneVerified = async ({ db }: World, form: Form): Promise<boolean> => {
-  const setting = await db
-    .selectFrom('register_setting')
-    .select('is_verification')
-    .where('name', '=', 'member_phone')
-    .where('currency', '=', form.member_currency)
-    .executeTakeFirst();
+const isPictureRead = async (world: World, form: Form): Promise<boolean> => {
+  const setting = await settingOf(world, 'verify_code', form.member_currency);
+  return !setting?.is_display || isSolved(world, form.captcha_token ?? '', form.verify_code ?? '');
+};
+
+const isPhoneVerified = async (world: World, form: Form): Promise<boolean> => {
+  const setting = await settingOf(world, 'member_phone', form.member_currency);
   if (!setting?.is_verification || !form.member_phone) return true;
-  const sent = await db
+  const sent = await world.db
     .selectFrom('sms')
     .select('code')
     .where('phone', '=', form.member_phone)
@@ -92,19 +93,26 @@ const isPhoneVerified = async ({ db }: World, form: Form): Promise<boolean> => {
   return sent !== undefined && sent.code === form.phone_verify;
 };
 
+/** Why nobody can be brought along by this agent or friend, whose account or number it is. */
 const introducerRefusal = async (
   { db }: World,
-  introducer: string | undefined,
+  { introducer, member_currency }: Pick<Form, 'introducer' | 'member_currency'>,
 ): Promise<Refusal | undefined> => {
   if (!introducer) return undefined;
   if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return refuse(228, 'The introducer is not valid');
   const who = await db
     .selectFrom('member')
-    .select(['is_agent', 'agent_active'])
+    .select(['is_agent', 'agent_active', 'login_code'])
     .where((eb) => eb.or([eb('account', '=', introducer), eb('id', '=', introducer)]))
     .executeTakeFirst();
-  if (!who) return refuse(112, 'The introducer is not known');
-  return who.is_agent && !who.agent_active ? refuse(108, 'This agent is not active') : undefined;
+  if (!who)
+    return /^\d+$/.test(introducer)
+      ? refuse(106, 'There is no agent of this number')
+      : refuse(112, 'The introducer is not known');
+  if (who.is_agent) return who.agent_active ? undefined : refuse(108, 'This agent is not active');
+  if (who.login_code === 102) return refuse(109, 'This member recommends no more');
+  if (who.login_code === 103) return refuse(110, 'This code is closed');
+  return hasFriends(member_currency) ? undefined : refuse(107, 'Recommending is closed');
 };
 
 const create = async ({ db }: World, form: Form): Promise<MemberRow> => {
@@ -168,10 +176,10 @@ export const registerHandlers = {
     return null;
   },
   '/register': async (world, { body }) => {
-    const wrong = shapeRefusal(body) ?? (await introducerRefusal(world, body.introducer));
+    if (!Object.hasOwn(currencySigns, body.member_currency)) return refuse(222, 'There is no such currency');
+    const wrong = shapeRefusal(body) ?? (await introducerRefusal(world, body));
     if (wrong) return wrong;
-    if (!(await isSolved(world, body.captcha_token ?? '', body.verify_code ?? '')))
-      return refuse(113, 'The code does not match');
+    if (!(await isPictureRead(world, body))) return refuse(113, 'The code does not match');
     if (!(await isPhoneVerified(world, body))) return refuse(224, 'The phone code does not match');
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
@@ -183,7 +191,7 @@ export const registerHandlers = {
   '/register/sms': async ({ db, post }, { body }) => {
     const phone = body.member_phone.trim();
     if (phone === '') return refuse(201, 'The phone number is missing');
-    if (!isPhone(phone, { currency: body.currency, siteName: SITE_NAME }))
+    if (!isPhone(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
       return refuse('099', 'The phone number is not valid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
     if (last && Date.now() - last.at < codeResend)
@@ -202,10 +210,11 @@ export const registerHandlers = {
     const id = body.agent_id ?? body.recommend_code ?? '';
     const who = await db
       .selectFrom('member')
-      .select(['is_agent', 'agent_active'])
+      .select(['is_agent', 'agent_active', 'login_code'])
       .where((eb) => eb.or([eb('id', '=', id), eb('account', '=', id)]))
       .executeTakeFirst();
-    const isGood = who && (body.agent_id === undefined || (who.is_agent === 1 && who.agent_active === 1));
-    return { is_valid: isGood ? 1 : 0 };
+    const isAgent = who?.is_agent === 1 && who.agent_active === 1;
+    const isFriend = who?.is_agent === 0 && who.login_code === 0;
+    return { is_valid: isAgent || (body.agent_id === undefined && isFriend) ? 1 : 0 };
   },
 } satisfies Partial<Handlers>;

@@ -33,12 +33,14 @@ const COMMON: readonly [string, string][] = [
   ['member_skype', ''],
   ['member_fb', ''],
   ['member_others', ''],
+  ['confirm_password', ''],
   ['introducer', 'd'],
   ['verify_code', 'dr'],
 ];
 
 const BY_CURRENCY: Readonly<Record<string, readonly [string, string][]>> = {
   RMB: [
+    ['confirm_password', 'dr'],
     ['member_name', 'dr'],
     ['member_email', ''],
     ['member_phone', 'du'],
@@ -60,7 +62,24 @@ const BY_CURRENCY: Readonly<Record<string, readonly [string, string][]>> = {
     ['member_phone', 'dru'],
     ['member_email', 'd'],
     ['identity_id', 'du'],
+    ['member_birthday', 'dr'],
     ['member_telegram', ''],
+    ['member_others', 'd'],
+  ],
+  THB: [
+    ['member_skype', 'd'],
+    ['member_fb', 'd'],
+  ],
+  /** By name and password alone. */
+  BDT: [
+    ['member_name', ''],
+    ['member_email', ''],
+    ['member_phone', ''],
+    ['member_birthday', ''],
+    ['member_telegram', ''],
+    ['member_whats_app', ''],
+    ['introducer', ''],
+    ['verify_code', ''],
   ],
 };
 

@@ -4,6 +4,7 @@ import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Clock } from '../clock.ts';
@@ -13,6 +14,7 @@ import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { playDeskHands } from './play.ts';
 import { realtimeHands } from './realtime.ts';
+import { registrationHands } from './register.ts';
 import { sessionHands } from './session.ts';
 import { signInHands } from './sign-in.ts';
 
@@ -26,6 +28,7 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
       device: deviceMachine.provide(deviceHands),
       playDesk: playDeskMachine.provide(playDeskHands(clock)),
       realtime: realtimeMachine.provide(realtimeHands),
+      registration: registrationMachine.provide(registrationHands),
       session: sessionMachine.provide(sessionHands),
       signIn: signInMachine.provide(signInHands),
     },
@@ -33,7 +36,7 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
   return createActor(app, {
     clock,
     ...(inspect && { inspect }),
-    input: { siteName: site.siteName, device: deviceFacts() },
+    input: { siteName: site.siteName, isDemo: site.isDemo, device: deviceFacts() },
   });
 }
 

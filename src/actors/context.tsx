@@ -11,6 +11,7 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import type { registrationMachine } from '#machines/registration.machine.ts';
 import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
@@ -24,6 +25,7 @@ interface Machines {
   modals: typeof modalsMachine;
   playDesk: typeof playDeskMachine;
   realtime: typeof realtimeMachine;
+  registration: typeof registrationMachine;
   session: typeof sessionMachine;
   signIn: typeof signInMachine;
 }
@@ -48,16 +50,28 @@ interface AppProviderProps {
 export function AppProvider({ app: first, load, children }: AppProviderProps) {
   const [app, setApp] = useState(first);
   const queries = useQueryClient();
+  const [arrival] = useState(createArrival);
+  // What is sent to machines that were summoned must find the listeners of the page there.
+  useEffect(() => {
+    if (app) arrival.tell(app);
+  }, [app, arrival]);
   const summon = useCallback(async () => {
-    const here = await load();
-    setApp(here);
-    return here;
-  }, [load]);
+    setApp(await load());
+    return arrival.told;
+  }, [load, arrival]);
   useEffect(() => {
     if (!first) void atRest(queries).then(summon);
   }, [first, queries, summon]);
   const value = useMemo(() => ({ app, summon }), [app, summon]);
   return <AppContext value={value}>{children}</AppContext>;
+}
+
+function createArrival() {
+  let tell: (app: AppActor) => void = () => {};
+  const told = new Promise<AppActor>((resolve) => {
+    tell = resolve;
+  });
+  return { tell, told };
 }
 
 function useApp(): AppInContext {

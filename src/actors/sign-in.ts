@@ -19,7 +19,6 @@ import { clientInfo } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
 import { storeMember } from '../storage/member.ts';
 
-/** The token goes from the answer straight to storage: no machine and no record sees it. */
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
   if (!header.ok) return header;
@@ -52,13 +51,14 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
   return answered.ok ? { ok: true, data: admit(answered.data) } : answered;
 }
 
-function admit({ id, token, memberAccount, memberCurrency }: SignedIn): Member {
+/** The token goes from the answer straight to storage: no machine and no record sees it. */
+export function admit({ id, token, memberAccount, memberCurrency }: SignedIn): Member {
   const member = { memberId: id, account: memberAccount, currency: memberCurrency };
   storeMember(member, token);
   return member;
 }
 
-const captchaHands = {
+export const captchaHands = {
   actors: {
     fetchCaptcha: fromPromise<Awaited<ReturnType<typeof call<typeof captcha>>>, { purpose: CaptchaPurpose }>(
       ({ input, signal }) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { profile } from '#contract/endpoints/member.ts';
 import { discounts, faq } from '#contract/endpoints/promotions.ts';
+import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { currentLanguage } from '../site/locale.ts';
@@ -47,4 +48,21 @@ export const cashQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'cash'),
     queryFn: ({ signal }) => fetched(myCash, {}, { signal }),
+  });
+
+/** The address of the operator's picture for registering in this template; empty where there is none. */
+export const registerBackgroundQuery = () =>
+  queryOptions({
+    queryKey: ['registerBackground', template()],
+    queryFn: async ({ signal }) =>
+      (await fetched(registerBackground, { site_id: site_id(), template: template() }, { signal })).photoPath,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const agreementQuery = () =>
+  queryOptions({
+    queryKey: ['agreement', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await fetched(serviceAgreement, { site_id: site_id() }, { signal })).content,
+    staleTime: 5 * 60_000,
   });

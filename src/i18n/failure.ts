@@ -32,6 +32,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
   not_found: msg`This could not be found.`,
   name_invalid: msg`This name is not valid.`,
   introducer_invalid: msg`This introducer is not valid.`,
+  register_ip_error: msg`Accounts cannot be opened from where you are.`,
   register_too_often: msg`You are registering too often. Wait a while.`,
   register_ip_limit: msg`No more accounts can be opened from where you are.`,
   number_verify_error: msg`This number could not be checked.`,

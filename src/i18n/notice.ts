@@ -5,6 +5,9 @@ import { failureText } from './failure.ts';
 
 const texts: Record<NoticeText, MessageDescriptor> = {
   login_success: msg`Welcome back.`,
+  register_success: msg`Your account is open. Welcome.`,
+  register_closed: msg`This is a demonstration: no accounts are opened here.`,
+  register_link_lost: msg`The link that you came by is no longer valid. You can open an account without it.`,
   already_login_msg: msg`Your account was signed in elsewhere. You are signed out here.`,
   session_expired: msg`Your session has ended. Sign in again.`,
   favorite_failed: msg`Your favourites are as before: this one was not saved.`,

@@ -12,6 +12,7 @@ type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 /** Every modal of the house, one file each, loaded when it is first asked for. */
 const views: Views = {
   signIn: lazy(() => import('./SignIn.tsx')),
+  register: lazy(() => import('./register/Register.tsx')),
   loginPrompt: lazy(() => import('./LoginPrompt.tsx')),
   signOutInPlay: lazy(() => import('./SignOutInPlay.tsx')),
   popupBlocked: lazy(() => import('./PopupBlocked.tsx')),

@@ -44,7 +44,12 @@ export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
 
   useEffect(() => {
     if (newest === undefined) return;
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose(newest);
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog below it, and what was typed there, stays for another press.
+      event.preventDefault();
+      onClose(newest);
+    };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [newest, onClose]);

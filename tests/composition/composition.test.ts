@@ -16,7 +16,7 @@ const wrongIn = (view: View) =>
 /** Parts of the world that stay away, so that two machines can be seen with each other to the end. */
 const line = /^(connection\.down|channel\.refused|realtime\.(login|cleanCache)|forwardStatus|gameUrl of)/;
 const leaving =
-  /^(session|call|tab|signIn)\.|^realtime\.(login|cleanCache)|^readSession: nobody|^readPlayMark: orphaned/;
+  /^(session|call|tab|signIn|registration)\.|^realtime\.(login|cleanCache)|^readSession: nobody|^readPlayMark: orphaned/;
 const playing = /^request|^readPlayMark: orphaned/;
 const without = (part: RegExp) => (label: string) => !part.test(label);
 

@@ -10,6 +10,7 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
+import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import { text } from '#qa/text.ts';
@@ -25,12 +26,17 @@ export interface View {
   gameLaunch: SnapshotFrom<typeof gameLaunchMachine> | null;
   modals: SnapshotFrom<typeof modalsMachine>;
   signIn: SnapshotFrom<typeof signInMachine>;
+  registration: SnapshotFrom<typeof registrationMachine>;
   live: readonly LiveHand[];
   timers: readonly string[];
   books: Books;
 }
 
-const input = { siteName: 'gamehall', device: { width: 1440, deviceClass: 'desktop', platform: 'web' } };
+const input = {
+  siteName: 'gamehall',
+  isDemo: false,
+  device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
+};
 
 /** The real root with all its machines, every hand and every timer held. */
 export class House {
@@ -70,6 +76,7 @@ export class House {
       gameLaunch: shown<View['gameLaunch'] | undefined>('gameLaunch') ?? null,
       modals: shown('modals'),
       signIn: shown('signIn'),
+      registration: shown('registration'),
       live: [...this.hands.live],
       timers: this.timers.set(),
       books: this.books,
@@ -87,7 +94,7 @@ export class House {
 
 /** Two views of one identity go on alike: which game, launch or amount it is makes no difference. */
 export function identityOf({ books, live, timers, ...machines }: View): string {
-  const { session, realtime, playDesk, gameLaunch, modals, signIn } = machines;
+  const { session, realtime, playDesk, gameLaunch, modals, signIn, registration } = machines;
   const launches = [...new Set([...books.seats, ...books.plays.map(({ launch }) => launch)])];
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
@@ -103,6 +110,7 @@ export function identityOf({ books, live, timers, ...machines }: View): string {
     ],
     modals.context.open.map(({ kind }) => kind),
     signIn.value,
+    registration.value,
     live.map(({ name, owner }) => text([name, owner.getSnapshot().value])).sort(),
     Object.keys(playDesk.children).sort(),
     timers,

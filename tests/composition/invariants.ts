@@ -39,11 +39,18 @@ export const invariants = {
     said(cash.wrong.length > 0, 'a balance was told twice or out of order') ??
     said(cash.untold.length > 0, 'a balance was not told'),
 
-  'every modal has somebody waiting for its answer': ({ gameLaunch, modals, session, signIn }) => {
+  'every modal has somebody waiting for its answer': ({
+    gameLaunch,
+    modals,
+    registration,
+    session,
+    signIn,
+  }) => {
     const waits: Record<ModalKind, boolean> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
+      register: registration.matches('open'),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
     };

@@ -107,7 +107,7 @@ function settled(books: Books, hand: string, by: string, output: unknown): Books
   // The mark of a game is cleared together with the member.
   if (hand === 'readPlayMark' && isGood(output, 'orphaned')) return { ...books, stored: true };
   if (hand === 'readSession') return { ...books, stored: output !== null };
-  if (hand === 'signIn' && isGood(output, 'ok')) return { ...books, stored: true };
+  if ((hand === 'signIn' || hand === 'register') && isGood(output, 'ok')) return { ...books, stored: true };
   if (hand === 'endSession')
     return {
       ...books,

@@ -63,6 +63,19 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'signed in', done: { ok: true, data: { member: linh } } },
     { name: 'wrong password', done: refused('/login', '101') },
   ],
+  prepare: [
+    {
+      name: 'the form',
+      done: {
+        ok: true,
+        data: { settings: [], currencies: ['USD'], currency: 'USD', introducer: null, linkLost: false },
+      },
+    },
+  ],
+  register: [
+    { name: 'opened', done: { ok: true, data: linh } },
+    { name: 'taken', done: refused('/register', '102') },
+  ],
   fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
 };
 const instant = new Set(['readSession', 'readPlayMark', 'openWindow', 'endSession', 'fetchCaptcha']);
@@ -111,7 +124,7 @@ function answers({ name }: LiveHand, view: View): Move[] {
 }
 
 /** What people do. A button that is not there cannot be pressed. */
-function persons({ gameLaunch, modals, playDesk, session, signIn }: View): Move[] {
+function persons({ gameLaunch, modals, playDesk, registration, session, signIn }: View): Move[] {
   const moves: Move[] = [];
   const current = playDesk.context.game;
   const same = current ?? lanternStreet;
@@ -129,11 +142,15 @@ function persons({ gameLaunch, modals, playDesk, session, signIn }: View): Move[
         named(`${top.kind}: ${answer}`, to('modals', { type: 'modal.answer', kind: top.kind, answer })),
       );
   else if (session.context.member) moves.push(to('session', { type: 'session.signOut' }));
-  else moves.push(to('signIn', { type: 'signIn.open' }));
+  else moves.push(to('signIn', { type: 'signIn.open' }), to('registration', { type: 'registration.open' }));
+  if (top?.kind === 'signIn') moves.push(to('signIn', { type: 'signIn.register' }));
+  if (top?.kind === 'register') moves.push(to('registration', { type: 'registration.signIn' }));
   if (signIn.matches({ open: { credentials: 'editing' } })) {
     const typed = { account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' };
     moves.push(to('signIn', { type: 'signIn.submit', ...typed }));
   }
+  if (registration.matches({ open: { filling: 'editing' } }))
+    moves.push(to('registration', { type: 'registration.submit', values: {}, captchaToken: 't' }));
   return moves;
 }
 

@@ -10,6 +10,7 @@ import {
   isPhoneCode,
   isWithdrawPassword,
   tidy,
+  tidyDigits,
 } from '#contract/validation.ts';
 
 const each = (rule: (value: string) => boolean, good: string[], bad: string[]) => {
@@ -65,4 +66,16 @@ test('codes, withdraw password, mail', () => {
 
 test('a paste with blanks and full-width digits is tidied', () => {
   expect(tidy('　ｌｉｎｈ８８ ')).toBe('linh88');
+});
+
+test('a number is what is left of how people write it', () => {
+  for (const written of [
+    '0912 345 678',
+    '(0912) 345-678',
+    '０９１２３４５６７８',
+    '०९१२ ३४५ ६७८',
+    ' 0912.345.678\t',
+  ])
+    expect(tidyDigits(written)).toBe('0912345678');
+  expect(tidyDigits('+84 912')).toBe('+84912');
 });

@@ -2,7 +2,7 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { failure } from '../samples/fixtures.ts';
 
 /** A refusal as the samples have it: with the code, in the operator's words. */
-export const refusal = (code: number, data?: unknown): ScriptedAnswer => ({
+export const refusal = (code: number | string, data?: unknown): ScriptedAnswer => ({
   kind: 'code',
   code,
   message: failure('', '').serverMessage ?? '',

@@ -64,6 +64,8 @@ export const driver = {
       await page.getByRole('button', { name: 'Refresh balance' }).click();
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
+    'signIn.open': follows,
+    'registration.open': follows,
     'device.changed': async (house) => {
       await house.page.setViewportSize({ width: 900, height: 900 });
       await house.tick(1_000);
@@ -73,8 +75,13 @@ export const driver = {
       await spendGesture(page);
       await tile(page).click();
     },
-    'modal.withdraw': ({ page, account }) => sendCredentials(page, { account }),
+    'modal.withdraw': async ({ page, account }, _, name) => {
+      if (name === 'rather register') return answer(page, 'Open an account');
+      if (name === 'rather sign in') return answer(page, 'Sign in');
+      await sendCredentials(page, { account });
+    },
     'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
+    'modal.answered.register': ({ page }) => answer(page, 'Close'),
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
@@ -131,6 +138,8 @@ export const driver = {
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
+    registering: ({ page }) =>
+      expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible(),
     member: async ({ page }) => {
       await expectSignedIn(page);
       await expect(dialog(page)).toHaveCount(0);

@@ -4,6 +4,9 @@ import type { NoticeText } from '#machines/events.ts';
 /** How each notice begins, in English. */
 const words: Partial<Record<NoticeText | 'networkError', string>> = {
   login_success: 'Welcome back.',
+  register_success: 'Your account is open.',
+  register_closed: 'This is a demonstration',
+  register_link_lost: 'The link that you came by is no longer valid.',
   already_login_msg: 'Your account was signed in elsewhere.',
   session_expired: 'Your session has ended. Sign in again.',
   transfer_disabled: 'Transfers to this provider are closed.',

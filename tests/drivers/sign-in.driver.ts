@@ -26,6 +26,7 @@ export const driver = {
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
         .click(),
+    'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
     'modal.answered.signIn': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
     signIn: (house, outcome) =>
       byName(

@@ -95,3 +95,34 @@ export async function closeByHand(game: Page) {
   await game.evaluate(() => window.setTimeout(() => window.close()));
   await closed;
 }
+
+/** Opens the registration form and waits for it. */
+export async function openRegistration(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+  await expect(registerButton(page)).toBeVisible();
+}
+/** A field of the open dialog by its whole label, which ends with a mark where it must be filled in. */
+export const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
+
+/** Fills the registration form, which is open, by the labels of its fields; what USD asks where not said otherwise. */
+export async function fillRegistration(page: Page, more: Record<string, string> = {}) {
+  const form = dialog(page);
+  const isUsd = (await field(page, 'Currency of the account').inputValue()) === 'USD';
+  const typed = {
+    'Account name': 'brandnew_1',
+    Password: PASSWORD,
+    ...(isUsd && { 'E-mail address': 'brand@example.com' }),
+    'Code in the picture': captchaAnswer,
+    ...more,
+  };
+  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+  await form.getByLabel('I am of age').check();
+}
+
+/** Sends the form, which is right, and waits for the new member's wallet. */
+export async function sendRegistration(page: Page) {
+  await registerButton(page).click();
+  await expectSignedIn(page);
+}

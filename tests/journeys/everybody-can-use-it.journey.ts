@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../house/fixtures.ts';
-import { dialog, openSignIn, signIn, tile } from '../house/steps.ts';
+import {
+  dialog,
+  expectSignedIn,
+  openRegistration,
+  openSignIn,
+  registerButton,
+  signIn,
+  tile,
+} from '../house/steps.ts';
 
 /** What axe finds against WCAG 2.2 AA, by rule and place. */
 async function violations(page: Page) {
@@ -32,6 +40,49 @@ test('nor in the sign-in modal, nor for a member', async ({ page }) => {
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('nor in the registration form, filled in or wrong', async ({ page }) => {
+  await page.goto('/');
+  await openRegistration(page);
+  await dialog(page).getByLabel('Currency of the account').selectOption('VND');
+  await dialog(page).getByText('Read the service agreement').click();
+  await expect(dialog(page).getByRole('region', { name: 'Service agreement' })).toContainText(
+    'You are of age',
+  );
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await registerButton(page).click();
+  await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
+  await dialog(page).getByLabel('Currency of the account').selectOption('INR');
+  await registerButton(page).click();
+  await expect(dialog(page).getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an account is opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Join' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  const currency = dialog(page).getByLabel('Currency of the account');
+  await currency.focus();
+  await page.keyboard.type('BDT');
+  await expect(currency).toHaveValue('BDT');
+  await dialog(page).getByLabel('Account name').focus();
+  await page.keyboard.type('brandnew_1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dusk2468');
+  const agreed = dialog(page).getByLabel('I am of age');
+  for (
+    let stops = 0;
+    stops < 5 && !(await agreed.evaluate((box) => box === document.activeElement));
+    stops += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
 });
 
 test('the content is one key away, and begins below the header', async ({ page }) => {

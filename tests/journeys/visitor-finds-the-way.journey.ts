@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { toast } from '../house/steps.ts';
+import { registerButton, toast } from '../house/steps.ts';
 
 const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -15,18 +15,26 @@ test('addresses of old and halls that are not there lead home', async ({ page })
   }
 });
 
-for (const [path, flag] of [
-  ['/fastDeposit', 'fast_deposit'],
-  ['/register', 'register_route'],
-] as const) {
-  test(`${path} leads home with its flag, and keeps what the address brought`, async ({ page, context }) => {
-    await page.goto(`${path}?invite=r77&fbclid=abc`);
-    await expect(halls(page)).toBeVisible();
-    await expect(page).toHaveURL('/?invite=r77&fbclid=abc');
-    const cookies = (await context.cookies()).filter(({ name }) => name === flag);
-    expect(cookies).toMatchObject([{ value: '1', path: '/', expires: -1, sameSite: 'Lax' }]);
-  });
-}
+test('/fastDeposit leads home with its flag, and keeps what the address brought', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fastDeposit?invite=r77&fbclid=abc');
+  await expect(halls(page)).toBeVisible();
+  await expect(page).toHaveURL('/?invite=r77&fbclid=abc');
+  const cookies = (await context.cookies()).filter(({ name }) => name === 'fast_deposit');
+  expect(cookies).toMatchObject([{ value: '1', path: '/', expires: -1, sameSite: 'Lax' }]);
+});
+
+test('/register leads home, where its flag opens the form and is gone', async ({ page, context }) => {
+  await page.goto('/register?fbclid=abc');
+  await expect(registerButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/?fbclid=abc');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('register_route');
+  await page.reload();
+  await expect(halls(page)).toBeVisible();
+  await expect(registerButton(page)).toHaveCount(0);
+});
 
 test('sees one provider’s games without the house around them, and finds the way back', async ({ page }) => {
   await page.goto('/slotgame?gp_id=GPBB');

@@ -9,6 +9,28 @@ export interface Mutant {
 }
 
 export const mutants: readonly Mutant[] = [
+  // Opening an account.
+  {
+    name: 'the form is sent without what was typed',
+    file: 'src/modals/register/RegisterForm.tsx',
+    from: 'values: wireValues(typed)',
+    to: 'values: {}',
+    walk: ['registration'],
+  },
+  {
+    name: 'a refused account name is not said at its field',
+    file: 'src/modals/register/use-operator-errors.ts',
+    from: 'if (!field) return;',
+    to: 'return;',
+    walk: ['registration', 'phone-code'],
+  },
+  {
+    name: 'the next message can be asked for at once',
+    file: 'src/modals/register/PhoneCode.tsx',
+    from: "cooling={state === 'cooling' && context",
+    to: "cooling={state === 'never' && context",
+    walk: ['phone-code'],
+  },
   // The pictures and forms of signing in.
   {
     name: 'another picture cannot be asked for',

@@ -8,6 +8,7 @@ export type Stage =
   | 'narrow'
   | 'asked to sign in'
   | 'signing in'
+  | 'registering'
   | 'member'
   | 'joined'
   | 'transfers closed'
@@ -19,6 +20,7 @@ export type Stage =
 
 const web = {
   siteName: 'gamehall',
+  isDemo: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
 const follows = [] as const;
@@ -69,6 +71,8 @@ export const samples = {
         to: 'asked to sign in',
       },
     ],
+    'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
     'device.changed': [
       { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
       { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
@@ -80,6 +84,7 @@ export const samples = {
         at: follows,
       },
       { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
+      { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
       {
         name: 'sign out in play',
         event: { type: 'modal.request', modal: { kind: 'signOutInPlay' } },
@@ -101,7 +106,22 @@ export const samples = {
         causes: ['notice (welcome)', 'session.started', 'session.opened'],
         to: 'member',
       },
+      {
+        name: 'rather register',
+        event: { type: 'modal.withdraw', kind: 'signIn' },
+        at: 'signing in',
+        causes: ['registration.open', 'modal.request (register)'],
+        to: 'registering',
+      },
+      {
+        name: 'rather sign in',
+        event: { type: 'modal.withdraw', kind: 'register' },
+        at: 'registering',
+        causes: ['signIn.open', 'modal.request (sign in)'],
+        to: 'signing in',
+      },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
+      { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
       { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
       { name: 'window held back', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
@@ -111,6 +131,14 @@ export const samples = {
         event: { type: 'modal.answered.signIn', answer: 'no' },
         at: 'signing in',
         causes: ['modal.withdraw (sign in)'],
+        to: 'visitor',
+      },
+    ],
+    'modal.answered.register': [
+      {
+        event: { type: 'modal.answered.register', answer: 'no' },
+        at: 'registering',
+        causes: ['modal.withdraw (register)'],
         to: 'visitor',
       },
     ],

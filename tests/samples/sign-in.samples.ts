@@ -19,6 +19,7 @@ export const samples = {
       { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
       { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
     ],
+    'signIn.register': [{ type: 'signIn.register' }],
     'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
   outcomes: {

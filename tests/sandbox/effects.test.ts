@@ -204,12 +204,35 @@ test.each([
   [{ member_currency: 'RMB', member_name: 'Wang' }, '227'],
   [{ introducer: 'nobody_at_all' }, '112'],
   [{ introducer: 'agent_idle' }, '108'],
+  [{ introducer: '99999' }, '106'],
+  [{ introducer: 'closed_102' }, '109'],
+  [{ introducer: 'frozen_103' }, '110'],
+  [{ introducer: 'linhmai_88', member_currency: 'WON' }, '107'],
+  [{ member_currency: 'XXX' }, '222'],
+  [{ member_currency: 'INR', member_others: 'ab' }, '308'],
   [{ introducer: 'a b' }, '228'],
   [{ verify_code: 'oops' }, '113'],
   [{ member_telegram: 'ab' }, '306'],
   [{ member_currency: 'VND', member_name: 'Dat', member_phone: '0912345679', phone_verify: '000000' }, '224'],
 ])('registering with %o is refused with %s', async (more, code) => {
   expect(await register(more)).toBe(code);
+});
+
+test('a form without a picture needs none read, and gowin11 counts ten digits', async () => {
+  const plain = { member_currency: 'BDT', member_email: '', captcha_token: '', verify_code: '' };
+  expect(await register({ ...plain, site_id: '5', member_phone: '12345' })).toBe('209');
+  expect(await register(plain)).toBe('ok');
+});
+
+test.each([
+  [{ agent_id: 'agent_rosa' }, true],
+  [{ agent_id: 'agent_idle' }, false],
+  [{ agent_id: 'linhmai_88' }, false],
+  [{ recommend_code: 'linhmai_88' }, true],
+  [{ recommend_code: 'closed_102' }, false],
+  [{ recommend_code: 'nobody_at_all' }, false],
+])('a link with %o is good: %s', async (link, isValid) => {
+  expect(await house.data('/register/valid_message', { ...SITE, ...link })).toEqual({ isValid });
 });
 
 test('a registered member is signed in, unique, and has one letter and nothing else', async () => {

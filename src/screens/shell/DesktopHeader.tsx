@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
 import { HouseSearch } from './HouseSearch.tsx';
+import { JoinButton } from './JoinButton.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { SignInButton } from './SignInButton.tsx';
@@ -29,7 +30,10 @@ export function DesktopHeader() {
           </OnDemand>
         </>
       ) : (
-        <SignInButton />
+        <>
+          <SignInButton />
+          <JoinButton />
+        </>
       )}
     </Header>
   );

@@ -5,6 +5,7 @@ import { useMachine } from '../../actors/context.tsx';
 import { siteTitle } from '../../site/locale.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Header } from '../../ui/Frame.tsx';
+import { JoinButton } from './JoinButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 export const MemberWallet = lazyRouteComponent(() => import('./MemberWallet.tsx'), 'MemberWallet');
@@ -18,7 +19,10 @@ export function PhoneHeader() {
           <MemberWallet />
         </Suspense>
       ) : (
-        <SignInButton />
+        <>
+          <SignInButton />
+          <JoinButton />
+        </>
       )}
     </Header>
   );

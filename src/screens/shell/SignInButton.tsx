@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 export function SignInButton() {
   const send = useSend('signIn');
   return (
-    <Button kind="lit" onClick={() => send({ type: 'signIn.open' })}>
+    <Button onClick={() => send({ type: 'signIn.open' })}>
       <Trans>Sign in</Trans>
     </Button>
   );

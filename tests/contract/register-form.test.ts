@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readAnswer } from '#contract/call.ts';
+import { codes, meaningOf } from '#contract/codes.ts';
+import { registerSettings } from '#contract/endpoints/register.ts';
+import { fieldsIn } from '#contract/register-form.ts';
+
+const wire = (name: string, more: object = {}) => ({ name, currency: 'USD', is_display: 1, ...more });
+const settingsOf = (list: unknown[]) => {
+  const answer = readAnswer(registerSettings, { code: 100, data: { list } });
+  if (!answer.ok) throw new Error(answer.failure.code);
+  return answer.data.list;
+};
+
+test('the form has the fields of its currency, in its own order', () => {
+  const settings = settingsOf([
+    wire('verify_code', { is_required: 1 }),
+    wire('member_phone', { is_verification: '1', is_unique: 'Y' }),
+    wire('member_name', { currency: 'VND' }),
+    wire('member_email', { is_display: 0 }),
+    wire('introducer'),
+  ]);
+  expect(fieldsIn(settings, 'USD')).toEqual([
+    { name: 'member_phone', required: false, unique: true, verified: true },
+    { name: 'introducer', required: false, unique: false, verified: false },
+    { name: 'verify_code', required: true, unique: false, verified: false },
+  ]);
+  expect(fieldsIn(settings, 'VND').map(({ name }) => name)).toEqual(['member_name']);
+  expect(fieldsIn(settings, 'XXX')).toEqual([]);
+});
+
+test('rows that are none, twice, or of fields that nobody knows disturb nothing', () => {
+  const settings = settingsOf([
+    null,
+    7,
+    { currency: 'USD' },
+    wire('member_shoe_size'),
+    wire('__proto__'),
+    wire('member_name', { is_display: 'perhaps' }),
+    wire('member_email'),
+    wire('member_email', { is_required: 1 }),
+  ]);
+  expect(fieldsIn(settings, 'USD')).toEqual([
+    { name: 'member_email', required: false, unique: false, verified: false },
+  ]);
+});
+
+/** SPEC.md section 8, 'Register' and 'SMS': the field that a code is told at, or null for a toast. */
+const told: Record<string, string | null> = {
+  102: 'member_account',
+  103: 'member_name',
+  104: 'member_phone',
+  105: 'member_email',
+  106: null,
+  107: null,
+  108: null,
+  109: null,
+  110: null,
+  112: 'introducer',
+  113: 'verify_code',
+  114: 'identity_id',
+  206: 'member_email',
+  209: 'member_phone',
+  214: 'member_name',
+  215: 'member_phone',
+  216: 'member_email',
+  218: null,
+  219: 'introducer',
+  222: null,
+  223: 'identity_id',
+  224: 'phone_verify',
+  227: 'member_name',
+  228: 'introducer',
+  301: 'member_wechat',
+  302: 'member_qq',
+  303: 'member_skype',
+  304: 'member_fb',
+  305: 'member_zalo',
+  306: 'member_telegram',
+  307: 'member_whats_app',
+  308: 'member_others',
+  996: null,
+  997: null,
+};
+
+test('every code of registering is told where the specification says', () => {
+  expect(Object.keys(codes['/register'])).toEqual(Object.keys(told));
+  for (const [code, field] of Object.entries(told)) {
+    const meaning = meaningOf('/register', code);
+    expect([code, meaning?.as, meaning?.field ?? null]).toEqual([code, field ? 'field' : 'toast', field]);
+  }
+  for (const code of ['215', '301', '308']) expect(meaningOf('/register', code)?.text).toBe('server');
+  expect(Object.keys(codes['/register/sms']).sort()).toEqual(['099', '102', '103', '104', '201']);
+});
