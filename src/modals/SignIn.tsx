@@ -3,6 +3,7 @@ import { stateName, useMachine, useSend } from '../actors/context.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
+import css from './form.module.css';
 import type { ModalProps } from './ModalHost.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
@@ -16,20 +17,23 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       data-machine="signIn"
       data-state={state}
       title={questioning ? <Trans>One question to be sure</Trans> : <Trans>Welcome back</Trans>}
-      text={
-        questioning ? (
-          <Trans>The answer is what you gave us when you opened the account.</Trans>
-        ) : (
-          <Trans>
-            New here?{' '}
-            <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
-          </Trans>
-        )
-      }
+      text={questioning && <Trans>The answer is what you gave us when you opened the account.</Trans>}
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
-      {questioning ? <QuestionForm doubleValidation={questioning} /> : <CredentialsForm />}
+      {questioning ? (
+        <QuestionForm doubleValidation={questioning} />
+      ) : (
+        <>
+          <CredentialsForm />
+          <p className={css.door}>
+            <Trans>
+              New here?{' '}
+              <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
+            </Trans>
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }
