@@ -4,6 +4,10 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-CN', 'zh-TW', 'vi-VN', 'hi-IN'],
-  catalogs: [{ path: 'src/i18n/locales/{locale}/messages', include: ['src'] }],
+  // The first page does not wait for the texts of modals.
+  catalogs: [
+    { path: 'src/i18n/locales/{locale}/messages', include: ['src'], exclude: ['src/modals/**'] },
+    { path: 'src/i18n/locales/{locale}/modals', include: ['src/modals'] },
+  ],
   format: formatter({ lineNumbers: false }),
 });

@@ -1,13 +1,27 @@
 import { i18n, type Messages } from '@lingui/core';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/messages.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
+
+/** What the first page says, and what waits until it is asked for. */
+type Part = 'messages' | 'modals';
+const parts = new Set<Part>(['messages']);
+
+async function load(locale: string, part: Part) {
+  const fetch = catalogues[`./locales/${locale}/${part}.po`] ?? catalogues[`./locales/en-US/${part}.po`];
+  if (!fetch) throw new Error('no texts at all');
+  const { messages } = await fetch();
+  i18n.load(locale, messages);
+}
 
 /** Loads a locale's texts; where nobody has written them the house speaks English, and the operator its own. */
 export async function learn(locale: string) {
-  const load = catalogues[`./locales/${locale}/messages.po`] ?? catalogues['./locales/en-US/messages.po'];
-  if (!load) throw new Error('no texts at all');
-  const { messages } = await load();
-  i18n.load(locale, messages);
+  await Promise.all([...parts].map((part) => load(locale, part)));
+}
+
+/** Loads one more part of the texts, and with every locale from now on. */
+export async function learnAlso(part: Part) {
+  parts.add(part);
+  await load(i18n.locale, part);
 }
 
 /** Switches to a locale that was learnt: everything with words in it is drawn again. */

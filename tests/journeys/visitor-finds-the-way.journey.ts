@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { registerButton, toast } from '../house/steps.ts';
+import { openSignIn, registerButton, toast } from '../house/steps.ts';
 
 const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -257,6 +257,16 @@ test('chooses a language where they stand, and walks on in it', async ({ page })
   expect(await remembered(page)).toEqual(['vi_VN', 'vi_VN']);
   await page.getByRole('navigation').locator('a[href$="/discount"]').click();
   await expect(page).toHaveURL('/vi-VN/discount');
+});
+
+test('a modal that was read in one language speaks the next one', async ({ page }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await page.keyboard.press('Escape');
+  await chooseLanguage(page, 'Tiếng Việt');
+  await expect(page).toHaveURL('/vi-VN');
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Chào mừng trở lại');
 });
 
 test('the site’s own language has no prefix, and one that is asked for goes away', async ({ page }) => {
