@@ -16,6 +16,7 @@ export default {
     entry('double-validation', 'doubleValidationMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
+    entry('windows', 'windowsMachine'),
     entry('modals', 'modalsMachine'),
     entry('game-launch', 'gameLaunchMachine'),
     entry('play-desk', 'playDeskMachine'),

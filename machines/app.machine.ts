@@ -2,6 +2,7 @@ import { emit, forwardTo, setup } from 'xstate';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   DeviceEvent,
+  HandOver,
   ModalEvent,
   Notice,
   PlayEvent,
@@ -15,6 +16,7 @@ import { realtimeMachine } from './realtime.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
 import { type SignInTarget, signInMachine } from './sign-in.machine.ts';
+import { windowsMachine } from './windows.machine.ts';
 
 /** What the app tells its views and the router. */
 export type AppEmitted =
@@ -33,16 +35,25 @@ type Heard =
   | RealtimeEvent
   | DeviceEvent
   | SignInPrompt
+  | HandOver
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | { type: 'windows.close' }
   | { type: 'navigate.home' };
 
+interface AppInput {
+  siteName: string;
+  isDemo: boolean;
+  /** The address brought a code that somebody is to be signed in by. */
+  handedOver: boolean;
+  device: DeviceFacts;
+}
+
 /** The root: the long-lived machines and who hears whom. No logic of its own. */
 export const appMachine = setup({
   types: {
-    input: {} as { siteName: string; device: DeviceFacts },
-    context: {} as { siteName: string; device: DeviceFacts },
+    input: {} as AppInput,
+    context: {} as AppInput,
     events: {} as Heard,
     emitted: {} as AppEmitted,
   },
@@ -54,6 +65,7 @@ export const appMachine = setup({
     realtime: realtimeMachine,
     session: sessionMachine,
     signIn: signInMachine,
+    windows: windowsMachine,
   },
   actions: {
     toModals: forwardTo('modals'),
@@ -61,6 +73,7 @@ export const appMachine = setup({
     toRealtime: forwardTo('realtime'),
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
+    toWindows: forwardTo('windows'),
     tell: emit(({ event }) => event as AppEmitted),
   },
 }).createMachine({
@@ -70,7 +83,7 @@ export const appMachine = setup({
     {
       id: 'relay',
       src: 'relay',
-      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'session', 'signIn'] },
+      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'session', 'signIn', 'windows'] },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
     { id: 'modals', systemId: 'modals', src: 'modals' },
@@ -79,15 +92,27 @@ export const appMachine = setup({
       id: 'playDesk',
       systemId: 'playDesk',
       src: 'playDesk',
-      input: ({ context }) => ({ siteName: context.siteName, desktop: false }),
+      input: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
     },
-    { id: 'signIn', systemId: 'signIn', src: 'signIn' },
-    { id: 'session', systemId: 'session', src: 'session' },
+    {
+      id: 'signIn',
+      systemId: 'signIn',
+      src: 'signIn',
+      input: ({ context }) => ({ isDemo: context.isDemo }),
+    },
+    { id: 'windows', systemId: 'windows', src: 'windows' },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => ({ handedOver: context.handedOver }),
+    },
   ],
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
     'session.started': { actions: 'toSession' },
-    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn'] },
+    'session.handOver': { actions: 'toSession' },
+    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toWindows'] },
     'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },

@@ -22,7 +22,7 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
 /** Sites by hostname; every other host is served the first. */
 const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
-  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2' },
+  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2', signInWith: undefined },
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
 };
@@ -50,6 +50,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     gamesOrigin,
     allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
     capabilities: CAPABILITIES,
+    signInWith: { name: 'Lanternpass', url: `${gamesOrigin}/hand-off` },
     customerServiceUrl: `${gamesOrigin}/service`,
     routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
     ...SITES[hostnameOf(safeHost(host))],

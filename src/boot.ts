@@ -3,7 +3,7 @@ import { connectCalls } from './api/call.ts';
 import { beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
-import { keepEntryQuery } from './site/entry.ts';
+import { keepEntryQuery, scrubAddress } from './site/entry.ts';
 import {
   chooseLanguage,
   currentLocale,
@@ -18,17 +18,18 @@ import { loadSite, setSite } from './site/site.ts';
  * and a beginning of what the first page waits for: its texts, banners and halls.
  */
 async function begin() {
+  const brought = scrubAddress();
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
 
   const { pathname, search, hash } = window.location;
-  keepEntryQuery(search);
+  keepEntryQuery(brought);
   const language = chooseLanguage(pathname);
   settleLanguage(language);
   const localised = withLanguage(pathname, language);
   if (localised !== pathname)
-    window.history.replaceState(window.history.state, '', localised + search + hash);
+    window.history.replaceState(window.history.state, '', window.location.origin + localised + search + hash);
 
   // The build for QA alone: nothing of it is left in the production build.
   const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;

@@ -5,14 +5,17 @@ import { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
+import { windowsMachine } from '#machines/windows.machine.ts';
 import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
+import { waitingHandOver } from '../site/entry.ts';
 import { site } from '../site/site.ts';
 import { deviceHands } from './device.ts';
 import { playDeskHands } from './play.ts';
 import { realtimeHands } from './realtime.ts';
 import { sessionHands } from './session.ts';
 import { signInHands } from './sign-in.ts';
+import { windowsHands } from './windows.ts';
 
 export type AppActor = Actor<typeof appMachine>;
 
@@ -25,12 +28,18 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
       realtime: realtimeMachine.provide(realtimeHands),
       session: sessionMachine.provide(sessionHands),
       signIn: signInMachine.provide(signInHands),
+      windows: windowsMachine.provide(windowsHands(clock)),
     },
   });
   return createActor(app, {
     clock,
     ...(inspect && { inspect }),
-    input: { siteName: site.siteName, device: deviceFacts() },
+    input: {
+      siteName: site.siteName,
+      isDemo: site.isDemo,
+      handedOver: waitingHandOver.isThere(),
+      device: deviceFacts(),
+    },
   });
 }
 

@@ -13,6 +13,7 @@ import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { windowsMachine } from '#machines/windows.machine.ts';
 import { atRest } from '../api/rest.ts';
 import type { AppActor } from './app.ts';
 
@@ -24,6 +25,7 @@ interface Machines {
   realtime: typeof realtimeMachine;
   session: typeof sessionMachine;
   signIn: typeof signInMachine;
+  windows: typeof windowsMachine;
 }
 type Name = keyof Machines;
 

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { ThirdParty } from './ThirdParty.tsx';
 
 export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();
@@ -18,7 +19,14 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
-      {questioning ? <QuestionForm doubleValidation={questioning} /> : <CredentialsForm />}
+      {questioning ? (
+        <QuestionForm doubleValidation={questioning} />
+      ) : (
+        <>
+          <CredentialsForm />
+          <ThirdParty />
+        </>
+      )}
     </Dialog>
   );
 }

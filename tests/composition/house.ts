@@ -30,7 +30,12 @@ export interface View {
   books: Books;
 }
 
-const input = { siteName: 'gamehall', device: { width: 1440, deviceClass: 'desktop', platform: 'web' } };
+const input = {
+  siteName: 'gamehall',
+  isDemo: false,
+  handedOver: false,
+  device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
+};
 
 /** The real root with all its machines, every hand and every timer held. */
 export class House {

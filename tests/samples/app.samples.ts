@@ -19,6 +19,8 @@ export type Stage =
 
 const web = {
   siteName: 'gamehall',
+  isDemo: false,
+  handedOver: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
 const follows = [] as const;
@@ -43,6 +45,9 @@ export const samples = {
   ],
   events: {
     'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
+    'session.handOver': [
+      { event: { type: 'session.handOver' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
+    ],
     'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
     'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
     'session.invalid': [
