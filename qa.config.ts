@@ -19,6 +19,7 @@ export default {
     entry('phone-code', 'phoneCodeMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
+    entry('windows', 'windowsMachine'),
     entry('modals', 'modalsMachine'),
     entry('game-launch', 'gameLaunchMachine'),
     entry('play-desk', 'playDeskMachine'),

@@ -10,7 +10,8 @@ import { latestBuildPath } from './contract/site.ts';
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
 
-const ofWindows = /\/src\/windows\/(loading|close)\.ts$|\?window$/;
+const ownPages = new Set(['/loading', '/close', '/authCallback']);
+const ofWindows = /\/src\/windows\/(loading|close|auth-callback)\.ts$|\?window$/;
 
 /**
  * The waiting and the closing window are pages of their own, under the paths that providers are given. They have a
@@ -30,7 +31,7 @@ const windows: Plugin = {
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0];
-      if (path === '/loading' || path === '/close') request.url = `${path}.html`;
+      if (path && ownPages.has(path)) request.url = `${path}.html`;
       next();
     });
   },
@@ -80,7 +81,12 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     sourcemap: mode === 'inspect',
     rolldownOptions: {
-      input: { main: page('index.html'), loading: page('loading.html'), close: page('close.html') },
+      input: {
+        main: page('index.html'),
+        loading: page('loading.html'),
+        close: page('close.html'),
+        authCallback: page('authCallback.html'),
+      },
       output: {
         codeSplitting: {
           // Each with all that it imports and none before it has taken: few files, which compress well. The

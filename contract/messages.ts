@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { handedOver } from './entry.ts';
 import { amount, or, shape, text } from './shape.ts';
 
-/** Between our own tabs and windows; same origin only. */
+/** From our own windows to the tab that opened them: by `postMessage`, same origin only. */
 export const crossTabMessage = v.variant('msg', [
-  shape({ msg: v.literal('authLogin'), data: v.unknown() }),
+  shape({ msg: v.literal('authLogin'), data: handedOver }),
   shape({
     msg: v.literal('authLoginClose'),
     data: v.optional(v.unknown()),
@@ -21,15 +22,20 @@ export const frameMessage = v.union([
 ]);
 export type FrameMessage = v.InferOutput<typeof frameMessage>;
 
-/** Between the app and the native shell that may hold it. */
-export const bridgeMessage = v.variant('type', [
-  shape({ type: v.literal('status'), data: v.optional(v.unknown()) }),
-  shape({ type: v.literal('callTouchID'), data: v.optional(v.unknown()) }),
-  shape({ type: v.literal('cleanAccPW') }),
-  shape({ type: v.literal('isOpenGame'), data: v.optional(v.unknown()) }),
-  shape({ type: v.literal('logout') }),
+/** From the native shell that may hold the app: how do things stand, or an end to the session. */
+export const shellMessage = v.variant('type', [
+  v.object({ type: v.literal('status') }),
+  v.object({ type: v.literal('isOpenGame') }),
+  v.object({ type: v.literal('logout') }),
 ]);
-export type BridgeMessage = v.InferOutput<typeof bridgeMessage>;
+export type ShellMessage = v.InferOutput<typeof shellMessage>;
+/** To it. `callTouchID` offers its own way in; `cleanAccPW` has it forget the account and password that it keeps. */
+export type ToShell =
+  | { type: 'status'; data: { tokenLogin: boolean } }
+  | { type: 'isOpenGame'; data: { open: boolean } }
+  | { type: 'callTouchID' }
+  | { type: 'cleanAccPW' }
+  | { type: 'logout' };
 
 /** The names of our windows, which say what a `/loading` window waits for. */
 export const waitingWindows = {

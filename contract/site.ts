@@ -79,6 +79,8 @@ const fields = v.object({
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
   linkExpireMinutes: v.optional(v.pipe(v.number(), v.minValue(0)), 1_440),
   secureCookies: v.optional(v.boolean(), false),
+  /** A third party that knows the members too: its name, and its page, which is given `back`. */
+  signInWith: v.optional(v.object({ name, url })),
   customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
   /** Server-side route rules: path -> where it leads instead. */
   routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),

@@ -4,6 +4,7 @@ import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   DeviceEvent,
   DoorEvent,
+  HandOver,
   ModalEvent,
   Notice,
   PlayEvent,
@@ -19,6 +20,7 @@ import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
+import { windowsMachine } from './windows.machine.ts';
 
 /** What the app tells its views and the router. */
 export type AppEmitted =
@@ -38,16 +40,25 @@ type Heard =
   | DeviceEvent
   | SignInPrompt
   | DoorEvent
+  | HandOver
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | { type: 'windows.close' }
   | { type: 'navigate.home' };
 
+interface AppInput {
+  siteName: string;
+  isDemo: boolean;
+  /** The address brought a code that somebody is to be signed in by. */
+  handedOver: boolean;
+  device: DeviceFacts;
+}
+
 /** The root: the long-lived machines and who hears whom. No logic of its own. */
 export const appMachine = setup({
   types: {
-    input: {} as { siteName: string; isDemo: boolean; device: DeviceFacts },
-    context: {} as { siteName: string; isDemo: boolean; device: DeviceFacts },
+    input: {} as AppInput,
+    context: {} as AppInput,
     events: {} as Heard,
     emitted: {} as AppEmitted,
   },
@@ -61,6 +72,7 @@ export const appMachine = setup({
     registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
+    windows: windowsMachine,
   },
   actions: {
     toDeployment: forwardTo('deployment'),
@@ -70,6 +82,7 @@ export const appMachine = setup({
     toRegistration: forwardTo('registration'),
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
+    toWindows: forwardTo('windows'),
     tell: emit(({ event }) => event as AppEmitted),
   },
 }).createMachine({
@@ -79,7 +92,9 @@ export const appMachine = setup({
     {
       id: 'relay',
       src: 'relay',
-      input: { from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn'] },
+      input: {
+        from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn', 'windows'],
+      },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
     { id: 'deployment', systemId: 'deployment', src: 'deployment' },
@@ -89,23 +104,37 @@ export const appMachine = setup({
       id: 'playDesk',
       systemId: 'playDesk',
       src: 'playDesk',
-      input: ({ context }) => ({ siteName: context.siteName, desktop: false }),
+      input: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
     },
-    { id: 'signIn', systemId: 'signIn', src: 'signIn' },
+    {
+      id: 'signIn',
+      systemId: 'signIn',
+      src: 'signIn',
+      input: ({ context }) => ({ isDemo: context.isDemo }),
+    },
+    { id: 'windows', systemId: 'windows', src: 'windows' },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => ({ handedOver: context.handedOver }),
+    },
     {
       id: 'registration',
       systemId: 'registration',
       src: 'registration',
       input: ({ context }) => ({ isDemo: context.isDemo }),
     },
-    { id: 'session', systemId: 'session', src: 'session' },
   ],
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
     'signIn.open': { actions: 'toSignIn' },
     'registration.open': { actions: 'toRegistration' },
     'session.started': { actions: 'toSession' },
-    'session.opened': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration'] },
+    'session.handOver': { actions: 'toSession' },
+    'session.opened': {
+      actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration', 'toWindows'],
+    },
     'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },

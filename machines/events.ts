@@ -40,6 +40,9 @@ export type NoticeText =
   | 'language_failed'
   | 'transfer_disabled'
   | 'r88close_msg'
+  | 'demo_login'
+  | 'demo_play'
+  | 'window_blocked'
   | 'pg.start_failed'
   | 'pg.alert_starting'
   | 'pg.alert_quitting'
@@ -68,6 +71,8 @@ export type SessionEvent =
   | { type: 'session.opened'; member: Member }
   | { type: 'session.closed' }
   | { type: 'session.invalid' };
+/** Somebody is handed over by a third party's window; who it is, the hands know. */
+export type HandOver = { type: 'session.handOver' };
 /** A guest asked for what only a member has. */
 export type SignInPrompt = { type: 'signIn.prompt' };
 

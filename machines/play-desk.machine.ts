@@ -25,9 +25,10 @@ const closedPlatform = 'r88';
  */
 export const playDeskMachine = setup({
   types: {
-    input: {} as { siteName: string; desktop: boolean },
+    input: {} as { siteName: string; isDemo: boolean; desktop: boolean },
     context: {} as {
       siteName: string;
+      isDemo: boolean;
       desktop: boolean;
       member: Member | null;
       joined: boolean;
@@ -60,6 +61,7 @@ export const playDeskMachine = setup({
     askToSignIn: emit({ type: 'signIn.prompt' }),
   },
   guards: {
+    isDemo: ({ context }) => context.isDemo,
     isGuest: ({ context }) => context.member === null,
     isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
     isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
@@ -104,6 +106,7 @@ export const playDeskMachine = setup({
         idle: {
           on: {
             'launch.request': [
+              { guard: 'isDemo', actions: { type: 'reject', params: { text: 'demo_play' } } },
               { guard: 'isGuest', actions: 'askToSignIn' },
               { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
               { target: 'game', actions: { type: 'keepGame', params: ({ event }) => event } },

@@ -8,6 +8,7 @@ import type { realtimeMachine } from './realtime.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
+import type { windowsMachine } from './windows.machine.ts';
 
 /** What views read off the machines. It imports types alone: a page is drawn before any machine is there. */
 
@@ -36,8 +37,12 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 export const selectMember = (snapshot: Session) => snapshot.context.member;
 export const selectIsMember = (snapshot: Session) => snapshot.context.member !== null;
 export const selectEpoch = (snapshot: Session) => snapshot.context.epoch;
+export const selectExchanging = (snapshot: Session) => snapshot.matches('exchanging');
 export const selectSigningOut = (snapshot: Session) => snapshot.matches('signingOut');
 
 type SignIn = SnapshotFrom<typeof signInMachine>;
 export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
+
+type Windows = SnapshotFrom<typeof windowsMachine>;
+export const selectAway = (snapshot: Windows) => snapshot.matches('away');

@@ -1,6 +1,15 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Answer } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/limits.ts';
-import type { Member, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
+import type {
+  HandOver,
+  Member,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  PlayEvent,
+  SessionEvent,
+} from './events.ts';
 import { listened, promised } from './unprovided.ts';
 
 /** Told by our other tabs. */
@@ -8,6 +17,7 @@ export type TabEvent = { type: 'tab.started' } | { type: 'tab.ending' } | { type
 export type SessionIn =
   | { type: 'session.started'; member: Member }
   | { type: 'session.signOut' }
+  | HandOver
   | { type: 'session.invalid' }
   | { type: 'call.unauthorized' }
   | { type: 'realtime.login'; own: boolean }
@@ -20,10 +30,19 @@ export type SessionIn =
 /**
  * Who is here, and the saga of signing out: ask when a game is open, stop it (two seconds at most), then end
  * the session in one stroke that needs no network: requests aborted, storage cleared, other tabs told.
+ * Another site may hand a member over, by the address or by its window.
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { member: Member | null; epoch: number; playing: boolean; cleaning: boolean },
+    /** The address brought a code. */
+    input: {} as { handedOver: boolean },
+    context: {} as {
+      member: Member | null;
+      epoch: number;
+      playing: boolean;
+      cleaning: boolean;
+      handedOver: boolean;
+    },
     events: {} as SessionIn,
     emitted: {} as
       | Exclude<SessionEvent, { type: 'session.invalid' }>
@@ -37,6 +56,8 @@ export const sessionMachine = setup({
   actors: {
     watchTabs: listened('watchTabs'),
     readSession: promised<Member | null>('readSession'),
+    /** Puts who was handed over into storage. */
+    exchange: promised<Answer<Member>>('exchange'),
     /** Tells the other tabs to stop their game, and answers when no tab holds one. */
     endPlay: promised<void>('endPlay'),
     /** Aborts member requests, tells the operator without waiting, clears storage, tells the other tabs. */
@@ -45,7 +66,17 @@ export const sessionMachine = setup({
     cleanAndReload: promised<void>('cleanAndReload'),
   },
   actions: {
-    adopt: assign({ member: (_, { member }: { member: Member | null }) => member }),
+    /** A game of whoever was here before is not theirs to go on with. */
+    adopt: enqueueActions(({ context, enqueue }, { member }: { member: Member | null }) => {
+      if (context.member && context.member.memberId !== member?.memberId) {
+        enqueue.emit({ type: 'play.stop' });
+        enqueue.emit({ type: 'windows.close' });
+      }
+      enqueue.assign({ member });
+    }),
+    tellFailure: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
+      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'bad', failure: answer.failure });
+    }),
     /** No game outlives the session, whoever ended it. */
     forget: assign({ member: null, playing: false }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
@@ -56,13 +87,20 @@ export const sessionMachine = setup({
   guards: {
     isPlaying: ({ context }) => context.playing,
     isCleaning: ({ context }) => context.cleaning,
+    isHandedOver: ({ context }) => context.handedOver,
     isForeignLogin: ({ event }) => event.type === 'realtime.login' && !event.own,
     isYes: ({ event }) => event.type === 'modal.answered.signOutInPlay' && event.answer === 'yes',
   },
   delays: { signOutLeaveWait },
 }).createMachine({
   id: 'session',
-  context: { member: null, epoch: 0, playing: false, cleaning: false },
+  context: ({ input }) => ({
+    member: null,
+    epoch: 0,
+    playing: false,
+    cleaning: false,
+    handedOver: input.handedOver,
+  }),
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   on: {
     'play.opened': { actions: assign({ playing: true }) },
@@ -76,6 +114,7 @@ export const sessionMachine = setup({
         id: 'readSession',
         src: 'readSession',
         onDone: [
+          { guard: 'isHandedOver', target: 'exchanging' },
           {
             guard: ({ event }) => event.output !== null,
             target: 'signedIn',
@@ -85,10 +124,32 @@ export const sessionMachine = setup({
         ],
       },
     },
+    /** What fails of the address is not told: nobody asked for it. */
+    exchanging: {
+      tags: 'busy',
+      exit: assign({ handedOver: false }),
+      invoke: {
+        id: 'exchange',
+        src: 'exchange',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'signedIn',
+            actions: { type: 'adopt', params: ({ event }) => ({ member: memberIn(event.output) }) },
+          },
+          { guard: 'isHandedOver', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
+          {
+            target: 'restoring',
+            actions: { type: 'tellFailure', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+      },
+    },
     signedOut: {
       entry: ['forget', 'enterEpoch', emit({ type: 'session.closed' })],
       on: {
         'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
+        'session.handOver': 'exchanging',
         'tab.started': 'restoring',
       },
     },
@@ -120,6 +181,7 @@ export const sessionMachine = setup({
           ],
         },
         'tab.started': 'restoring',
+        'session.handOver': 'exchanging',
       },
       states: {
         present: {
@@ -171,3 +233,8 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function memberIn(answer: Answer<Member>): Member {
+  if (answer.ok) return answer.data;
+  throw new Error('nobody came in');
+}

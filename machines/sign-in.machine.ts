@@ -35,7 +35,14 @@ export type SignInEvent =
 /** The sign-in modal: account, password and the code in the picture. Nothing typed is kept here. */
 export const signInMachine = setup({
   types: {
-    context: {} as { target: SignInTarget | null; failure: Failure | null; asked: AskedQuestion | null },
+    /** A demonstration site lets everybody in, to nothing. */
+    input: {} as { isDemo: boolean },
+    context: {} as {
+      isDemo: boolean;
+      target: SignInTarget | null;
+      failure: Failure | null;
+      asked: AskedQuestion | null;
+    },
     events: {} as SignInEvent,
     emitted: {} as
       | { type: 'session.started'; member: Member; target: SignInTarget | null }
@@ -58,12 +65,13 @@ export const signInMachine = setup({
     }),
   },
   guards: {
+    isDemo: ({ context }) => context.isDemo,
     isMember: (_, { answer }: { answer: Answer<SignInResult> }) => answer.ok && 'member' in answer.data,
     isYes: ({ event }) => event.type === 'modal.answered.loginPrompt' && event.answer === 'yes',
   },
 }).createMachine({
   id: 'signIn',
-  context: { target: null, failure: null, asked: null },
+  context: ({ input }) => ({ isDemo: input.isDemo, target: null, failure: null, asked: null }),
   initial: 'closed',
   states: {
     closed: {
@@ -105,7 +113,18 @@ export const signInMachine = setup({
           invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
           initial: 'editing',
           states: {
-            editing: { on: { 'signIn.submit': 'submitting' } },
+            editing: {
+              on: {
+                'signIn.submit': [
+                  {
+                    guard: 'isDemo',
+                    target: '#signIn.closed',
+                    actions: emit({ type: 'notice', tone: 'good', text: 'demo_login' }),
+                  },
+                  { target: 'submitting' },
+                ],
+              },
+            },
             submitting: {
               tags: 'busy',
               entry: assign({ failure: null }),

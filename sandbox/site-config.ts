@@ -22,7 +22,7 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
 /** Sites by hostname; every other host is served the first. */
 const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
-  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2' },
+  'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2', signInWith: undefined },
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
@@ -56,6 +56,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     pixelId: '1000000001',
     allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
     capabilities: CAPABILITIES,
+    signInWith: { name: 'Lanternpass', url: `${gamesOrigin}/hand-off` },
     customerServiceUrl: `${gamesOrigin}/service`,
     routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
     ...SITES[hostnameOf(safeHost(host))],

@@ -3,7 +3,7 @@ import { connectCalls } from './api/call.ts';
 import { beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
-import { keepEntryQuery } from './site/entry.ts';
+import { keepEntryQuery, scrubAddress } from './site/entry.ts';
 import { keepLinkQuery } from './site/links.ts';
 import {
   chooseLanguage,
@@ -19,12 +19,13 @@ import { loadSite, setSite } from './site/site.ts';
  * and a beginning of what the first page waits for: its texts, banners and halls.
  */
 async function begin() {
+  const brought = scrubAddress();
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);
 
   const { pathname, search, hash } = window.location;
-  keepEntryQuery(search);
+  keepEntryQuery(brought);
   keepLinkQuery(withoutLanguage(pathname), search);
   const language = chooseLanguage(pathname);
   settleLanguage(language);

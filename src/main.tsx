@@ -14,6 +14,7 @@ import { booted } from './boot.ts';
 import { speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
 import { loadShell } from './screens/shell/Shell.tsx';
+import { waitingHandOver } from './site/entry.ts';
 import { storedMember } from './storage/member.ts';
 import { nameMissingParts, reloadOnce } from './windows/build.ts';
 
@@ -37,7 +38,7 @@ async function start() {
 
   // What the first page is not drawn without, all at once. A visitor's is drawn without the machines.
   const [app] = await Promise.all([
-    member || qa ? load() : null,
+    member || qa || waitingHandOver.isThere() ? load() : null,
     texts,
     loadShell(member !== null),
     router.load(),

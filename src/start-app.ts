@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { InspectionEvent } from 'xstate';
 import type { Member } from '#machines/events.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
+import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
@@ -21,6 +22,7 @@ export async function startApp(around: Around): Promise<AppActor> {
   const app = createApp(around.clock, around.inspect);
   wire(app, around);
   app.start();
+  joinShell(app);
   await restored(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { row } from '../call.ts';
+import { credentials, enc } from '../entry.ts';
 import { amount, flag, id, nothing, or, shape, text } from '../shape.ts';
 
 const layoutData = shape({
@@ -57,12 +58,8 @@ export const memberInfo = row('/member_info', v.object({ id }), shape({ currency
 /** The operator sends the four fields as a JSON string. */
 export const infoData = row(
   '/get_info_data',
-  v.object({ enc: v.string() }),
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    shape({ tk: or(text, ''), member_id: or(id, ''), member_account: field, member_currency: field }),
-  ),
+  v.object({ enc }),
+  v.pipe(v.string(), v.parseJson(), credentials),
 );
 export const agentLevelRename = row(
   '/arks/web/agent-level-rename',

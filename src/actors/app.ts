@@ -7,8 +7,10 @@ import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
+import { windowsMachine } from '#machines/windows.machine.ts';
 import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
+import { waitingHandOver } from '../site/entry.ts';
 import { site } from '../site/site.ts';
 import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
@@ -17,6 +19,7 @@ import { realtimeHands } from './realtime.ts';
 import { registrationHands } from './register.ts';
 import { sessionHands } from './session.ts';
 import { signInHands } from './sign-in.ts';
+import { windowsHands } from './windows.ts';
 
 export type AppActor = Actor<typeof appMachine>;
 
@@ -31,12 +34,18 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
       registration: registrationMachine.provide(registrationHands),
       session: sessionMachine.provide(sessionHands),
       signIn: signInMachine.provide(signInHands),
+      windows: windowsMachine.provide(windowsHands(clock)),
     },
   });
   return createActor(app, {
     clock,
     ...(inspect && { inspect }),
-    input: { siteName: site.siteName, isDemo: site.isDemo, device: deviceFacts() },
+    input: {
+      siteName: site.siteName,
+      isDemo: site.isDemo,
+      handedOver: waitingHandOver.isThere(),
+      device: deviceFacts(),
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import type { registrationMachine } from '#machines/registration.machine.ts';
 import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { windowsMachine } from '#machines/windows.machine.ts';
 import { atRest } from '../api/rest.ts';
 import type { AppActor } from './app.ts';
 
@@ -28,6 +29,7 @@ interface Machines {
   registration: typeof registrationMachine;
   session: typeof sessionMachine;
   signIn: typeof signInMachine;
+  windows: typeof windowsMachine;
 }
 type Name = keyof Machines;
 

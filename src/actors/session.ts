@@ -1,11 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { Answer } from '#contract/call.ts';
 import { logout } from '#contract/endpoints/identity.ts';
+import { infoData } from '#contract/endpoints/member.ts';
 import type { Member } from '#machines/events.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { abortMemberCalls, call } from '../api/call.ts';
+import { storeCredentials, waitingHandOver } from '../site/entry.ts';
 import { forgetMember, storedMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
 import { whenFree } from '../windows/locks.ts';
+import { tellShell } from '../windows/native.ts';
 import { hearTabs, tellTabs } from '../windows/tabs.ts';
 
 /**
@@ -17,6 +21,13 @@ const watchTabs = fromCallback(({ sendBack }) => {
     if (key === 'token' && oldValue === null && newValue) sendBack({ type: 'tab.started' });
   };
   window.addEventListener('storage', hear);
+  // A page out of the browser's memory knows nothing of what happened since; a game that it held is left first.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (local.get('isPlay') === '1') window.location.reload();
+    else sendBack({ type: 'tab.started' });
+  };
+  window.addEventListener('pageshow', wake);
   const unhear = hearTabs((message) => {
     if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });
     if (message.type !== 'session.ended') return;
@@ -28,9 +39,19 @@ const watchTabs = fromCallback(({ sendBack }) => {
   });
   return () => {
     window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', wake);
     unhear();
   };
 });
+
+/** The token goes straight to storage, as everywhere. */
+async function exchange(signal: AbortSignal): Promise<Answer<Member>> {
+  const brought = waitingHandOver.take();
+  if (!brought) throw new Error('nobody was handed over');
+  if (!('enc' in brought)) return { ok: true, data: storeCredentials(brought) };
+  const answer = await call(infoData, brought, { signal });
+  return answer.ok ? { ok: true, data: storeCredentials(answer.data) } : answer;
+}
 
 const endSession = fromPromise(async () => {
   const memberId = local.get('member_id') ?? '';
@@ -38,12 +59,14 @@ const endSession = fromPromise(async () => {
   // Not waited for: storage is cleared within the second, online or not.
   if (local.get('token')) void call(logout, {}, { keepalive: true, quiet: true });
   forgetMember();
+  tellShell({ type: 'logout' });
   tellTabs({ type: 'session.ended', memberId });
 });
 
 export const sessionHands = {
   actors: {
     watchTabs,
+    exchange: fromPromise<Answer<Member>>(({ signal }) => exchange(signal)),
     readSession: fromPromise<Member | null>(async () => storedMember()),
     endPlay: fromPromise(async () => {
       tellTabs({ type: 'session.ending' });
@@ -51,6 +74,7 @@ export const sessionHands = {
     }),
     endSession,
     cleanAndReload: fromPromise(async () => {
+      tellShell({ type: 'cleanAccPW' });
       const names = (await globalThis.caches?.keys()) ?? [];
       await Promise.all(names.map((name) => caches.delete(name)));
       window.location.reload();

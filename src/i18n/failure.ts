@@ -64,6 +64,5 @@ export function failureText(i18n: I18n, { call, code, serverMessage }: Failure):
     const text = i18n._(texts[meaning.text as CodeText]);
     return meaning.withCode ? `${text} (${code})` : text;
   }
-  if (own[code]) return i18n._(own[code]);
-  return serverMessage || i18n._(unknown);
+  return serverMessage || i18n._(own[code] ?? unknown);
 }

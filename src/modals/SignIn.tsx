@@ -6,6 +6,7 @@ import { CredentialsForm } from './CredentialsForm.tsx';
 import css from './form.module.css';
 import type { ModalProps } from './ModalHost.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { ThirdParty } from './ThirdParty.tsx';
 
 export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();
@@ -26,6 +27,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
       ) : (
         <>
           <CredentialsForm />
+          <ThirdParty />
           <p className={css.door}>
             <Trans>
               New here?{' '}

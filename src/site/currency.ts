@@ -1,7 +1,8 @@
 import { type Currency, currencySigns, minorUnits } from '#contract/limits.ts';
+import { languages } from '#contract/site.ts';
 import { local } from '../storage/store.ts';
 import type { MoneyFormat } from '../ui/money.ts';
-import { currentLocale } from './locale.ts';
+import { currentLocale, languageByCountry } from './locale.ts';
 import { site } from './site.ts';
 
 /** ISO codes where the operator's differ: they decide on which side the sign stands. */
@@ -20,8 +21,15 @@ export function moneyFormat(currency: string): MoneyFormat {
   };
 }
 
+/** The currency of the visitor's country where the site keeps accounts in it, else the site's own. */
+export function countryCurrency(): Currency {
+  const language = languageByCountry(site.country);
+  const currency = language && languages[language].currency;
+  return site.currencies.find((candidate) => candidate === currency) ?? site.defaultCurrency;
+}
+
 /** The visitor's currency until somebody signs in. */
 export function visitorCurrency(): Currency {
   const stored = local.get('currency');
-  return stored && isCurrency(stored) ? stored : site.defaultCurrency;
+  return stored && isCurrency(stored) ? stored : countryCurrency();
 }

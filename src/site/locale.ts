@@ -27,7 +27,7 @@ export function chooseLanguage(pathname: string): Language {
   );
 }
 
-function languageByCountry(country: string): Language | null {
+export function languageByCountry(country: string): Language | null {
   const found = Object.entries(languages).find(([, entry]) =>
     (entry.countries as readonly string[]).includes(country),
   );

@@ -20,7 +20,7 @@ export const cookies = {
   get(name: CookieName): string | null {
     for (const pair of document.cookie.split('; ')) {
       const [key, value = ''] = pair.split('=');
-      if (key === name) return decodeURIComponent(value);
+      if (key === name) return readable(value);
     }
     return null;
   },
@@ -37,3 +37,12 @@ export const cookies = {
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
   },
 };
+
+/** Null for what somebody else has put there and nobody can read. */
+function readable(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Member } from '#machines/events.ts';
-import { site } from '../site/site.ts';
+import { countryCurrency } from '../site/currency.ts';
 import { local, perTab } from './store.ts';
 
 /** Who storage says is here: all four fields, or nobody. */
@@ -13,7 +13,10 @@ export function storedMember(): Member | null {
   return token && memberId && account && currency ? { memberId, account, currency } : null;
 }
 
+/** Whoever was here before leaves first: nothing of theirs stays, and other tabs hear of a token where there was none. */
 export function storeMember({ memberId, account, currency }: Member, token: string) {
+  const before = local.get('member_id');
+  if (before && before !== memberId) forgetMember();
   local.set('member_id', memberId);
   local.set('member_account', account);
   local.set('currency', currency);
@@ -34,5 +37,5 @@ export function forgetMember() {
     'window-msg',
   );
   perTab.remove('popUpDiscountModalCloseTime');
-  local.set('currency', site.defaultCurrency);
+  local.set('currency', countryCurrency());
 }

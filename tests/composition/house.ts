@@ -35,6 +35,7 @@ export interface View {
 const input = {
   siteName: 'gamehall',
   isDemo: false,
+  handedOver: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 };
 

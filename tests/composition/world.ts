@@ -89,6 +89,7 @@ const listeners = new Set([
   'gameWindow',
   'holdSeat',
   'cleanAndReload',
+  'watchMessages',
 ]);
 
 /** Everything that the world could do next. */

@@ -19,6 +19,7 @@ import type { Stage } from '../samples/app.samples.ts';
 import { spendGesture } from './game-launch.driver.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
+import { say } from './windows.driver.ts';
 
 const layout = '/member/profile/common/layout';
 
@@ -49,6 +50,10 @@ export const driver = {
   },
   do: {
     'session.started': follows,
+    'session.handOver': async (house) => {
+      const { token: tk, ...member } = await house.control.signIn({ account: house.account });
+      await say(house, { msg: 'authLogin', data: { tk, ...member } });
+    },
     'session.opened': follows,
     'session.closed': follows,
     'session.invalid': async (house) => {

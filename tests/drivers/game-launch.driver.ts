@@ -55,7 +55,7 @@ export const joined = async (house: House) => {
     .poll(async () => (await house.control.channels())[`presence-member.USD`] ?? id === null)
     .toBeTruthy();
 };
-const openedBy = async ({ context, page }: House) => {
+export const openedBy = async ({ context, page }: House) => {
   const openers = await Promise.all(context.pages().map((one) => one.opener()));
   return context.pages().filter((_, place) => openers[place] === page);
 };

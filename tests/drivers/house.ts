@@ -179,6 +179,14 @@ function createHouse(
   };
 }
 
+/** Serves home with another word in the site's config document; before the page is loaded. */
+export async function changeSite({ page, address }: House, word: string, other: string) {
+  await page.route(`${address}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(word, other) });
+  });
+}
+
 /** What signing in leaves in storage. */
 export const storedAs = ({ token, member_id, member_account, member_currency }: SignedInMember) => ({
   member_id,

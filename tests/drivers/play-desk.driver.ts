@@ -6,7 +6,7 @@ import { lanternStreet } from '../samples/fixtures.ts';
 import type { Stage } from '../samples/play-desk.samples.ts';
 import { real, refusal, success } from './answers.ts';
 import { gameWindow, spendGesture } from './game-launch.driver.ts';
-import type { House } from './house.ts';
+import { changeSite, type House } from './house.ts';
 import { wordsOf } from './notices.ts';
 import { act, playBarHands } from './play-bar.ts';
 
@@ -19,19 +19,13 @@ const held = (house: House, path: string) =>
 async function reachOperator(house: House) {
   await house.answer('/member_info', real);
 }
-async function closePlatform({ page, address }: House) {
-  await page.route(`${address}/`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"siteName":"gamehall"', '"siteName":"r88"');
-    await route.fulfill({ response, body });
-  });
-}
 
 export const driver = {
   actor: 'playDesk',
   start: async (house, input) => {
-    const isMember = input?.name !== 'a visitor';
-    if (input?.input.siteName === 'r88') await closePlatform(house);
+    const isMember = input?.name.startsWith('a member');
+    if (input?.input.siteName === 'r88') await changeSite(house, '"siteName":"gamehall"', '"siteName":"r88"');
+    if (input?.input.isDemo) await changeSite(house, '"isDemo":false', '"isDemo":true');
     if (isMember) await house.remember();
     await house.control.answerJoins({ answer: false });
     for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)

@@ -11,7 +11,10 @@ import {
   tile,
   toast,
 } from '../house/steps.ts';
-import type { House } from './house.ts';
+import { refusal } from './answers.ts';
+import { type House, storedAs } from './house.ts';
+import { wordsOf } from './notices.ts';
+import { say } from './windows.driver.ts';
 
 const account = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
 const overlay = ({ page }: House) => page.getByText('Signing you out');
@@ -23,7 +26,9 @@ const remembered = new WeakMap<House, string>();
 async function keepSeat(house: House) {
   const other = await house.otherTab();
   await other.evaluate(() => {
-    const seat = window as { leaveSeat?: () => void };
+    const seat = window as { leaveSeat?: () => void; asked?: boolean };
+    if (seat.asked) return;
+    seat.asked = true;
     void navigator.locks.request('playing', () => new Promise<void>((resolve) => (seat.leaveSeat = resolve)));
   });
 }
@@ -31,6 +36,24 @@ async function leaveSeat(house: House) {
   const other = await house.otherTab();
   await other.waitForFunction(() => 'leaveSeat' in window);
   await other.evaluate(() => (window as { leaveSeat?: () => void }).leaveSeat?.());
+}
+
+/** Whoever is here is handed over once more. Where nobody is, storage says afterwards what it is to say. */
+async function handOver(house: House, isMember: boolean) {
+  const { page, control, account } = house;
+  const isHere = await page.evaluate(() => localStorage.getItem('token') !== null);
+  const fresh = async () => storedAs(await control.signIn({ account }));
+  if (isMember) {
+    const stored = isHere ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
+    const { token: tk, member_id, member_account, currency: member_currency } = stored;
+    const data = JSON.stringify({ tk, member_id, member_account, member_currency });
+    return house.answer('/get_info_data', { kind: 'code', code: 100, data });
+  }
+  const isLeft = remembered.get(house) === 'a member';
+  // In the page itself, which hears of other tabs' changes alone.
+  if (isLeft && !isHere) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
+  if (!isLeft) await page.evaluate(() => ['token', 'member_id'].map((key) => localStorage.removeItem(key)));
+  await house.answer('/get_info_data', refusal(101));
 }
 
 /** What a signed-in member must have before realtime can reach them. */
@@ -43,9 +66,10 @@ const joined = async (house: House) => {
 
 export const driver = {
   actor: 'session',
-  start: async (house) => {
+  start: async (house, input) => {
+    await house.hold('/get_info_data');
     if (remembered.get(house) === 'a member') await house.remember();
-    await house.enter();
+    await house.enter(input?.input.handedOver ? '/?enc=a-code' : '/');
   },
   do: {
     readSession: async (house, outcome) => {
@@ -55,6 +79,8 @@ export const driver = {
       await openSignIn(page);
       await sendCredentials(page, { account });
     },
+    'session.handOver': (house) => say(house, { msg: 'authLogin', data: { enc: 'a-code' } }),
+    exchange: (house, outcome) => handOver(house, 'name' in outcome && outcome.name === 'a member'),
     'session.signOut': async (house) => {
       await keepSeat(house);
       await signOut(house.page);
@@ -119,6 +145,7 @@ export const driver = {
   },
   see: {
     restoring: (house) => expect(house.page.getByRole('banner')).toBeVisible(),
+    exchanging: ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),
     signedOut: async (house) => {
       await expect(house.page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(overlay(house)).toHaveCount(0);
@@ -141,15 +168,7 @@ export const driver = {
     },
   },
   hear: {
-    notice: ({ page }, notice) =>
-      expect(
-        toast(
-          page,
-          'text' in notice && notice.text === 'already_login_msg'
-            ? /signed in elsewhere/
-            : 'Your session has ended. Sign in again.',
-        ),
-      ).toBeVisible(),
+    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
   },
 } satisfies Driver<typeof sessionMachine, House>;

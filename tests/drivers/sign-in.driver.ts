@@ -3,13 +3,15 @@ import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, sendCredentials, tile, toast } from '../house/steps.ts';
 import { byName, real, refusal } from './answers.ts';
-import type { House } from './house.ts';
+import { changeSite, type House } from './house.ts';
+import { wordsOf } from './notices.ts';
 
 const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
 
 export const driver = {
   actor: 'signIn',
-  start: async (house) => {
+  start: async (house, input) => {
+    if (input?.input.isDemo) await changeSite(house, '"isDemo":false', '"isDemo":true');
     await house.hold('/login');
     await house.hold('/login/double_validation');
     await house.enter();
@@ -70,7 +72,7 @@ export const driver = {
       expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
   },
   hear: {
-    notice: ({ page }) => expect(toast(page, 'Welcome back.')).toBeVisible(),
+    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),
   },

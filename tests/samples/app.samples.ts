@@ -21,6 +21,7 @@ export type Stage =
 const web = {
   siteName: 'gamehall',
   isDemo: false,
+  handedOver: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
 const follows = [] as const;
@@ -45,6 +46,9 @@ export const samples = {
   ],
   events: {
     'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
+    'session.handOver': [
+      { event: { type: 'session.handOver' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
+    ],
     'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
     'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
     'session.invalid': [

@@ -34,27 +34,37 @@ export const samples = {
   inputs: [
     {
       name: 'a visitor',
-      input: { siteName: 'gamehall', desktop: false },
+      input: { siteName: 'gamehall', isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
     },
     {
       name: 'a member',
-      input: { siteName: 'gamehall', desktop: false },
+      input: { siteName: 'gamehall', isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.opened'],
     },
     {
       name: 'a member of the closed platform',
-      input: { siteName: 'r88', desktop: false },
+      input: { siteName: 'r88', isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.opened'],
+    },
+    {
+      name: 'a visitor of a demonstration',
+      input: { siteName: 'gamehall', isDemo: true, desktop: false },
+      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
     },
   ],
   events: {
     'launch.request': [
       {
+        name: 'on a demonstration site',
+        event: request,
+        when: (snapshot) => isIdle(snapshot) && snapshot.context.isDemo,
+      },
+      {
         name: 'by a visitor',
         event: request,
         at: '',
-        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot),
+        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
         to: 'asked to sign in',
       },
       {
@@ -178,7 +188,7 @@ export const samples = {
       {
         event: { type: 'session.opened', member: linh },
         at: ['', 'asked to sign in'],
-        when: (snapshot) => !isMember(snapshot),
+        when: (snapshot) => !isMember(snapshot) && !snapshot.context.isDemo,
         to: '',
       },
     ],
@@ -289,8 +299,9 @@ export const samples = {
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
-  project: ({ siteName, member, desktop, joined, game }) => ({
+  project: ({ siteName, isDemo, member, desktop, joined, game }) => ({
     siteName,
+    isDemo,
     member: member !== null,
     desktop,
     joined,

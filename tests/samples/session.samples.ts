@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { linh } from './fixtures.ts';
+import { linh, refused } from './fixtures.ts';
 
 const nothing = [{ name: 'done', done: undefined }] as const;
 
@@ -12,8 +12,13 @@ const isPlaying = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: 'present' }) && snapshot.context.playing;
 
 export const samples = {
+  inputs: [
+    { name: 'an address', input: { handedOver: false } },
+    { name: 'an address with a code', input: { handedOver: true } },
+  ],
   events: {
     'session.started': [{ type: 'session.started', member: linh }],
+    'session.handOver': [{ type: 'session.handOver' }],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.invalid': [{ type: 'session.invalid' }],
     'call.unauthorized': [{ type: 'call.unauthorized' }],
@@ -41,9 +46,18 @@ export const samples = {
         { name: 'nobody', done: null },
       ],
     },
+    exchange: [
+      { name: 'a member', done: { ok: true, data: linh } },
+      { name: 'nobody', done: refused('/get_info_data', '101') },
+    ],
     endPlay: nothing,
     endSession: { instant: true, values: nothing },
     cleanAndReload: { instant: true, values: nothing },
   },
-  project: ({ member, playing, cleaning }) => ({ member: member !== null, playing, cleaning }),
+  project: ({ member, playing, cleaning, handedOver }) => ({
+    member: member !== null,
+    playing,
+    cleaning,
+    handedOver,
+  }),
 } satisfies Samples<typeof sessionMachine>;

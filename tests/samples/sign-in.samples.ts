@@ -3,6 +3,10 @@ import type { Samples } from '#qa/samples.ts';
 import { linh, phoneQuestion, refused } from './fixtures.ts';
 
 export const samples = {
+  inputs: [
+    { name: 'a site', input: { isDemo: false } },
+    { name: 'a demonstration', input: { isDemo: true } },
+  ],
   events: {
     'signIn.open': [
       { type: 'signIn.open' },
@@ -30,5 +34,5 @@ export const samples = {
       { name: 'wrong password', done: refused('/login', '101') },
     ],
   },
-  project: ({ target, failure }) => ({ target, failure: failure?.code }),
+  project: ({ isDemo, target, failure }) => ({ isDemo, target, failure: failure?.code }),
 } satisfies Samples<typeof signInMachine>;

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { selectSigningOut } from '#machines/selectors.ts';
+import { selectExchanging, selectSigningOut } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
 
 /** What is done sooner than this needs no overlay, which would only flash. */
 const PATIENCE = 300;
 
-/** Over everything while a page is on its way or a session ends. */
+/** Over everything while a page is on its way or a session begins elsewhere or ends. */
 export function PageOverlay() {
   const signingOut = useMachine('session', selectSigningOut) ?? false;
+  const exchanging = useMachine('session', selectExchanging) ?? false;
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -19,8 +20,14 @@ export function PageOverlay() {
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <LoadingOverlay shown={shown || signingOut}>
-      {signingOut ? <Trans>Signing you out</Trans> : <Trans>Opening the page</Trans>}
+    <LoadingOverlay shown={shown || signingOut || exchanging}>
+      {signingOut ? (
+        <Trans>Signing you out</Trans>
+      ) : exchanging ? (
+        <Trans>Signing you in</Trans>
+      ) : (
+        <Trans>Opening the page</Trans>
+      )}
     </LoadingOverlay>
   );
 }

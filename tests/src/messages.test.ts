@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hearWindows } from '#src/windows/messages.ts';
+
+const origin = 'https://hall.example';
+const listener = vi.fn();
+
+/** As much of a window as messages need. */
+class FakeWindow extends EventTarget {
+  readonly location = { origin };
+  opener: unknown = null;
+}
+let fake: FakeWindow;
+
+beforeEach(() => {
+  fake = new FakeWindow();
+  vi.stubGlobal('window', fake);
+  listener.mockReset();
+});
+const post = (data: unknown, from: string) =>
+  fake.dispatchEvent(new MessageEvent('message', { data, origin: from }));
+
+const token = fc.stringMatching(/^[\x21-\x7e]{1,60}$/);
+const right = fc.oneof(
+  fc.record({ msg: fc.constant('authLogin'), data: fc.record({ enc: token }) }),
+  fc.record({
+    msg: fc.constant('authLogin'),
+    data: fc.record({
+      tk: token,
+      member_id: fc.stringMatching(/^[\w-]{1,20}$/),
+      member_account: fc.stringMatching(/^[a-z0-9]{1,20}$/),
+      member_currency: fc.constantFrom('USD', 'VND', 'RMB'),
+    }),
+  }),
+  fc.record(
+    { msg: fc.constant('authLoginClose'), resCode: fc.oneof(token, fc.integer()), resMessage: fc.string() },
+    { requiredKeys: ['msg'] },
+  ),
+  fc.record({ msg: fc.constant('quickGame') }),
+);
+const junk = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()), fc.boolean());
+const wrong = fc.oneof(
+  fc.anything(),
+  fc.record({
+    msg: fc.string().filter((msg) => !['authLogin', 'authLoginClose', 'quickGame'].includes(msg)),
+  }),
+  fc.record({ msg: fc.constant('authLogin') }),
+  fc.record({ msg: fc.constant('authLogin'), data: junk }),
+  fc.record({
+    msg: fc.constant('authLogin'),
+    data: fc
+      .record(
+        { tk: token, member_id: token, member_account: token, member_currency: fc.constant('USD') },
+        { requiredKeys: [] },
+      )
+      .filter((data) => Object.keys(data).length < 4),
+  }),
+  fc.record({
+    msg: fc.constant('authLogin'),
+    data: fc.record({
+      tk: fc.constantFrom('', 'with blank', 'ü', '\n', 'x'.repeat(5_000)),
+      member_id: fc.constant('7'),
+      member_account: fc.constant('somebody'),
+      member_currency: fc.constant('USD'),
+    }),
+  }),
+  fc.record({ msg: fc.constant('authLoginClose'), resCode: fc.array(fc.integer()) }),
+  fc.record({ msg: fc.constant('authLoginClose'), resMessage: fc.record({ en: fc.string() }) }),
+);
+const foreign = fc
+  .oneof(
+    fc.webUrl().map((url) => new URL(url).origin),
+    fc.constantFrom(
+      '',
+      'null',
+      `${origin}/`,
+      `${origin}.evil.example`,
+      'http://hall.example',
+      `${origin}:8443`,
+    ),
+  )
+  .filter((from) => from !== origin);
+
+test('what is right is heard', () => {
+  hearWindows(listener);
+  fc.assert(
+    fc.property(right, (data) => {
+      listener.mockReset();
+      post(data, origin);
+      expect(listener).toHaveBeenCalledOnce();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what has another shape is dropped', () => {
+  hearWindows(listener);
+  fc.assert(
+    fc.property(wrong, (data) => {
+      post(data, origin);
+      expect(listener).not.toHaveBeenCalled();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what comes from another origin is dropped, however right it is', () => {
+  hearWindows(listener);
+  fc.assert(
+    fc.property(right, foreign, (data, from) => {
+      post(data, from);
+      expect(listener).not.toHaveBeenCalled();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a window with an opener hears nothing, and nobody hears after the end', () => {
+  const stop = hearWindows(listener);
+  fake.opener = {};
+  fc.assert(
+    fc.property(right, (data) => {
+      post(data, origin);
+      expect(listener).not.toHaveBeenCalled();
+    }),
+    { numRuns: 200 },
+  );
+  fake.opener = null;
+  stop();
+  post({ msg: 'quickGame' }, origin);
+  expect(listener).not.toHaveBeenCalled();
+});
