@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Stale } from '#machines/events.ts';
 import { gameLists } from './game-queries.ts';
 
@@ -9,8 +9,11 @@ export function forgetMemberData(queries: QueryClient) {
 }
 
 /** Fetches again what the operator said has changed, under the query's name in either place of its key. */
-export function refetch(queries: QueryClient, what: Stale) {
-  return queries.invalidateQueries({
-    predicate: ({ queryKey }) => (queryKey[0] === 'member' ? queryKey[2] : queryKey[0]) === what,
-  });
+export async function refetch(queries: QueryClient, what: Stale) {
+  const changed = {
+    predicate: ({ queryKey }: Query) => (queryKey[0] === 'member' ? queryKey[2] : queryKey[0]) === what,
+  };
+  // A first reading under way may be older than the change, and would take no second wish.
+  await queries.cancelQueries(changed);
+  await queries.invalidateQueries(changed);
 }

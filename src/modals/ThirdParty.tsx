@@ -17,20 +17,19 @@ export function ThirdParty() {
       <p className={css.or}>
         <Trans comment="between the form and another way to sign in">or</Trans>
       </p>
-      {away ? (
-        <>
-          <p role="status">
-            <Trans>Go on in the window of {name}. You are signed in here when it is done.</Trans>
-          </p>
-          <Button kind="plain" shape="wide" onClick={() => send({ type: 'handOff.cancel' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      ) : (
-        <Button shape="wide" onClick={() => send({ type: 'handOff.start' })}>
-          <Trans>Continue with {name}</Trans>
-        </Button>
+      {away && (
+        <p role="status">
+          <Trans>Go on in the window of {name}. You are signed in here when it is done.</Trans>
+        </p>
       )}
+      {/* One button, so that whoever pressed it by key is still there. */}
+      <Button
+        kind={away ? 'plain' : 'raised'}
+        shape="wide"
+        onClick={() => send({ type: away ? 'handOff.cancel' : 'handOff.start' })}
+      >
+        {away ? <Trans>Cancel</Trans> : <Trans>Continue with {name}</Trans>}
+      </Button>
     </div>
   );
 }

@@ -8,20 +8,18 @@ import { site } from './site.ts';
 /** Small numbers that an address may bring along and this browser keeps (SPEC.md section 2). */
 const keys = ['pwa', 'member_type'] as const;
 
-/** Takes the secrets out of the address bar. Before anything is asked for, so that no request can carry them. */
+/**
+ * Takes the secrets out of the address bar, before anything is asked for, so that no request can carry them; and
+ * doubled slashes, which would be taken for a host.
+ */
 export function scrubAddress(): URLSearchParams {
   const { pathname, search, hash } = window.location;
+  const brought = new URLSearchParams(search);
+  const path = pathname.replace(/\/{2,}/g, '/');
   const query = new URLSearchParams(search);
-  const brought = new URLSearchParams(query);
   for (const key of secretQuery) query.delete(key);
-  const rest = query.size > 0 ? `?${query}` : '';
-  // Whole, since a path of two slashes alone would be taken for a host.
-  if (query.size !== brought.size)
-    window.history.replaceState(
-      window.history.state,
-      '',
-      `${window.location.origin}${pathname}${rest}${hash}`,
-    );
+  if (path !== pathname || query.size !== brought.size)
+    window.history.replaceState(window.history.state, '', path + (query.size > 0 ? `?${query}` : '') + hash);
   return brought;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, sendCredentials, tile, toast } from '../house/steps.ts';
@@ -7,6 +8,17 @@ import { changeSite, type House } from './house.ts';
 import { wordsOf } from './notices.ts';
 
 const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
+
+/** What the phone's layout alone has. */
+async function onPhone({ page, tick }: Pick<House, 'page' | 'tick'>, act: () => Promise<void>) {
+  const layout = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await tick(resizeDebounce);
+  };
+  await layout(390);
+  await act();
+  await layout(1440);
+}
 
 export const driver = {
   actor: 'signIn',
@@ -17,9 +29,9 @@ export const driver = {
     await house.enter();
   },
   do: {
-    'signIn.open': ({ page }, event) =>
+    'signIn.open': ({ page, tick }, event) =>
       'target' in event
-        ? page.getByRole('button', { name: 'Wallet' }).click()
+        ? onPhone({ page, tick }, () => page.getByRole('button', { name: 'Wallet' }).click())
         : page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
     'session.opened': (house) => house.arrive(),

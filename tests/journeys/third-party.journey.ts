@@ -38,11 +38,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('signs in with what the third party knows', async ({ page, control }) => {
+  const { n } = await control.mark();
   await answer(await openThirdParty(page), /^Continue as second_seat/);
   await expectSignedIn(page);
   await expect(dialog(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe('second_seat');
-  const asked = (await control.requests({})).filter(({ path }) => path === '/get_info_data');
+  const asked = (await control.requests({ since: n })).filter(({ path }) => path === '/get_info_data');
   expect(asked).toHaveLength(1);
 });
 
