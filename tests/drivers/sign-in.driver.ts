@@ -10,14 +10,18 @@ import { wordsOf } from './notices.ts';
 const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
 
 /** What the phone's layout alone has. */
-async function onPhone({ page, tick }: Pick<House, 'page' | 'tick'>, act: () => Promise<void>) {
-  const layout = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    await tick(resizeDebounce);
-  };
-  await layout(390);
+async function onPhone({ page, tick }: House, act: () => Promise<void>) {
+  const phone = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Wallet' });
+  const layout = (width: number, isPhone: boolean) =>
+    expect(async () => {
+      await page.setViewportSize({ width, height: 900 });
+      // The resize is told by the browser in its own time.
+      await tick(resizeDebounce);
+      await expect(phone).toHaveCount(isPhone ? 1 : 0, { timeout: 200 });
+    }).toPass();
+  await layout(390, true);
   await act();
-  await layout(1440);
+  await layout(1440, false);
 }
 
 export const driver = {
@@ -29,10 +33,10 @@ export const driver = {
     await house.enter();
   },
   do: {
-    'signIn.open': ({ page, tick }, event) =>
+    'signIn.open': (house, event) =>
       'target' in event
-        ? onPhone({ page, tick }, () => page.getByRole('button', { name: 'Wallet' }).click())
-        : page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
+        ? onPhone(house, () => house.page.getByRole('button', { name: 'Wallet' }).click())
+        : house.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
     'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
     'session.opened': (house) => house.arrive(),
     'signIn.prompt': ({ page }) => tile(page).click(),
@@ -41,7 +45,9 @@ export const driver = {
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
         .click(),
     'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
-    'modal.answered.signIn': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
+    // A notice over it can be closed as well.
+    'modal.answered.signIn': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     signIn: (house, outcome) =>
       byName(
         {

@@ -18,7 +18,8 @@ export const samples = {
     'session.opened': [
       { event: { type: 'session.opened' }, when: (snapshot) => !snapshot.matches('closed') },
     ],
-    'signIn.prompt': [{ type: 'signIn.prompt' }],
+    // No game opens in a demonstration, so nobody is asked who they are to play it.
+    'signIn.prompt': [{ event: { type: 'signIn.prompt' }, when: ({ context }) => !context.isDemo }],
     'modal.answered.loginPrompt': [
       { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
       { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
