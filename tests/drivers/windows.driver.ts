@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { type Driver, transient } from '#qa/driver.ts';
 import { dialog, openSignIn, toast } from '../house/steps.ts';
@@ -36,7 +37,11 @@ export const driver = {
     'handOff.cancel': (house) => press(house, 'Cancel'),
     'handOff.closed': async (house) => {
       await (await thirdParty(house))?.close();
-      await house.tick(500);
+      // The browser tells the opener in its own time.
+      await expect(async () => {
+        await house.tick(windowPoll);
+        await expect(dialog(house.page).getByRole('status')).toHaveCount(0, { timeout: 100 });
+      }).toPass();
     },
     'session.opened': (house) => house.arrive(),
     'message.authLogin': async (house) => {
