@@ -2,6 +2,7 @@ import { emit, forwardTo, setup } from 'xstate';
 import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
+  AreaOpen,
   DeviceEvent,
   DoorEvent,
   HandOver,
@@ -11,7 +12,6 @@ import type {
   RealtimeEvent,
   SessionEvent,
   SignInPrompt,
-  SignInTarget,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
@@ -29,7 +29,7 @@ export type AppEmitted =
   | Extract<RealtimeEvent, { type: 'realtime.stale' | 'realtime.resumed' | 'realtime.memberCash' }>
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
-  | { type: 'windows.open'; target: SignInTarget }
+  | AreaOpen
   | { type: 'navigate.home' };
 
 type Heard =
@@ -43,6 +43,7 @@ type Heard =
   | HandOver
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
+  | AreaOpen
   | { type: 'windows.close' }
   | { type: 'navigate.home' };
 
@@ -164,6 +165,7 @@ export const appMachine = setup({
     'realtime.cleanCache': { actions: 'toSession' },
     'realtime.stale': { actions: 'tell' },
 
+    'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },
     'navigate.home': { actions: 'tell' },
     notice: { actions: 'tell' },

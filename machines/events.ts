@@ -51,6 +51,8 @@ export type NoticeText =
 
 /** Windows that open by themselves once somebody has signed in to reach them. */
 export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
+/** Somebody has come in for it. */
+export type AreaOpen = { type: 'windows.open'; target: SignInTarget };
 /** The two doors of the house; whoever stands at one may go over to the other. */
 export type DoorEvent =
   | { type: 'signIn.open'; target?: SignInTarget }

@@ -4,7 +4,15 @@ import { meaningOf } from '#contract/codes.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
 import { fieldsIn } from '#contract/register-form.ts';
 import { captchaMachine } from './captcha.machine.ts';
-import type { DoorEvent, Member, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
+import type {
+  AreaOpen,
+  DoorEvent,
+  Member,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  SignInTarget,
+} from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
 import { promised } from './unprovided.ts';
 
@@ -59,7 +67,8 @@ export const registrationMachine = setup({
     },
     events: {} as RegistrationEvent,
     emitted: {} as
-      | { type: 'session.started'; member: Member; target: SignInTarget | null }
+      | { type: 'session.started'; member: Member }
+      | AreaOpen
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
       | Extract<DoorEvent, { type: 'signIn.open' }>
       | Notice,
@@ -90,7 +99,8 @@ export const registrationMachine = setup({
     welcome: enqueueActions(({ context, enqueue }, { answer }: { answer: Answer<Member> }) => {
       if (!answer.ok) return;
       enqueue.emit({ type: 'notice', tone: 'good', text: 'register_success' });
-      enqueue.emit({ type: 'session.started', member: answer.data, target: context.target });
+      enqueue.emit({ type: 'session.started', member: answer.data });
+      if (context.target) enqueue.emit({ type: 'windows.open', target: context.target });
     }),
     tellFailure: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
       if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'bad', failure: answer.failure });

@@ -4,6 +4,7 @@ import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
 import type {
+  AreaOpen,
   DoorEvent,
   Member,
   ModalAnswered,
@@ -45,7 +46,8 @@ export const signInMachine = setup({
     },
     events: {} as SignInEvent,
     emitted: {} as
-      | { type: 'session.started'; member: Member; target: SignInTarget | null }
+      | { type: 'session.started'; member: Member }
+      | AreaOpen
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
       | Extract<DoorEvent, { type: 'registration.open' }>
       | Notice,
@@ -58,10 +60,11 @@ export const signInMachine = setup({
     signIn: promised<Answer<SignInResult>, Credentials>('signIn'),
   },
   actions: {
-    /** The notice, and the session: the root passes it on. */
-    welcome: enqueueActions(({ context, enqueue }, { member }: { member: Member }) => {
+    /** The notice, the session, and what they came for: the root passes it on. */
+    welcome: enqueueActions(({ context: { target }, enqueue }, { member }: { member: Member }) => {
       enqueue.emit({ type: 'notice', tone: 'good', text: 'login_success' });
-      enqueue.emit({ type: 'session.started', member, target: context.target });
+      enqueue.emit({ type: 'session.started', member });
+      if (target) enqueue.emit({ type: 'windows.open', target });
     }),
   },
   guards: {

@@ -68,6 +68,8 @@ export type Commands = {
   script: { in: Script; out: { id: string } };
   /** Forgets all scripts and lets all held calls go on. */
   clear: { in: Record<string, never>; out: null };
+  /** The scripts that no call has used up yet. */
+  unused: { in: Record<string, never>; out: string[] };
   held: { in: Record<string, never>; out: Held[] };
   /** Lets go with the script's answer, or with one that is chosen only now. */
   release: { in: { id: string; answer?: ScriptedAnswer }; out: { released: number } };

@@ -75,6 +75,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       scripts.clear();
       return null;
     },
+    unused: () => scripts.unused(),
     held: () => scripts.held(),
     release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
     mark: () => ({ n: log.mark() }),

@@ -32,6 +32,7 @@ export const createScripts = () => {
       if (found && --found.left <= 0) waiting = waiting.filter((script) => script !== found);
       return found;
     },
+    unused: (): string[] => waiting.map(({ id }) => id),
     /** Resolves when the call is released, to the answer chosen then, or when its caller has gone. */
     hold: (held: Held, gone: AbortSignal): Promise<ScriptedAnswer | undefined> =>
       new Promise((resolve) => {

@@ -39,5 +39,7 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** Shown without navigation, header and footer. */
     bare?: boolean;
+    /** Without the rail or the bottom bar. */
+    footless?: boolean;
   }
 }

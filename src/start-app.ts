@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InspectionEvent } from 'xstate';
 import type { Member } from '#machines/events.ts';
+import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
+import { areaPaths, closeOwnArea, openArea } from './windows/areas.ts';
 
 interface Around {
   clock: Clock;
@@ -44,5 +46,11 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
   });
+  app.on('windows.open', ({ target }) => {
+    const to = areaPaths[target];
+    const desktop = selectIsDesktop(app.system.get('device').getSnapshot());
+    if (!(desktop && openArea(target, router.buildLocation({ to }).href))) void router.navigate({ to });
+  });
+  app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
 }

@@ -22,7 +22,7 @@ import { visitorCurrency } from '../site/currency.ts';
 import { forgetLink, linkCurrency, linkIntroducer } from '../site/links.ts';
 import { site } from '../site/site.ts';
 import { cookies } from '../storage/cookies.ts';
-import { admit, captchaHands } from './sign-in.ts';
+import { captchaHands, welcome } from './sign-in.ts';
 
 /**
  * What the form is built from. An agent's domain goes before a link. A domain or link that could not be asked about
@@ -84,7 +84,7 @@ async function openAccount(
   };
   const answered = await call(register, body, { signal });
   if (!answered.ok) return answered;
-  const member = admit(answered.data);
+  const member = await welcome(answered.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };
 }

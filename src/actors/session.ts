@@ -2,15 +2,17 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { logout } from '#contract/endpoints/identity.ts';
 import { infoData } from '#contract/endpoints/member.ts';
+import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/events.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { abortMemberCalls, call } from '../api/call.ts';
-import { storeCredentials, waitingHandOver } from '../site/entry.ts';
+import { waitingHandOver } from '../site/entry.ts';
 import { forgetMember, storedMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
 import { whenFree } from '../windows/locks.ts';
 import { tellShell } from '../windows/native.ts';
 import { hearTabs, tellTabs } from '../windows/tabs.ts';
+import { admit } from './admit.ts';
 
 /**
  * Another tab's sign-in is heard by its token arriving in storage, not by a message: a message overtakes storage
@@ -44,13 +46,15 @@ const watchTabs = fromCallback(({ sendBack }) => {
   };
 });
 
-/** The token goes straight to storage, as everywhere. */
 async function exchange(signal: AbortSignal): Promise<Answer<Member>> {
   const brought = waitingHandOver.take();
   if (!brought) throw new Error('nobody was handed over');
-  if (!('enc' in brought)) return { ok: true, data: storeCredentials(brought) };
-  const answer = await call(infoData, brought, { signal });
-  return answer.ok ? { ok: true, data: storeCredentials(answer.data) } : answer;
+  const answer: Answer<Credentials> =
+    'enc' in brought ? await call(infoData, brought, { signal }) : { ok: true, data: brought };
+  if (!answer.ok) return answer;
+  const { tk, memberId, memberAccount, memberCurrency } = answer.data;
+  const member = { memberId, account: memberAccount, currency: memberCurrency };
+  return { ok: true, data: await admit(member, tk, signal) };
 }
 
 const endSession = fromPromise(async () => {

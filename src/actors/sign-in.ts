@@ -17,7 +17,7 @@ import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in
 import { call } from '../api/call.ts';
 import { clientInfo } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
-import { storeMember } from '../storage/member.ts';
+import { admit } from './admit.ts';
 
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
@@ -34,7 +34,7 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<An
   const answered = await call(login, body, { signal, headers: header.data });
   if (!answered.ok) return answered;
   if ('question' in answered.data) return { ok: true, data: { asked: answered.data } };
-  return { ok: true, data: { member: admit(answered.data) } };
+  return { ok: true, data: { member: await welcome(answered.data, signal) } };
 }
 
 async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<Answer<Member>> {
@@ -48,15 +48,14 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
     host,
   };
   const answered = await call(doubleValidation, body, { signal });
-  return answered.ok ? { ok: true, data: admit(answered.data) } : answered;
+  return answered.ok ? { ok: true, data: await welcome(answered.data, signal) } : answered;
 }
 
-/** The token goes from the answer straight to storage: no machine and no record sees it. */
-export function admit({ id, token, memberAccount, memberCurrency }: SignedIn): Member {
-  const member = { memberId: id, account: memberAccount, currency: memberCurrency };
-  storeMember(member, token);
-  return member;
-}
+export const welcome = (
+  { id, token, memberAccount, memberCurrency }: SignedIn,
+  signal: AbortSignal,
+): Promise<Member> =>
+  admit({ memberId: id, account: memberAccount, currency: memberCurrency }, token, signal);
 
 export const captchaHands = {
   actors: {

@@ -39,6 +39,8 @@ interface CallOptions {
   quiet?: boolean;
   /** Outlives the page. */
   keepalive?: boolean;
+  /** Who asks, while storage does not know them yet; a new token is put in here. */
+  bearer?: { token: string };
 }
 
 /** Calls the operator. Never throws: what goes wrong is a failure with the call's path and a code. */
@@ -57,7 +59,7 @@ export async function call<R extends Row>(
     ...(abortable ? [epoch] : []),
     ...(options.signal ? [options.signal] : []),
   ];
-  const token = local.get('token');
+  const token = options.bearer?.token ?? local.get('token');
   try {
     const response = await fetch(row.url, {
       method: 'POST',
@@ -77,7 +79,7 @@ export async function call<R extends Row>(
     }
     const text = await response.text();
     if (epoch.aborted && abortable) return fail(ownCodes.aborted);
-    rotate(token, response.headers.get('authorization'));
+    rotate(token, response.headers.get('authorization'), options.bearer);
     return readAnswer(row, parse(text));
   } catch {
     if (timeout.signal.aborted) return fail(ownCodes.timeout);
@@ -89,10 +91,11 @@ export async function call<R extends Row>(
 }
 
 /** A new token counts only where the one that was sent is still the one in storage. */
-function rotate(sent: string | null, header: string | null) {
+function rotate(sent: string | null, header: string | null, bearer: CallOptions['bearer']) {
   const fresh = header?.replace(/^Bearer\s+/i, '');
-  if (!fresh || !sent || fresh === sent || local.get('token') !== sent) return;
-  local.set('token', fresh);
+  if (!fresh || !sent || fresh === sent) return;
+  if (bearer) bearer.token = fresh;
+  else if (local.get('token') === sent) local.set('token', fresh);
 }
 
 function parse(text: string): unknown {

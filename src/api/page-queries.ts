@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { profile } from '#contract/endpoints/member.ts';
+import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
 import { discounts, faq } from '#contract/endpoints/promotions.ts';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
-import { modelSponsor } from '#contract/endpoints/site.ts';
+import { applyForAgentCheck, modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { currentLanguage } from '../site/locale.ts';
-import { fetched } from './call.ts';
+import { CallError, call, fetched } from './call.ts';
 import { site_id, template } from './here.ts';
 import { memberKey } from './queries.ts';
 
@@ -41,6 +41,33 @@ export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
     queryFn: async ({ signal }) => (await fetched(profile, {}, { signal })).memberProfile,
+  });
+
+/** How the member stands with the operator, beside the balance that events keep up to date. */
+export const standingQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'standing'),
+    queryFn: ({ signal }) => fetched(layout, {}, { signal }),
+  });
+
+/** The operator's names of the agents' levels, by level. */
+export const levelNamesQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'levelNames'),
+    queryFn: async ({ signal }) => (await fetched(agentLevelRename, {}, { signal })).detail,
+  });
+
+/** Whether the member may apply as an agent, and why not: 101 and 104 block it (SPEC.md section 6). */
+export const agentApplicationQuery = (epoch: number, agent_id: string) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentApplication'),
+    queryFn: async ({ signal }) => {
+      const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
+      if (answer.ok) return { open: true, said: '' };
+      const { code, serverMessage = '' } = answer.failure;
+      if (code === '101' || code === '104') return { open: false, said: serverMessage };
+      throw new CallError(answer.failure);
+    },
   });
 
 /** What lies in the wallet and at each provider. */

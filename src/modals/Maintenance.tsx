@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { siteDetailQuery } from '../api/queries.ts';
+import { useServiceLink } from '../api/service.ts';
 import { formatTime, timeZoneLabel } from '../i18n/time.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,7 +8,7 @@ import type { ModalProps } from './ModalHost.tsx';
 
 export default function Maintenance({ modal, onAnswer }: ModalProps<'maintenance'>) {
   const { t, i18n } = useLingui();
-  const service = useQuery(siteDetailQuery()).data?.customerServiceLink;
+  const service = useServiceLink();
   const { provider, period } = modal;
   const hours = [
     { key: 'closes', label: t`Closes`, at: formatTime(i18n.locale, period?.startAt) },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Credentials, type HandedOver, handedOver, secretQuery } from '#contract/entry.ts';
-import type { Member } from '#machines/events.ts';
 import { storeMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
 import { site } from './site.ts';
@@ -41,10 +40,8 @@ function keepHandedOver(found: HandedOver) {
   else if (!local.get('skipReloadGetInfo')) storeCredentials(found);
 }
 
-export function storeCredentials({ tk, memberId, memberAccount, memberCurrency }: Credentials): Member {
-  const member = { memberId, account: memberAccount, currency: memberCurrency };
-  storeMember(member, tk);
-  return member;
+function storeCredentials({ tk, memberId, memberAccount, memberCurrency }: Credentials) {
+  storeMember({ memberId, account: memberAccount, currency: memberCurrency }, tk);
 }
 
 let waiting: HandedOver | null = null;

@@ -32,6 +32,12 @@ export const cookies = {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${lifetime}${secure}`;
   },
+  /** Whether the flag was there; it is no more. */
+  take(name: CookieName): boolean {
+    const set = cookies.get(name) === '1';
+    if (set) cookies.remove(name);
+    return set;
+  },
   remove(name: CookieName) {
     // biome-ignore lint/suspicious/noDocumentCookie: as in set
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;

@@ -2,6 +2,7 @@ import { popup, windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '../clock.ts';
 import { local } from '../storage/store.ts';
+import { popupFeatures } from './pop-up.ts';
 
 /** The one window that games are played in. */
 let game: Window | null = null;
@@ -17,14 +18,7 @@ export function openGameWindow(message: string): boolean {
     game.focus();
     return true;
   }
-  const { width, height } = popup;
-  const left = Math.max(0, (window.screen.availWidth - width) / 2);
-  const top = Math.max(0, (window.screen.availHeight - height) / 2);
-  game = window.open(
-    '/loading',
-    waitingWindows.gameWindow,
-    `popup,width=${width},height=${height},left=${left},top=${top}`,
-  );
+  game = window.open('/loading', waitingWindows.gameWindow, popupFeatures(popup));
   return game !== null;
 }
 

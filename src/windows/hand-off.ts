@@ -1,6 +1,7 @@
 import { windowPoll } from '#contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import { site } from '../site/site.ts';
+import { popupFeatures } from './pop-up.ts';
 
 /** The third party's window. It keeps its opener, to which `/authCallback` speaks in the end. */
 let away: Window | null = null;
@@ -12,10 +13,7 @@ export function openHandOff(): boolean {
   if (!site.signInWith) return false;
   const address = new URL(site.signInWith.url);
   address.searchParams.set('back', `${window.location.origin}/authCallback`);
-  const left = Math.max(0, (window.screen.availWidth - size.width) / 2);
-  const top = Math.max(0, (window.screen.availHeight - size.height) / 2);
-  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  away = window.open(address, 'authCallback', features);
+  away = window.open(address, 'authCallback', popupFeatures(size));
   return away !== null;
 }
 

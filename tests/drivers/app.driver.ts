@@ -75,7 +75,11 @@ export const driver = {
       await house.page.setViewportSize({ width: 900, height: 900 });
       await house.tick(1_000);
     },
-    'modal.request': async ({ page }, _, name) => {
+    'modal.request': async ({ page, account }, _, name) => {
+      if (name === 'sign in for the wallet') {
+        await page.getByRole('button', { name: 'Wallet' }).click();
+        return sendCredentials(page, { account });
+      }
       if (name === 'sign out in play') return signOut(page);
       await spendGesture(page);
       await tile(page).click();
@@ -130,6 +134,7 @@ export const driver = {
     },
     'realtime.stale': (house) =>
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
+    'windows.open': follows,
     'windows.close': follows,
     'navigate.home': follows,
     notice: follows,
@@ -145,6 +150,10 @@ export const driver = {
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
     registering: ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible(),
+    'at the wallet': async ({ page }) => {
+      await expect(page).toHaveURL(/\/user$/);
+      await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+    },
     member: async ({ page }) => {
       await expectSignedIn(page);
       await expect(dialog(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, sendCredentials, tile, toast } from '../house/steps.ts';
 import { byName, real, refusal } from './answers.ts';
+import { openedBy } from './game-launch.driver.ts';
 import { changeSite, type House } from './house.ts';
 import { wordsOf } from './notices.ts';
 
@@ -93,5 +94,8 @@ export const driver = {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),
+    'windows.open': async (house) => {
+      await expect.poll(async () => (await openedBy(house)).at(-1)?.url()).toMatch(/\/user$/);
+    },
   },
 } satisfies Driver<typeof signInMachine, House>;

@@ -9,6 +9,7 @@ export type Stage =
   | 'asked to sign in'
   | 'signing in'
   | 'registering'
+  | 'at the wallet'
   | 'member'
   | 'joined'
   | 'transfers closed'
@@ -88,6 +89,19 @@ export const samples = {
         at: follows,
       },
       { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
+      {
+        name: 'sign in for the wallet',
+        event: { type: 'modal.request', modal: { kind: 'signIn' } },
+        at: 'narrow',
+        causes: [
+          'modal.withdraw (sign in)',
+          'notice (welcome)',
+          'session.started',
+          'windows.open',
+          'session.opened',
+        ],
+        to: 'at the wallet',
+      },
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
       {
         name: 'sign out in play',
@@ -221,6 +235,7 @@ export const samples = {
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
+    'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [

@@ -42,6 +42,13 @@ test('a script for one caller leaves others alone, signed in or about to sign in
   expect(await house.login('second_seat')).toMatchObject({ failure: { code: '106' } });
 });
 
+test('a script is unused until a call has come for it', async () => {
+  const { id } = await house.control.script({ path: jackpot, answer: { kind: 'code', code: 9 } });
+  expect(await house.control.unused()).toEqual([id]);
+  await ask();
+  expect(await house.control.unused()).toEqual([]);
+});
+
 test('a held call waits until it is released, then takes effect', async () => {
   const token = await house.member('linhmai_88');
   const { id } = await house.control.script({

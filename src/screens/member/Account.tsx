@@ -6,46 +6,30 @@ import { selectMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine, useSend } from '../../actors/context.tsx';
 import { cashQuery, profileQuery } from '../../api/page-queries.ts';
 import { moneyFormat } from '../../site/currency.ts';
-import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { OffScreen } from '../../ui/OffScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import css from './Account.module.css';
+import { SignInFirst } from './SignInFirst.tsx';
 
 /** Who the operator knows here, and where the money lies. */
 export function Account() {
   const { t } = useLingui();
   const member = useMachine('session', selectMember);
   const epoch = useEpoch();
-  const signIn = useSend('signIn');
   const session = useSend('session');
   const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
   const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
-  if (!member) {
+  if (!member)
     return (
-      <>
-        <h1>
-          <OffScreen>
-            <Trans>My account</Trans>
-          </OffScreen>
-        </h1>
-        <Blank
-          kind="empty"
-          title={<Trans>You are not signed in</Trans>}
-          text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
-          action={
-            <Button onClick={() => signIn({ type: 'signIn.open' })}>
-              <Trans>Sign in</Trans>
-            </Button>
-          }
-        />
-      </>
+      <SignInFirst
+        title={<Trans>My account</Trans>}
+        text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
+      />
     );
-  }
   const given = (value: string | undefined) => value || <Trans>Not given</Trans>;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
+import { AreaLink } from './AreaLink.tsx';
 import { HouseSearch } from './HouseSearch.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
@@ -21,7 +21,7 @@ export function DesktopHeader() {
       {member ? (
         <>
           <MemberWallet>
-            <Button render={<Link to="/user" />}>
+            <Button render={<AreaLink area="user" />}>
               <Trans>Wallet</Trans>
             </Button>
           </MemberWallet>

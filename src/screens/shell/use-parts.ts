@@ -13,6 +13,7 @@ export interface Parts {
  */
 export function useParts(desktop: boolean): Parts {
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
+  const footless = useMatches({ select: (matches) => matches.some((match) => match.staticData.footless) });
   const search = useRouterState({ select: (state) => state.location.search });
   const only = search.appPage;
   const asked = (part: keyof Parts) => !only || only === part;
@@ -20,6 +21,6 @@ export function useParts(desktop: boolean): Parts {
   return {
     header: asked('header') && kept('header'),
     content: asked('content'),
-    footer: asked('footer') && kept('footer'),
+    footer: asked('footer') && kept('footer') && !footless,
   };
 }

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AgentArea } from '../screens/agent/AgentArea.tsx';
+
+export const Route = createFileRoute('/proxy')({
+  validateSearch: ({ page }: Record<string, unknown>) => ({
+    page: page === 'Register' ? ('Register' as const) : undefined,
+  }),
+  component: Page,
+  staticData: { title: msg`Agents` },
+});
+
+function Page() {
+  return <AgentArea page={Route.useSearch().page} />;
+}

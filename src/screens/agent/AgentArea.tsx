@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { selectMember } from '#machines/selectors.ts';
+import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { standingQuery } from '../../api/page-queries.ts';
+import { LineBones } from '../../ui/Bones.tsx';
+import css from '../member/Account.module.css';
+import { SignInFirst } from '../member/SignInFirst.tsx';
+import { QueryView } from '../pages/QueryView.tsx';
+import { AgentRegister } from './AgentRegister.tsx';
+import { AgentStanding } from './AgentStanding.tsx';
+
+/** The agents' window. Who is no active agent is led to where one becomes it (SPEC.md section 2). */
+export function AgentArea({ page }: { page: 'Register' | undefined }) {
+  const { t } = useLingui();
+  const member = useMachine('session', selectMember);
+  const standing = useQuery({ ...standingQuery(useEpoch()), enabled: Boolean(member) });
+  if (!member)
+    return (
+      <SignInFirst
+        title={<Trans>Agents</Trans>}
+        text={<Trans>Agents find their standing here once we know who they are.</Trans>}
+      />
+    );
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.account}>
+          {page === 'Register' ? <Trans>Become an agent</Trans> : <Trans>Agents</Trans>}
+        </h1>
+      </header>
+      <div className={css.card}>
+        <QueryView query={standing} bones={<LineBones label={t`Loading your standing`} count={3} />}>
+          {(layout) => {
+            if (page === 'Register') return <AgentRegister memberId={layout.id} />;
+            if (layout.agentActive) return <AgentStanding layout={layout} />;
+            return <Navigate to="/proxy" search={{ page: 'Register' }} replace />;
+          }}
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEpoch } from '../../actors/context.tsx';
+import { agentApplicationQuery } from '../../api/page-queries.ts';
+import { LineBones } from '../../ui/Bones.tsx';
+import css from '../member/Account.module.css';
+import { QueryView } from '../pages/QueryView.tsx';
+import { ServiceButton } from '../pages/ServiceButton.tsx';
+
+/** Whether this member may apply, which the operator decides; its people take the application. */
+export function AgentRegister({ memberId }: { memberId: string }) {
+  const { t } = useLingui();
+  const application = useQuery(agentApplicationQuery(useEpoch(), memberId));
+  return (
+    <QueryView query={application} bones={<LineBones label={t`Asking whether you can apply`} count={1} />}>
+      {({ open, said }) => (
+        <>
+          <p className={css.note}>
+            {open ? (
+              <Trans>
+                You can become an agent and bring members along. Customer service takes your application.
+              </Trans>
+            ) : (
+              said || <Trans>You cannot apply at the moment.</Trans>
+            )}
+          </p>
+          <ServiceButton />
+        </>
+      )}
+    </QueryView>
+  );
+}

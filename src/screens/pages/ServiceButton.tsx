@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { useServiceLink } from '../../api/service.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** To the operator's people, where they have an address. */
+export function ServiceButton() {
+  const href = useServiceLink();
+  if (!href) return null;
+  return (
+    <Button kind="lit" render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
+      <Trans>Customer service</Trans>
+    </Button>
+  );
+}
