@@ -43,6 +43,8 @@ export type NoticeText =
   | 'demo_login'
   | 'demo_play'
   | 'window_blocked'
+  | 'balances_returned'
+  | 'one_key_waiting'
   | 'pg.start_failed'
   | 'pg.alert_starting'
   | 'pg.alert_quitting'

@@ -1,6 +1,6 @@
-import { assign, type EmittedFrom, emit, forwardTo, setup } from 'xstate';
+import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
 import type { Answer } from '#contract/call.ts';
-import { quitGameDelay } from '#contract/limits.ts';
+import { oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
 import type { LaunchGame, Member, Notice, NoticeText, SessionEvent, SignInPrompt } from './events.ts';
 import { gameLaunchMachine } from './game-launch.machine.ts';
 import type { LaunchEvent } from './game-launch.setup.ts';
@@ -14,14 +14,16 @@ export type PlayDeskEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
+  | { type: 'balance.return' }
   | Heard;
 
 /** Whoever wants to play a game of this platform is told that it is closed. */
 const closedPlatform = 'r88';
 
 /**
- * The desk that games are asked of. One game at a time is structure here, not a guard: while there is one,
- * whoever asks for another asks the game itself, which knows why not.
+ * The desk that games are asked of, and all balances back from the providers (one-key return). One of them at a time
+ * is structure here, not a guard: while there is a game, whoever asks for another asks the game itself, which knows
+ * why not.
  */
 export const playDeskMachine = setup({
   types: {
@@ -41,6 +43,7 @@ export const playDeskMachine = setup({
       gameLaunch: 'gameLaunch';
       readPlayMark: 'readPlayMark';
       leaveOrphan: 'leaveOrphan';
+      returnBalances: 'returnBalances';
     },
     tags: {} as 'busy',
   },
@@ -50,6 +53,7 @@ export const playDeskMachine = setup({
     /** Was a game open when the last page of this site went away, and does no tab hold it now? */
     readPlayMark: promised<{ orphaned: boolean }>('readPlayMark'),
     leaveOrphan: promised<Answer<unknown>>('leaveOrphan'),
+    returnBalances: promised<Answer<unknown>>('returnBalances'),
   },
   actions: {
     keepGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
@@ -58,6 +62,15 @@ export const playDeskMachine = setup({
     toGame: forwardTo('gameLaunch'),
     lift: emit(({ event }) => event as Heard),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
+    /** What happened to the balances, which are looked at anew either way. */
+    tellReturn: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
+      enqueue.emit(
+        answer.ok
+          ? { type: 'notice', tone: 'good', text: 'balances_returned' }
+          : { type: 'notice', tone: 'bad', failure: answer.failure },
+      );
+      enqueue.emit({ type: 'balance.refresh' });
+    }),
     askToSignIn: emit({ type: 'signIn.prompt' }),
   },
   guards: {
@@ -67,7 +80,7 @@ export const playDeskMachine = setup({
     isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
     hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,
   },
-  delays: { quitGameDelay },
+  delays: { oneKeyCooldown, quitGameDelay },
 }).createMachine({
   id: 'playDesk',
   context: ({ input }) => ({ ...input, member: null, joined: false, game: null }),
@@ -95,12 +108,16 @@ export const playDeskMachine = setup({
           on: {
             'play.stop': 'leavingOrphan',
             'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+            'balance.return': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
           },
           after: { quitGameDelay: 'leavingOrphan' },
         },
         leavingOrphan: {
           tags: 'busy',
-          on: { 'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } },
+          on: {
+            'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+            'balance.return': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+          },
           invoke: { id: 'leaveOrphan', src: 'leaveOrphan', onDone: 'idle' },
         },
         idle: {
@@ -111,6 +128,23 @@ export const playDeskMachine = setup({
               { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
               { target: 'game', actions: { type: 'keepGame', params: ({ event }) => event } },
             ],
+            'balance.return': 'returning',
+          },
+        },
+        /** Games wait for it; whoever signs out does not. */
+        returning: {
+          tags: 'busy',
+          on: {
+            'launch.request': { actions: { type: 'reject', params: { text: 'one_key_waiting' } } },
+            'play.stop': 'idle',
+          },
+          invoke: {
+            id: 'returnBalances',
+            src: 'returnBalances',
+            onDone: {
+              target: 'idle',
+              actions: { type: 'tellReturn', params: ({ event }) => ({ answer: event.output }) },
+            },
           },
         },
         game: {
@@ -144,6 +178,7 @@ export const playDeskMachine = setup({
             'play.closed': { actions: 'lift' },
             'balance.refresh': { actions: 'lift' },
             'session.invalid': { actions: 'lift' },
+            'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
             'modal.answered.popupBlocked': { actions: 'toGame' },
@@ -154,6 +189,14 @@ export const playDeskMachine = setup({
             'realtime.memberCash': { actions: 'toGame' },
           },
         },
+      },
+    },
+    /** Balances are asked for again only after a rest. */
+    oneKey: {
+      initial: 'rested',
+      states: {
+        rested: { always: { guard: stateIn({ desk: 'returning' }), target: 'resting' } },
+        resting: { after: { oneKeyCooldown: 'rested' } },
       },
     },
     transfer: {

@@ -25,6 +25,9 @@ export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.con
 type PlayDesk = SnapshotFrom<typeof playDeskMachine>;
 export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({ transfer: 'disabled' });
 
+export const selectReturning = (snapshot: PlayDesk) => snapshot.matches({ desk: 'returning' });
+export const selectResting = (snapshot: PlayDesk) => snapshot.matches({ oneKey: 'resting' });
+
 type Realtime = SnapshotFrom<typeof realtimeMachine>;
 export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'down' });
 

@@ -13,6 +13,9 @@ export interface Mutant {
 }
 
 type Config = Record<string, unknown>;
+/** No machine takes as many microsteps at one event. */
+const MOST_MICROSTEPS = 1_000;
+
 type Place = (config: Config) => Config;
 
 /** How many other states a transition is sent to. */
@@ -30,6 +33,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const build = () => {
       const config = mapConfig(machine.config, (_, value) => value) as Config;
       edit(config);
+      // Retargeted at itself an `always` never ends; that is noticed, not waited for.
+      Object.assign(config, { options: { maxIterations: MOST_MICROSTEPS } });
       return createMachine(config as AnyStateMachine['config'], machine.implementations as object);
     };
     mutants.push({ kind, where, build });

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
+import type { Answer } from '#contract/call.ts';
 import { isInDoubt } from '#contract/call.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/games.ts';
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
+import { allBalancesBack } from '#contract/endpoints/wallet.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
@@ -135,5 +137,6 @@ export const playDeskHands = (clock: Clock) =>
         local.set('isPlay', '0');
         return answer;
       }),
+      returnBalances: fromPromise<Answer<unknown>>(({ signal }) => call(allBalancesBack, {}, { signal })),
     },
   }) satisfies Parameters<typeof playDeskMachine.provide>[0];

@@ -16,6 +16,8 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   demo_login: msg`Welcome. This is a demonstration: nothing is kept, and no money moves.`,
   demo_play: msg`This is a demonstration: games are not played here.`,
   window_blocked: msg`Your browser held the window back. Allow pop-ups for this site, then try again.`,
+  balances_returned: msg`All of your balance is in your wallet.`,
+  one_key_waiting: msg`Your balances are on the way to your wallet. One moment.`,
   r88close_msg: msg`This platform is closed.`,
   'pg.start_failed': msg`The game did not start. Nothing was charged.`,
   'pg.alert_starting': msg`A game is being opened. One moment.`,

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { type Driver, follows, transient } from '#qa/driver.ts';
 import { dialog, playBar, tile, toast } from '../house/steps.ts';
@@ -9,6 +9,10 @@ import { gameWindow, spendGesture } from './game-launch.driver.ts';
 import { changeSite, type House } from './house.ts';
 import { wordsOf } from './notices.ts';
 import { act, playBarHands } from './play-bar.ts';
+
+const back = '/member/profile/balance/all/back';
+const returnIcon = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
 
 const held = (house: House, path: string) =>
   expect
@@ -28,7 +32,7 @@ export const driver = {
     if (input?.input.isDemo) await changeSite(house, '"isDemo":false', '"isDemo":true');
     if (isMember) await house.remember();
     await house.control.answerJoins({ answer: false });
-    for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
+    for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1', back] as const)
       await house.hold(path);
     await house.enter();
     if (isMember) await expect(house.page.getByRole('banner').locator('data')).toBeVisible();
@@ -44,6 +48,9 @@ export const driver = {
       if (name === 'its window held back') await spendGesture(page);
       await tile(page, 'game' in event ? event.game.name : '').click();
     },
+    'balance.return': ({ page }) => returnIcon(page).click(),
+    returnBalances: (house, outcome) =>
+      house.answer(back, 'name' in outcome && outcome.name === 'refused' ? refusal(999) : real),
     ...playBarHands,
     'modal.answered.popupBlocked': ({ page }, event) =>
       dialog(page)
@@ -107,6 +114,19 @@ export const driver = {
     },
     'desk.game': ({ page }) =>
       expect(playBar(page).or(dialog(page).getByText('held the window back')).first()).toBeVisible(),
+    'desk.returning': async (house) => {
+      await expect(returnIcon(house.page)).toHaveAttribute('aria-busy', 'true');
+      await held(house, back);
+    },
+    'oneKey.rested': async ({ page }) => {
+      // A visitor has no balances, and none is returned while the layout is the phone's.
+      if (await returnIcon(page).isVisible())
+        await expect(returnIcon(page)).toHaveAccessibleName('Return all game balances');
+    },
+    'oneKey.resting': async ({ page }) => {
+      if (await returnIcon(page).isVisible())
+        await expect(returnIcon(page)).toHaveAttribute('aria-disabled', 'true');
+    },
     'transfer.enabled': ({ page }) =>
       expect(playBar(page).getByText('Your wallet was not moved')).toHaveCount(0),
     'transfer.disabled': async (house) => {

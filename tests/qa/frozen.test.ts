@@ -60,6 +60,18 @@ test('mutants of the chart are killed', () => {
   expect(mutationScore(report)).toBeGreaterThanOrEqual(0.95);
 });
 
+test('a mutant that never ends is killed, not waited for', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: {} },
+  });
+  const given = { events: { go: [{ type: 'go' }] }, outcomes: {} };
+  const report = mutate('m', machine, given, frozenPaths(planMachine('m', machine, given)));
+  expect(report.killed).toBeGreaterThan(0);
+  expect(report.survived).toEqual([]);
+});
+
 test('a mutant that makes no difference does not count against the paths', () => {
   const machine = createMachine({
     id: 'm',

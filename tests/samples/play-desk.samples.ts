@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { failure, lanternStreet, linh, ninthWave } from './fixtures.ts';
+import { failure, lanternStreet, linh, ninthWave, refused } from './fixtures.ts';
 
 /** How far the game has come, or what a dialog asks; the desk knows neither. */
 export type Stage =
@@ -24,6 +24,10 @@ const isOpen = ({ context }: Snapshot) => context.siteName === 'gamehall';
 const hears = ({ context }: Snapshot) => context.joined;
 const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
 const canPlay = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
+
+const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'rested' });
+const isReturning = (snapshot: Snapshot) => snapshot.matches({ desk: 'returning' });
+const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
 
 const request = { type: 'launch.request', game: lanternStreet } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
@@ -76,8 +80,9 @@ export const samples = {
         name: 'while an older game is left',
         event: request,
         at: '',
-        when: (snapshot) => !isIdle(snapshot) && !snapshot.matches({ desk: 'game' }),
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
       },
+      { name: 'while balances are returned', event: request, at: '', when: isReturning },
       { name: 'let through', event: request, at: '', when: canPlay, to: 'preparing' },
       {
         name: 'its window held back',
@@ -109,6 +114,21 @@ export const samples = {
         causes: ['notice (being left)'],
       },
     ],
+    'balance.return': [
+      {
+        name: 'while an older game is left',
+        event: { type: 'balance.return' },
+        at: '',
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
+      },
+      {
+        name: 'in play',
+        event: { type: 'balance.return' },
+        at: 'playing',
+        when: isRested,
+      },
+      { name: 'let through', event: { type: 'balance.return' }, at: '', when: canReturn },
+    ],
     'launch.cancel': [
       { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
     ],
@@ -118,6 +138,7 @@ export const samples = {
     ],
     'play.stop': [
       { name: 'an older game', event: { type: 'play.stop' }, when: isOrphaned },
+      { name: 'while balances are returned', event: { type: 'play.stop' }, when: isReturning },
       {
         name: 'before play',
         event: { type: 'play.stop' },
@@ -293,6 +314,10 @@ export const samples = {
         { name: 'nothing', done: { orphaned: false } },
       ],
     },
+    returnBalances: [
+      { name: 'returned', done: { ok: true, data: null } },
+      { name: 'refused', done: refused('/member/profile/balance/all/back', '999') },
+    ],
     leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
     gameLaunch: [
       { name: 'ended', done: { next: null }, at: [] },

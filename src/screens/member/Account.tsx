@@ -13,6 +13,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import css from './Account.module.css';
+import { ReturnButton } from './ReturnBalances.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 
 /** Who the operator knows here, and where the money lies. */
@@ -95,6 +96,7 @@ function AtProviders({ cash, currency }: { cash: Data<typeof myCash>; currency: 
           value: <Money value={cash.total} format={format} />,
         }}
       />
+      <ReturnButton />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
+import { ReturnIcon } from '../member/ReturnBalances.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { HouseSearch } from './HouseSearch.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -23,6 +24,7 @@ export function DesktopHeader() {
         <>
           <LettersButton />
           <MemberWallet>
+            <ReturnIcon />
             <Button render={<AreaLink area="user" />}>
               <Trans>Wallet</Trans>
             </Button>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, isPhone, test } from '../house/fixtures.ts';
+import { expectSignedIn, playBar, signIn, tile, toast, wallet } from '../house/steps.ts';
+
+const path = '/member/profile/balance/all/back';
+/** In the header on the desktop, in the wallet on the phone. */
+const returnAll = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('main').getByRole('button', { name: /^(Return all to my wallet|Returning balances)$/ })
+    : page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
+const toButton = (page: Page) => (isPhone(page) ? page.goto('/user') : page.goto('/'));
+const calls = async (control: ControlClient, n: number) =>
+  (await control.requests({ since: n })).filter((request) => request.path === path).length;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('what is left at the providers comes back to the wallet, and then the button rests', async ({
+  page,
+  control,
+}) => {
+  await signIn(page, 'linhmai_88');
+  const before = await control.ledger({ account: 'linhmai_88' });
+  await page.goto('/user');
+  await expect(page.getByRole('main')).toContainText('Part of your balance is still with these providers.');
+  const { n } = await control.mark();
+  await returnAll(page).click();
+  await expect(toast(page, 'All of your balance is in your wallet.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Nothing is left at a provider.');
+  await expect(wallet(page)).toHaveAttribute('value', String(before.total));
+  expect(await control.ledger({ account: 'linhmai_88' })).toMatchObject({ main: before.total });
+  if (!isPhone(page)) {
+    await expect(returnAll(page)).toHaveAttribute('aria-disabled', 'true');
+    await returnAll(page).click({ force: true });
+    expect(await calls(control, n)).toBe(1);
+    await expect(returnAll(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
+  }
+});
+
+for (const [account, words] of [
+  ['return_101', 'Your balance could not be returned: a game is still open.'],
+  ['return_104', 'Your balance is already being returned.'],
+] as const) {
+  test(`${account} is told why not`, async ({ page }) => {
+    await signIn(page, account);
+    await toButton(page);
+    await returnAll(page).click();
+    await expect(toast(page, words)).toBeVisible();
+  });
+}
+
+test('no game begins meanwhile; pressed twice it is asked once; signing out waits for nothing', async ({
+  page,
+  control,
+}) => {
+  await signIn(page, 'linhmai_88');
+  await toButton(page);
+  await control.script({ path, answer: { kind: 'real' }, hold: true });
+  await returnAll(page).dblclick();
+  await expect.poll(async () => (await control.held()).length).toBe(1);
+  if (isPhone(page)) await page.getByRole('link', { name: 'Home' }).click();
+  await tile(page).click();
+  await expect(toast(page, 'Your balances are on the way to your wallet.')).toBeVisible();
+  await expect(playBar(page)).toHaveCount(0);
+  expect(await control.held()).toHaveLength(1);
+  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(toast(page, /could not|did not work|error/i)).toHaveCount(0);
+});
+
+test('another device’s return is shown too', async ({ page, control }) => {
+  await signIn(page, 'linhmai_88');
+  await page.goto('/user');
+  await expectSignedIn(page);
+  await expect(page.getByRole('main')).toContainText('Part of your balance');
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
+  await control.setBalance({ account: 'linhmai_88', cash: 1_000 });
+  const id = await page.evaluate(() => localStorage.getItem('member_id'));
+  await control.publish({ channel: `private-member.${id}`, event: '.all_transfer_back', data: {} });
+  await expect(page.getByRole('main')).toContainText('Nothing is left at a provider.');
+});
