@@ -8,6 +8,7 @@ import type { realtimeMachine } from './realtime.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
+import type { transferVerifyMachine } from './transfer-verify.machine.ts';
 import type { windowsMachine } from './windows.machine.ts';
 
 /** What views read off the machines. It imports types alone: a page is drawn before any machine is there. */
@@ -42,7 +43,13 @@ export const selectSigningOut = (snapshot: Session) => snapshot.matches('signing
 
 type SignIn = SnapshotFrom<typeof signInMachine>;
 export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
+export const selectAccount = (snapshot: SignIn) => snapshot.context.account;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
+
+type TransferVerify = SnapshotFrom<typeof transferVerifyMachine>;
+export const selectProving = (snapshot: TransferVerify) => snapshot.matches('proof');
+export const selectTransferFailure = (snapshot: TransferVerify) => snapshot.context.failure;
+export const selectTransferBusy = (snapshot: TransferVerify) => snapshot.hasTag('busy');
 
 type Windows = SnapshotFrom<typeof windowsMachine>;
 export const selectAway = (snapshot: Windows) => snapshot.matches('away');

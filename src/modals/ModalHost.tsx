@@ -23,6 +23,7 @@ const worded = <P,>(load: Load<P>) =>
 const views: Views = {
   signIn: worded(() => import('./SignIn.tsx')),
   register: worded(() => import('./register/Register.tsx')),
+  differentDevice: worded(() => import('./DifferentDevice.tsx')),
   loginPrompt: worded(() => import('./LoginPrompt.tsx')),
   signOutInPlay: worded(() => import('./SignOutInPlay.tsx')),
   popupBlocked: worded(() => import('./PopupBlocked.tsx')),

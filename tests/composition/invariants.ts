@@ -50,6 +50,7 @@ export const invariants = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
+      differentDevice: signIn.matches('otherDevice'),
       register: registration.matches('open'),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
