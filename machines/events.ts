@@ -65,6 +65,7 @@ export type ModalRequest =
   | { kind: 'register' }
   | { kind: 'loginPrompt' }
   | { kind: 'differentDevice' }
+  | { kind: 'protocol' }
   | { kind: 'signOutInPlay' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };

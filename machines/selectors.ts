@@ -21,6 +21,7 @@ export const selectGame = (snapshot: GameLaunch) => snapshot.context.game;
 export const selectInPlay = (snapshot: GameLaunch) => snapshot.hasTag('inPlay');
 
 type Modals = SnapshotFrom<typeof modalsMachine>;
+export const selectOpen = (snapshot: Modals) => snapshot.context.open;
 export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.context.open.at(-1) ?? null;
 
 type PlayDesk = SnapshotFrom<typeof playDeskMachine>;

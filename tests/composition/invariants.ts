@@ -54,6 +54,7 @@ export const invariants = {
       register: registration.matches('open'),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
+      protocol: true,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
     return orphan && `nobody waits for ${orphan.kind}`;

@@ -98,6 +98,7 @@ export const driver = {
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
     'modal.answered.maintenance': follows,
+    'modal.answered.protocol': follows,
     'play.opened': follows,
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'play.stop': async (house) => {

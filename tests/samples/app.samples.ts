@@ -206,6 +206,7 @@ export const samples = {
         to: 'joined',
       },
     ],
+    'modal.answered.protocol': [{ event: { type: 'modal.answered.protocol', answer: 'no' }, at: follows }],
     'modal.answered.maintenance': [
       { event: { type: 'modal.answered.maintenance', answer: 'no' }, at: follows },
     ],
