@@ -16,13 +16,12 @@ const lifetimes = {
 };
 export type CookieName = keyof typeof lifetimes;
 
+/** What a browser that takes no cookies has been told to keep, for as long as the page stands. */
+const memory = new Map<CookieName, string>();
+
 export const cookies = {
   get(name: CookieName): string | null {
-    for (const pair of document.cookie.split('; ')) {
-      const [key, value = ''] = pair.split('=');
-      if (key === name) return readable(value);
-    }
-    return null;
+    return memory.get(name) ?? stored(name);
   },
   set(name: CookieName, value: string) {
     const age = lifetimes[name]();
@@ -31,6 +30,8 @@ export const cookies = {
     // The Cookie Store API is missing outside secure contexts, where operators also serve.
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${lifetime}${secure}`;
+    if (stored(name) === value) memory.delete(name);
+    else memory.set(name, value);
   },
   /** Whether the flag was there; it is no more. */
   take(name: CookieName): boolean {
@@ -39,10 +40,19 @@ export const cookies = {
     return set;
   },
   remove(name: CookieName) {
+    memory.delete(name);
     // biome-ignore lint/suspicious/noDocumentCookie: as in set
     document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
   },
 };
+
+function stored(name: CookieName): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [key, value = ''] = pair.split('=');
+    if (key === name) return readable(value);
+  }
+  return null;
+}
 
 /** Null for what somebody else has put there and nobody can read. */
 function readable(value: string): string | null {

@@ -46,6 +46,48 @@ test('nor in the sign-in modal, nor for a member', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test('nor in any state of signing in', async ({ page, control }) => {
+  await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
+  await page.goto('/');
+  await openSignIn(page);
+  await expect(dialog(page).getByLabel('Code in the picture')).toHaveAccessibleDescription(/./);
+  expect(await violations(page)).toEqual([]);
+  await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
+  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page).getByLabel('Account name')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  const { id } = await control.script({ path: '/login', answer: { kind: 'code', code: 103 }, hold: true });
+  await sendCredentials(page, { account: 'double_ok' });
+  await expect(dialog(page).getByRole('button', { name: 'Signing in' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await control.release({ id });
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sendCredentials(page, { account: 'double_ok' });
+  await expect(dialog(page).getByLabel('What is your full name?')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nor in the windows of a member’s own', async ({ page }) => {
+  for (const path of ['/proxy', '/fastPayment']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('You are not signed in');
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto('/');
+  await signIn(page, 'agent_rosa');
+  for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
+    await page.goto(path);
+    await expect(page.locator('dl, [href]').last()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test('nor in the registration form, filled in or wrong', async ({ page }) => {
   await page.goto('/');
   await openRegistration(page);

@@ -58,6 +58,32 @@ test('signing in reaches the other tabs too', async ({ page, context }) => {
   await expectSignedIn(other);
 });
 
+test('a new token reaches the other tabs, and their line', async ({ page, context, control }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectSignedIn(other);
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
+  const before = await page.evaluate(() => localStorage.getItem('token'));
+  await control.script({ path: '/member/profile/common/layout', answer: { kind: 'real' }, rotate: true });
+  await page.getByRole('button', { name: 'Refresh balance' }).click();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+  const asked = other.waitForRequest(/\/common\/layout$/);
+  await other.getByRole('button', { name: 'Refresh balance' }).click();
+  const fresh = await page.evaluate(() => localStorage.getItem('token'));
+  expect((await asked).headers().authorization).toBe(`Bearer ${fresh}`);
+  const lines = Promise.all(
+    [page, other].map((tab) =>
+      tab.waitForRequest(
+        (request) =>
+          request.headers().authorization === `Bearer ${fresh}` && /socket\.io/.test(request.url()),
+      ),
+    ),
+  );
+  await control.cutSockets();
+  await lines;
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
+});
+
 test('in play it asks first; yes leaves the game and closes its window', async ({ page, control }) => {
   const game = await openGame(page);
   await signOut(page);
@@ -76,9 +102,15 @@ test('in play it asks first; yes leaves the game and closes its window', async (
   expect(paths).toContain('/logout');
 });
 
-test('signing out works offline', async ({ page, context }) => {
+test('signing out works offline, in every tab within a second', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectSignedIn(other);
   await context.setOffline(true);
   await signOut(page);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({
+    timeout: 1_000,
+  });
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await context.setOffline(false);

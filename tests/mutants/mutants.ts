@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the question is not shown',
     file: 'src/modals/SignIn.tsx',
-    from: '{questioning ? <QuestionForm doubleValidation={questioning} /> : <CredentialsForm />}',
-    to: '<CredentialsForm />',
+    from: '      {questioning ? (',
+    to: '      {false as boolean && questioning ? (',
     walk: ['sign-in'],
   },
   {
@@ -162,8 +162,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the windows that were held back are taken for maintenance',
     file: 'src/modals/ModalHost.tsx',
-    from: "lazy(() => import('./PopupBlocked.tsx'))",
-    to: "lazy(() => import('./Maintenance.tsx')) as never",
+    from: "worded(() => import('./PopupBlocked.tsx'))",
+    to: "worded(() => import('./Maintenance.tsx')) as never",
     walk: ['play-desk'],
   },
   {
@@ -184,16 +184,23 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'signing out is not shown',
     file: 'src/screens/shell/PageOverlay.tsx',
-    from: 'shown={shown || signingOut}',
-    to: 'shown={shown}',
+    from: 'shown={shown || signingOut || exchanging}',
+    to: 'shown={shown || exchanging}',
     walk: ['session'],
   },
   {
     name: 'signing out leaves the member in storage',
     file: 'src/actors/session.ts',
-    from: '  forgetMember();\n  tellTabs(',
-    to: '  tellTabs(',
+    from: '  forgetMember();\n  tellShell(',
+    to: '  tellShell(',
     walk: ['session'],
+  },
+  {
+    name: 'what somebody signed in for does not open',
+    file: 'src/start-app.ts',
+    from: '    if (!(desktop && openArea(target, router.buildLocation({ to }).href))) void router.navigate({ to });\n',
+    to: '',
+    walk: ['sign-in', 'app'],
   },
   {
     name: 'another tab that signs out is not heard',

@@ -5,7 +5,7 @@ import { selectMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { standingQuery } from '../../api/page-queries.ts';
 import { LineBones } from '../../ui/Bones.tsx';
-import css from '../member/Account.module.css';
+import { Sheet } from '../member/Sheet.tsx';
 import { SignInFirst } from '../member/SignInFirst.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import { AgentRegister } from './AgentRegister.tsx';
@@ -24,21 +24,14 @@ export function AgentArea({ page }: { page: 'Register' | undefined }) {
       />
     );
   return (
-    <>
-      <header className={css.head}>
-        <h1 className={css.account}>
-          {page === 'Register' ? <Trans>Become an agent</Trans> : <Trans>Agents</Trans>}
-        </h1>
-      </header>
-      <div className={css.card}>
-        <QueryView query={standing} bones={<LineBones label={t`Loading your standing`} count={3} />}>
-          {(layout) => {
-            if (page === 'Register') return <AgentRegister memberId={layout.id} />;
-            if (layout.agentActive) return <AgentStanding layout={layout} />;
-            return <Navigate to="/proxy" search={{ page: 'Register' }} replace />;
-          }}
-        </QueryView>
-      </div>
-    </>
+    <Sheet title={page === 'Register' ? <Trans>Become an agent</Trans> : <Trans>Agents</Trans>}>
+      <QueryView query={standing} bones={<LineBones label={t`Loading your standing`} count={3} />}>
+        {(layout) => {
+          if (page === 'Register') return <AgentRegister memberId={layout.id} />;
+          if (layout.agentActive) return <AgentStanding layout={layout} />;
+          return <Navigate to="/proxy" search={{ page: 'Register' }} replace />;
+        }}
+      </QueryView>
+    </Sheet>
   );
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEpoch } from '../../actors/context.tsx';
 import { agentApplicationQuery } from '../../api/page-queries.ts';
 import { LineBones } from '../../ui/Bones.tsx';
-import css from '../member/Account.module.css';
 import { QueryView } from '../pages/QueryView.tsx';
 import { ServiceButton } from '../pages/ServiceButton.tsx';
 
@@ -15,7 +14,7 @@ export function AgentRegister({ memberId }: { memberId: string }) {
     <QueryView query={application} bones={<LineBones label={t`Asking whether you can apply`} count={1} />}>
       {({ open, said }) => (
         <>
-          <p className={css.note}>
+          <p>
             {open ? (
               <Trans>
                 You can become an agent and bring members along. Customer service takes your application.

@@ -9,7 +9,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import { ServiceButton } from '../pages/ServiceButton.tsx';
-import css from './Account.module.css';
+import { Sheet } from './Sheet.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 
 /** The short way to a deposit, which the operator's people arrange. */
@@ -25,44 +25,37 @@ export function FastPayment() {
       />
     );
   return (
-    <>
-      <header className={css.head}>
-        <h1 className={css.account}>
-          <Trans>Deposit</Trans>
-        </h1>
-      </header>
-      <div className={css.card}>
-        <QueryView query={standing} bones={<LineBones label={t`Loading your wallet`} count={2} />}>
-          {({ memberAccount, memberCash, memberCurrency, needBankAccountDepositVerified }) => (
-            <>
-              <Lines
-                lines={[
-                  { id: 'account', label: <Trans>Account</Trans>, value: memberAccount },
-                  {
-                    id: 'balance',
-                    label: <Trans>Balance</Trans>,
-                    value: <Money value={memberCash} format={moneyFormat(memberCurrency)} />,
-                  },
-                ]}
-              />
-              <p className={css.note}>
-                {needBankAccountDepositVerified ? (
-                  <Trans>
-                    Your bank account has not been verified yet. Customer service verifies it before your
-                    first deposit.
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Customer service tells you where to pay in, and your balance shows it as soon as it is
-                    there.
-                  </Trans>
-                )}
-              </p>
-              <ServiceButton />
-            </>
-          )}
-        </QueryView>
-      </div>
-    </>
+    <Sheet title={<Trans>Deposit</Trans>}>
+      <QueryView query={standing} bones={<LineBones label={t`Loading your wallet`} count={2} />}>
+        {({ memberAccount, memberCash, memberCurrency, needBankAccountDepositVerified }) => (
+          <>
+            <Lines
+              lines={[
+                { id: 'account', label: <Trans>Account</Trans>, value: memberAccount },
+                {
+                  id: 'balance',
+                  label: <Trans>Balance</Trans>,
+                  value: <Money value={memberCash} format={moneyFormat(memberCurrency)} />,
+                },
+              ]}
+            />
+            <p>
+              {needBankAccountDepositVerified ? (
+                <Trans>
+                  Your bank account has not been verified yet. Customer service verifies it before your first
+                  deposit.
+                </Trans>
+              ) : (
+                <Trans>
+                  Customer service tells you where to pay in, and your balance shows it as soon as it is
+                  there.
+                </Trans>
+              )}
+            </p>
+            <ServiceButton />
+          </>
+        )}
+      </QueryView>
+    </Sheet>
   );
 }

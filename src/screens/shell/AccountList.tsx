@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import Banknote from 'lucide-react/icons/banknote';
 import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Handshake from 'lucide-react/icons/handshake';
@@ -7,6 +8,7 @@ import Headset from 'lucide-react/icons/headset';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
 import { selectMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine, useSend } from '../../actors/context.tsx';
@@ -14,6 +16,7 @@ import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { spare } from '../../ui/spare.ts';
+import { AreaLink } from './AreaLink.tsx';
 import { languageNames } from './language-names.ts';
 import type { ListProps } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
@@ -73,8 +76,14 @@ function MembersOwn() {
   const send = useSend('session');
   return (
     <>
-      <DirectoryEntry icon={<User />} render={<Link to="/user" />}>
+      <DirectoryEntry icon={<User />} render={<AreaLink area="user" />}>
         <Trans>My account</Trans>
+      </DirectoryEntry>
+      <DirectoryEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
+        <Trans>Deposit</Trans>
+      </DirectoryEntry>
+      <DirectoryEntry icon={<Users />} render={<AreaLink area="proxy" />}>
+        <Trans>Agents</Trans>
       </DirectoryEntry>
       <DirectoryEntry
         icon={<LogOut />}

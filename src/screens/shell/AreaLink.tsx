@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { useIsDesktop } from '../../actors/context.tsx';
 import { type Area, areaPaths, openArea } from '../../windows/areas.ts';
 
 interface Props {
@@ -8,15 +9,16 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Leads to a member's own area: in its own window, or here where the browser opens none. For the desktop. */
+/** Leads to a member's own area: on the desktop in its own window, else here, as where the browser opens none. */
 export function AreaLink({ area, ...rest }: Props) {
   const router = useRouter();
+  const desktop = useIsDesktop();
   const to = areaPaths[area];
   const { href } = router.buildLocation({ to });
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!openArea(area, href)) void router.navigate({ to });
+    if (!(desktop && openArea(area, href))) void router.navigate({ to });
   };
   return <a {...rest} href={href} onClick={open} />;
 }
