@@ -145,8 +145,8 @@ export async function sendProof(
   }: Proof = {},
 ) {
   const form = dialog(page);
-  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await form.getByRole('tab', { name: by }).click();
+  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await form.getByLabel(by === 'E-mail' ? 'E-mail address' : 'Phone number').fill(contact);
   await form.getByLabel('Withdrawal password').fill(withdrawPassword);
   await form.getByLabel('Code in the picture').fill(answer);

@@ -117,6 +117,7 @@ test('nor where an account from another house is confirmed, filled in or wrong',
   await page.goto('/');
   await openSignIn(page);
   await sendCredentials(page, { account: 'moved_802' });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'Phone' }).click();
@@ -149,6 +150,7 @@ test('an account from another house is confirmed with the keyboard alone', { tag
   await page.goto('/');
   await openSignIn(page);
   await sendCredentials(page, { account: 'moved_802' });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
   await page.keyboard.press('Shift+Tab');

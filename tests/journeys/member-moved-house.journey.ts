@@ -43,6 +43,7 @@ for (const proof of [
 
 test('is told at each field what is missing or cannot be, and nothing is sent', async ({ page, control }) => {
   await sendCredentials(page, { account });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   const { n } = await control.mark();
   const form = dialog(page);
@@ -58,9 +59,9 @@ test('is told at each field what is missing or cannot be, and nothing is sent', 
   await sendProof(page, { contact: 'moved at example' });
   await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
   await sendProof(page, { by: 'Phone', contact: 'my phone', withdrawPassword: '24' });
-  await expect(form.getByLabel('Phone number')).toHaveAccessibleDescription(
-    'A phone number has digits only.',
-  );
+  const phone = form.getByLabel('Phone number');
+  await expect(phone).toHaveAccessibleDescription('A phone number has digits only.');
+  await expect(phone).toBeFocused();
   await expect(withdraw).toHaveAccessibleDescription('The withdrawal password has 4 digits.');
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
   expect(paths).not.toContain('/arks/web/vx/verify');
@@ -74,6 +75,7 @@ test('a wrong code is told at its field without asking the operator, and another
   control,
 }) => {
   await sendCredentials(page, { account });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   const { n } = await control.mark();
   await sendProof(page, { answer: 'nope' });

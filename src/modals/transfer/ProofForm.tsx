@@ -4,13 +4,10 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
-import { isEmail, isPhone, isWithdrawPassword, tidy, tidyDigits } from '#contract/validation.ts';
 import { selectTransferBusy, selectTransferFailure } from '#machines/selectors.ts';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { useActorState } from '../../actors/context.tsx';
-import { site } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -20,6 +17,7 @@ import { FormFailure } from '../FormFailure.tsx';
 import formCss from '../form.module.css';
 import { words, wrong } from '../register/words.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { proofSchema } from './proof-schema.ts';
 import { svgAddress } from './svg-address.ts';
 import css from './transfer.module.css';
 
@@ -34,37 +32,8 @@ export function ProofForm({
   const failure = useActorState(transferVerify, selectTransferFailure);
   const captcha = useActorState(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
   const panel = useId();
-  const contact = {
-    email: v.pipe(
-      v.string(),
-      v.transform(tidy),
-      v.nonEmpty(i18n._(words.member_email.empty)),
-      v.check(isEmail, i18n._(wrong.email)),
-    ),
-    phone: v.pipe(
-      v.string(),
-      v.transform(tidyDigits),
-      v.nonEmpty(i18n._(words.member_phone.empty)),
-      // In what currency the account is, and with it how long its number is, nobody knows yet.
-      v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(wrong.phone)),
-    ),
-  };
-  const rest = {
-    withdrawPassword: v.pipe(
-      v.string(),
-      v.transform(tidyDigits),
-      v.nonEmpty(i18n._(words.withdraw_password.empty)),
-      v.check(isWithdrawPassword, i18n._(wrong.withdraw)),
-    ),
-    answer: v.pipe(v.string(), v.transform(tidy), v.nonEmpty(i18n._(wrong.captcha))),
-  };
-  // What stands behind the other tab is not asked for.
-  const schema = v.variant('by', [
-    v.object({ by: v.literal('email'), email: contact.email, phone: v.string(), ...rest }),
-    v.object({ by: v.literal('phone'), email: v.string(), phone: contact.phone, ...rest }),
-  ]);
   const form = useForm({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(proofSchema(i18n)),
     defaultValues: {
       by: 'email' as TransferProof['by'],
       email: '',
@@ -107,9 +76,9 @@ export function ProofForm({
           panel={panel}
         />
         <div id={panel} role="tabpanel" aria-label={by === 'email' ? t`E-mail` : t`Phone`}>
-          {by === 'email' ? (
+          {/* Both are always there, so that the first one that is wrong is the first one on the page. */}
+          <div hidden={by !== 'email'}>
             <TextField
-              key="email"
               label={i18n._(words.member_email.label)}
               type="email"
               autoComplete="email"
@@ -117,16 +86,16 @@ export function ProofForm({
               {...form.register('email')}
               {...wrongAt('email')}
             />
-          ) : (
+          </div>
+          <div hidden={by !== 'phone'}>
             <TextField
-              key="phone"
               label={i18n._(words.member_phone.label)}
               type="tel"
               autoComplete="tel-national"
               {...form.register('phone')}
               {...wrongAt('phone')}
             />
-          )}
+          </div>
         </div>
       </div>
       <PasswordField
