@@ -16,6 +16,8 @@ import type { windowsMachine } from './windows.machine.ts';
 type Device = SnapshotFrom<typeof deviceMachine>;
 export const selectIsDesktop = (snapshot: Device) => snapshot.matches('desktop');
 
+export const selectNotSupported = (snapshot: Device) => snapshot.context.platform === 'notSupport';
+
 type GameLaunch = SnapshotFrom<typeof gameLaunchMachine>;
 export const selectGame = (snapshot: GameLaunch) => snapshot.context.game;
 export const selectInPlay = (snapshot: GameLaunch) => snapshot.hasTag('inPlay');

@@ -95,11 +95,23 @@ test('what goes wrong with the new password is told there, and nothing is typed 
   await control.script({ path: reset, answer: { kind: 'code', code: 4_711, message: 'Not on Sundays' } });
   await sendNewPassword(page);
   await expect(alert(page)).toHaveText('Not on Sundays');
-  await control.script({ path: reset, answer: { kind: 'drop' } });
+  await control.script({ path: reset, answer: { kind: 'status', status: 502 } });
   await dialog(page).getByRole('button', { name: 'Set the password' }).click();
-  await expect(alert(page)).toContainText('There is no connection.');
+  await expect(alert(page)).toHaveText(apology);
   await dialog(page).getByRole('button', { name: 'Set the password' }).click();
   await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
+});
+
+test('a new password that was set, but whose answer was lost, opens the door', async ({ page, control }) => {
+  await sendProof(page);
+  await control.script({ path: reset, answer: { kind: 'drop' } });
+  await sendNewPassword(page, 'dawn1357');
+  await expect(alert(page)).toContainText('There is no connection.');
+  await dialog(page).getByRole('button', { name: 'Set the password' }).click();
+  await expect(alert(page)).toContainText('Please verify again.');
+  await dialog(page).getByRole('button', { name: 'Back to sign-in' }).click();
+  await sendCredentials(page, { account, password: 'dawn1357' });
+  await expectSignedIn(page);
 });
 
 const pictures: [string, ScriptedAnswer][] = [
@@ -119,7 +131,7 @@ for (const [what, answer] of pictures) {
   });
 }
 
-test('a drawing with scripts in it is shown without them', async ({ page, control, sandbox }) => {
+test('a drawing with scripts in it is shown without them', async ({ page, control, sandbox, quiet }) => {
   const answered = await fetch(`${sandbox.address}/api/clientCaptcha`, { method: 'POST', body: '{}' });
   const { data: real } = (await answered.json()) as { data: { text: string } };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" onload="document.title='owned'"><script>document.title='owned'</script><image href="https://evil.example/x.png"/><foreignObject><p>hello</p></foreignObject><path d="M0 0L9 9" onclick="alert(1)" stroke="#000"/></svg>`;
@@ -134,6 +146,8 @@ test('a drawing with scripts in it is shown without them', async ({ page, contro
   expect(shown).toContain('M0 0L9 9');
   expect(shown).not.toMatch(/script|onload|onclick|evil|foreignObject|hello/i);
   expect(await page.title()).not.toBe('owned');
+  // The browser says of each handler that it would not have run either.
+  for (const said of quiet.splice(0)) expect(said).toContain('Executing inline event handler violates');
 });
 
 test('pressed twice, a proof and a password are sent once', async ({ page, control }) => {
