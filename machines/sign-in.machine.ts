@@ -96,10 +96,11 @@ export const signInMachine = setup({
   initial: 'closed',
   states: {
     closed: {
+      entry: assign({ target: null, account: '', failure: null }),
       on: {
         'signIn.open': {
           target: 'open',
-          actions: assign({ target: ({ event }) => event.target ?? null, account: '' }),
+          actions: assign({ target: ({ event }) => event.target ?? null }),
         },
         'signIn.prompt': 'prompting',
       },
@@ -110,10 +111,7 @@ export const signInMachine = setup({
       exit: emit({ type: 'modal.withdraw', kind: 'loginPrompt' }),
       on: {
         'session.opened': 'closed',
-        'modal.answered.loginPrompt': [
-          { guard: 'isYes', target: 'open', actions: assign({ target: null, account: '' }) },
-          { target: 'closed' },
-        ],
+        'modal.answered.loginPrompt': [{ guard: 'isYes', target: 'open' }, { target: 'closed' }],
       },
     },
     /** Somewhere the account has not been before: nobody comes in from here. */
@@ -124,7 +122,7 @@ export const signInMachine = setup({
     },
     open: {
       entry: emit({ type: 'modal.request', modal: { kind: 'signIn' } }),
-      exit: [emit({ type: 'modal.withdraw', kind: 'signIn' }), assign({ failure: null })],
+      exit: emit({ type: 'modal.withdraw', kind: 'signIn' }),
       on: {
         'modal.answered.signIn': 'closed',
         'signIn.register': {
