@@ -7,6 +7,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
@@ -78,6 +79,9 @@ function MembersOwn() {
     <>
       <DirectoryEntry icon={<User />} render={<AreaLink area="user" />}>
         <Trans>My account</Trans>
+      </DirectoryEntry>
+      <DirectoryEntry icon={<Mail />} render={<Link to="/user/Letter" />}>
+        <Trans>Letters</Trans>
       </DirectoryEntry>
       <DirectoryEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
         <Trans>Deposit</Trans>

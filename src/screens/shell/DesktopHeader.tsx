@@ -7,6 +7,7 @@ import { Header } from '../../ui/Frame.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { HouseSearch } from './HouseSearch.tsx';
 import { JoinButton } from './JoinButton.tsx';
+import { LettersButton } from './LettersButton.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { SignInButton } from './SignInButton.tsx';
@@ -20,6 +21,7 @@ export function DesktopHeader() {
     <Header start={<HouseSearch />}>
       {member ? (
         <>
+          <LettersButton />
           <MemberWallet>
             <Button render={<AreaLink area="user" />}>
               <Trans>Wallet</Trans>

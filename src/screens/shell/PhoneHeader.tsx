@@ -8,6 +8,7 @@ import { Header } from '../../ui/Frame.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
+export const LettersButton = lazyRouteComponent(() => import('./LettersButton.tsx'), 'LettersButton');
 export const MemberWallet = lazyRouteComponent(() => import('./MemberWallet.tsx'), 'MemberWallet');
 
 export function PhoneHeader() {
@@ -16,6 +17,7 @@ export function PhoneHeader() {
     <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
       {isMember ? (
         <Suspense>
+          <LettersButton />
           <MemberWallet />
         </Suspense>
       ) : (

@@ -10,7 +10,7 @@ import { spare } from '../../ui/spare.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
-import { MemberWallet, PhoneHeader } from './PhoneHeader.tsx';
+import { LettersButton, MemberWallet, PhoneHeader } from './PhoneHeader.tsx';
 import { useParts } from './use-parts.ts';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
@@ -22,7 +22,7 @@ const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 export async function loadShell(isMember: boolean) {
   if (window.innerWidth >= desktopFrom)
     await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
-  else if (isMember) await MemberWallet.preload?.();
+  else if (isMember) await Promise.all([LettersButton.preload?.(), MemberWallet.preload?.()]);
 }
 
 /** The house around every page. */
