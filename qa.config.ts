@@ -15,6 +15,7 @@ export default {
     entry('device', 'deviceMachine'),
     entry('sign-in', 'signInMachine'),
     entry('double-validation', 'doubleValidationMachine'),
+    entry('transfer-verify', 'transferVerifyMachine'),
     entry('registration', 'registrationMachine'),
     entry('phone-code', 'phoneCodeMachine'),
     entry('realtime', 'realtimeMachine'),

@@ -21,7 +21,8 @@ const at = <const F extends string, const T extends string>(field: F, text: T) =
   ({ as: 'field', field, text }) as const;
 
 const ipError = { as: 'inline', text: 'ip_error', withCode: true } as const;
-const verifyAgain = inline('verify_again');
+const again = inline('verify_again');
+const verifyAgain = { 101: again, 102: again, 201: again, 202: again, 203: again, 204: again } as const;
 /** Somebody else has it: told while the form is being filled, and again when it is sent. */
 const taken = {
   102: at('member_account', 'account_repeat'),
@@ -58,14 +59,9 @@ export const codes = {
     206: inline('verify_failed'),
     998: inline('double_validation_faild'),
   },
-  '/arks/web/vx/verify': {
-    101: verifyAgain,
-    102: verifyAgain,
-    201: verifyAgain,
-    202: verifyAgain,
-    203: verifyAgain,
-    204: verifyAgain,
-  },
+  '/clientCaptcha': { mismatch: at('answer', 'verify_failed') },
+  '/arks/web/vx/verify': verifyAgain,
+  '/arks/web/vx/reset': verifyAgain,
   '/register': {
     ...taken,
     106: toast('no_proxy'),

@@ -32,6 +32,7 @@ const target = v.pipe(
   v.string(),
   v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'neither http(s) nor a path of the site'),
 );
+const aesKey = v.pipe(v.string(), v.regex(/^[a-z\d+/]{22}(?:==|[a-z\d+/]{21}=)$/i, 'not a key in base64'));
 const isTimeZone = (timeZone: string) => {
   // The first formatter of a page takes long, and most sites have this zone.
   if (timeZone === defaultTimeZone) return true;
@@ -81,6 +82,8 @@ const fields = v.object({
   secureCookies: v.optional(v.boolean(), false),
   /** A third party that knows the members too: its name, and its page, which is given `back`. */
   signInWith: v.optional(v.object({ name, url })),
+  /** Under which the text of the picture for `/clientCaptcha` is sealed: 16 or 32 bytes in base64, no secret. */
+  clientCaptchaKey: v.optional(v.union([v.literal(''), aesKey]), ''),
   customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
   /** Server-side route rules: path -> where it leads instead. */
   routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),

@@ -147,6 +147,7 @@ export const appMachine = setup({
     'modal.answered.signOutInPlay': { actions: 'toSession' },
     'modal.answered.loginPrompt': { actions: 'toSignIn' },
     'modal.answered.signIn': { actions: 'toSignIn' },
+    'modal.answered.differentDevice': { actions: 'toSignIn' },
     'modal.answered.register': { actions: 'toRegistration' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 

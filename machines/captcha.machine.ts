@@ -4,7 +4,8 @@ import type { Captcha, captchaTypes } from '#contract/endpoints/identity.ts';
 import { captchaTick } from '#contract/limits.ts';
 import { promised } from './unprovided.ts';
 
-export type CaptchaPurpose = keyof typeof captchaTypes;
+/** What it is for; the picture of 'transfer' is compared in the page. */
+export type CaptchaPurpose = keyof typeof captchaTypes | 'transfer';
 
 /** A picture with a code. Asked too often the operator answers 101, and the next picture is a second away. */
 export const captchaMachine = setup({

@@ -34,6 +34,7 @@ export type NoticeText =
   | 'register_success'
   | 'register_closed'
   | 'register_link_lost'
+  | 'password_reset'
   | 'already_login_msg'
   | 'session_expired'
   | 'favorite_failed'
@@ -65,6 +66,8 @@ export type ModalRequest =
   | { kind: 'signIn' }
   | { kind: 'register' }
   | { kind: 'loginPrompt' }
+  | { kind: 'differentDevice' }
+  | { kind: 'protocol' }
   | { kind: 'signOutInPlay' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };

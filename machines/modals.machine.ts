@@ -9,6 +9,8 @@ const priority: Record<ModalKind, number> = {
   signIn: 1,
   register: 1,
   loginPrompt: 1,
+  differentDevice: 1,
+  protocol: 1,
 };
 
 /** Which modal is on top. A flow asks for one by its kind and hears `modal.answered.<kind>`. */

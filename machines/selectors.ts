@@ -8,6 +8,7 @@ import type { realtimeMachine } from './realtime.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
+import type { transferVerifyMachine } from './transfer-verify.machine.ts';
 import type { windowsMachine } from './windows.machine.ts';
 
 /** What views read off the machines. It imports types alone: a page is drawn before any machine is there. */
@@ -15,11 +16,14 @@ import type { windowsMachine } from './windows.machine.ts';
 type Device = SnapshotFrom<typeof deviceMachine>;
 export const selectIsDesktop = (snapshot: Device) => snapshot.matches('desktop');
 
+export const selectNotSupported = (snapshot: Device) => snapshot.context.platform === 'notSupport';
+
 type GameLaunch = SnapshotFrom<typeof gameLaunchMachine>;
 export const selectGame = (snapshot: GameLaunch) => snapshot.context.game;
 export const selectInPlay = (snapshot: GameLaunch) => snapshot.hasTag('inPlay');
 
 type Modals = SnapshotFrom<typeof modalsMachine>;
+export const selectOpen = (snapshot: Modals) => snapshot.context.open;
 export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.context.open.at(-1) ?? null;
 
 type PlayDesk = SnapshotFrom<typeof playDeskMachine>;
@@ -45,7 +49,13 @@ export const selectSigningOut = (snapshot: Session) => snapshot.matches('signing
 
 type SignIn = SnapshotFrom<typeof signInMachine>;
 export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
+export const selectAccount = (snapshot: SignIn) => snapshot.context.account;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
+
+type TransferVerify = SnapshotFrom<typeof transferVerifyMachine>;
+export const selectProving = (snapshot: TransferVerify) => snapshot.matches('proof');
+export const selectTransferFailure = (snapshot: TransferVerify) => snapshot.context.failure;
+export const selectTransferBusy = (snapshot: TransferVerify) => snapshot.hasTag('busy');
 
 type Windows = SnapshotFrom<typeof windowsMachine>;
 export const selectAway = (snapshot: Windows) => snapshot.matches('away');

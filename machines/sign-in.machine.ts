@@ -13,6 +13,7 @@ import type {
   SignInPrompt,
   SignInTarget,
 } from './events.ts';
+import { transferVerifyMachine } from './transfer-verify.machine.ts';
 import { promised } from './unprovided.ts';
 
 export interface Credentials {
@@ -28,12 +29,13 @@ export type SignInResult = { member: Member } | { asked: AskedQuestion };
 export type SignInEvent =
   | Extract<DoorEvent, { type: 'signIn.open' }>
   | { type: 'signIn.register' }
+  | { type: 'signIn.back' }
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
   | { type: 'session.opened' }
-  | ModalAnswered<'signIn' | 'loginPrompt'>;
+  | ModalAnswered<'signIn' | 'loginPrompt' | 'differentDevice'>;
 
-/** The sign-in modal: account, password and the code in the picture. Nothing typed is kept here. */
+/** The sign-in modal: account, password and the code in the picture. Of what is typed the account alone is kept. */
 export const signInMachine = setup({
   types: {
     /** A demonstration site lets everybody in, to nothing. */
@@ -41,6 +43,8 @@ export const signInMachine = setup({
     context: {} as {
       isDemo: boolean;
       target: SignInTarget | null;
+      /** Who tried last: still to be there after a detour. */
+      account: string;
       failure: Failure | null;
       asked: AskedQuestion | null;
     },
@@ -51,12 +55,18 @@ export const signInMachine = setup({
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
       | Extract<DoorEvent, { type: 'registration.open' }>
       | Notice,
-    children: {} as { captcha: 'captcha'; signIn: 'signIn'; doubleValidation: 'doubleValidation' },
+    children: {} as {
+      captcha: 'captcha';
+      signIn: 'signIn';
+      doubleValidation: 'doubleValidation';
+      transferVerify: 'transferVerify';
+    },
     tags: {} as 'busy',
   },
   actors: {
     captcha: captchaMachine,
     doubleValidation: doubleValidationMachine,
+    transferVerify: transferVerifyMachine,
     signIn: promised<Answer<SignInResult>, Credentials>('signIn'),
   },
   actions: {
@@ -70,16 +80,28 @@ export const signInMachine = setup({
   guards: {
     isDemo: ({ context }) => context.isDemo,
     isMember: (_, { answer }: { answer: Answer<SignInResult> }) => answer.ok && 'member' in answer.data,
+    isRefused: (_, { answer, code }: { answer: Answer<SignInResult>; code: string }) =>
+      !answer.ok && answer.failure.code === code,
     isYes: ({ event }) => event.type === 'modal.answered.loginPrompt' && event.answer === 'yes',
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ isDemo: input.isDemo, target: null, failure: null, asked: null }),
+  context: ({ input }) => ({
+    isDemo: input.isDemo,
+    target: null,
+    account: '',
+    failure: null,
+    asked: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
+      entry: assign({ target: null, account: '', failure: null }),
       on: {
-        'signIn.open': { target: 'open', actions: assign({ target: ({ event }) => event.target ?? null }) },
+        'signIn.open': {
+          target: 'open',
+          actions: assign({ target: ({ event }) => event.target ?? null }),
+        },
         'signIn.prompt': 'prompting',
       },
     },
@@ -89,15 +111,18 @@ export const signInMachine = setup({
       exit: emit({ type: 'modal.withdraw', kind: 'loginPrompt' }),
       on: {
         'session.opened': 'closed',
-        'modal.answered.loginPrompt': [
-          { guard: 'isYes', target: 'open', actions: assign({ target: null }) },
-          { target: 'closed' },
-        ],
+        'modal.answered.loginPrompt': [{ guard: 'isYes', target: 'open' }, { target: 'closed' }],
       },
+    },
+    /** Somewhere the account has not been before: nobody comes in from here. */
+    otherDevice: {
+      entry: emit({ type: 'modal.request', modal: { kind: 'differentDevice' } }),
+      exit: emit({ type: 'modal.withdraw', kind: 'differentDevice' }),
+      on: { 'session.opened': 'closed', 'modal.answered.differentDevice': 'open' },
     },
     open: {
       entry: emit({ type: 'modal.request', modal: { kind: 'signIn' } }),
-      exit: [emit({ type: 'modal.withdraw', kind: 'signIn' }), assign({ failure: null })],
+      exit: emit({ type: 'modal.withdraw', kind: 'signIn' }),
       on: {
         'modal.answered.signIn': 'closed',
         'signIn.register': {
@@ -124,7 +149,7 @@ export const signInMachine = setup({
                     target: '#signIn.closed',
                     actions: emit({ type: 'notice', tone: 'good', text: 'demo_login' }),
                   },
-                  { target: 'submitting' },
+                  { target: 'submitting', actions: assign({ account: ({ event }) => event.account }) },
                 ],
               },
             },
@@ -154,6 +179,20 @@ export const signInMachine = setup({
                     actions: assign({ asked: ({ event }) => askedIn(event.output) }),
                   },
                   {
+                    guard: {
+                      type: 'isRefused',
+                      params: ({ event }) => ({ answer: event.output, code: '107' }),
+                    },
+                    target: '#signIn.otherDevice',
+                  },
+                  {
+                    guard: {
+                      type: 'isRefused',
+                      params: ({ event }) => ({ answer: event.output, code: '802' }),
+                    },
+                    target: '#signIn.open.verifying',
+                  },
+                  {
                     target: 'editing',
                     actions: [
                       assign({ failure: ({ event }) => (event.output.ok ? null : event.output.failure) }),
@@ -179,6 +218,19 @@ export const signInMachine = setup({
             },
           },
           exit: assign({ asked: null }),
+        },
+        /** An account that came from another house: whose it is, and a new password. */
+        verifying: {
+          invoke: {
+            id: 'transferVerify',
+            src: 'transferVerify',
+            input: ({ context }) => ({ account: context.account }),
+            onDone: {
+              target: 'credentials',
+              actions: emit({ type: 'notice', tone: 'good', text: 'password_reset' }),
+            },
+          },
+          on: { 'signIn.back': 'credentials' },
         },
       },
     },

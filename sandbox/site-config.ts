@@ -19,6 +19,9 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
 };
 
+/** Every page carries it, so it is the same wherever the sandbox runs (docs/decisions/0017). */
+export const CLIENT_CAPTCHA_KEY = 'Z2FtZWhhbGwtY2xpZW50LWNhcHRjaGEta2V5LTAwMDE=';
+
 /** Sites by hostname; every other host is served the first. */
 const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
@@ -57,6 +60,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
     capabilities: CAPABILITIES,
     signInWith: { name: 'Lanternpass', url: `${gamesOrigin}/hand-off` },
+    clientCaptchaKey: CLIENT_CAPTCHA_KEY,
     customerServiceUrl: `${gamesOrigin}/service`,
     routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
     ...SITES[hostnameOf(safeHost(host))],

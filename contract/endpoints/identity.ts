@@ -74,10 +74,11 @@ const captchaData = shape({ token: v.string(), captcha: v.string(), placeholder:
 /** `captcha` is the address of a picture (http, or a data URL). */
 export type Captcha = v.InferOutput<typeof captchaData>;
 export const captcha = row('/captcha', v.object({ type: v.picklist([1, 2]), site_id: id }), captchaData);
+/** A picture that is compared in the page: its text, sealed (`client-captcha.ts`), and its SVG. */
 export const clientCaptcha = row(
   '/clientCaptcha',
   v.object({}),
-  shape({ text: v.string(), data: v.string() }),
+  shape({ text: v.pipe(v.string(), v.nonEmpty()), data: v.pipe(v.string(), v.regex(/^\s*<svg[\s>]/i)) }),
 );
 
 export const transferVerify = row(
@@ -88,7 +89,7 @@ export const transferVerify = row(
     member_email: v.optional(v.string()),
     member_phone: v.optional(v.string()),
   }),
-  shape({ token: v.string() }),
+  shape({ token: v.pipe(v.string(), v.nonEmpty()) }),
 );
 export const transferReset = row(
   '/arks/web/vx/reset',

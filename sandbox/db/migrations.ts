@@ -61,6 +61,7 @@ export const MIGRATIONS: readonly string[] = [
     at INTEGER NOT NULL);
   CREATE TABLE sms (phone TEXT PRIMARY KEY, code TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE reset (token TEXT PRIMARY KEY, member_id TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE verify_try (member_id TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE enc (enc TEXT PRIMARY KEY, payload TEXT NOT NULL);
   CREATE TABLE play (token TEXT PRIMARY KEY, member_id TEXT NOT NULL, gp_id TEXT NOT NULL, gt_id INTEGER NOT NULL,
     game_id TEXT NOT NULL, lobby_url TEXT NOT NULL, extra TEXT NOT NULL, opened_at INTEGER NOT NULL,
@@ -101,6 +102,7 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'question',
   'sms',
   'reset',
+  'verify_try',
   'enc',
   'play',
   'bulletin_hidden',

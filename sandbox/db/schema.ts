@@ -101,6 +101,11 @@ type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
 type SmsRow = { phone: string; code: string; at: Instant };
 type ResetRow = { token: string; member_id: string; at: Instant };
+/** Somebody failed to show that an account is theirs. */
+export type VerifyTryRow = {
+  member_id: string;
+  at: number;
+};
 type EncRow = { enc: string; payload: Json };
 
 export type PlayRow = {
@@ -174,6 +179,7 @@ export type LiveTables = {
   question: QuestionRow;
   sms: SmsRow;
   reset: ResetRow;
+  verify_try: VerifyTryRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;

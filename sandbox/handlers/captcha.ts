@@ -1,5 +1,7 @@
+import { sealText } from '#contract/client-captcha.ts';
 import { captchaPicture, captchaText, dataUrl } from '../captcha-picture.ts';
 import { secret } from '../sessions.ts';
+import { CLIENT_CAPTCHA_KEY } from '../site-config.ts';
 import type { World } from '../world.ts';
 import { type Handlers, refuse } from './handler.ts';
 
@@ -17,15 +19,17 @@ const isTooOften = (address: string): boolean => {
   return times.length >= BURST;
 };
 
-const draw = async ({ db, captchaAnswer }: World, type: number) => {
-  const answer = captchaAnswer.fixed ?? captchaText();
+const answerOf = ({ captchaAnswer }: World) => captchaAnswer.fixed ?? captchaText();
+
+const draw = async (world: World, type: number) => {
+  const answer = answerOf(world);
   const token = secret(15);
-  await db
+  await world.db
     .deleteFrom('captcha')
     .where('at', '<', Date.now() - LIFETIME)
     .execute();
-  await db.insertInto('captcha').values({ token, type, answer, at: Date.now() }).execute();
-  return { token, answer, captcha: dataUrl(captchaPicture(answer)) };
+  await world.db.insertInto('captcha').values({ token, type, answer, at: Date.now() }).execute();
+  return { token, captcha: dataUrl(captchaPicture(answer)) };
 };
 
 /** Whether the answer is what the picture shows. A picture is good for one try. */
@@ -39,15 +43,17 @@ export const isSolved = async ({ db }: World, token: string, answer: string): Pr
   return asked !== undefined && asked.answer.toLowerCase() === answer.trim().toLowerCase();
 };
 
+/** A test that knows every answer asks faster than a person. */
+const isHasty = (world: World, address: string) => world.captchaAnswer.fixed === null && isTooOften(address);
+
 export const captchaHandlers = {
   '/captcha': async (world, { body, address }) => {
-    // A test that knows every answer asks faster than a person.
-    if (world.captchaAnswer.fixed === null && isTooOften(address)) return refuse(101, 'One moment, please');
-    const { token, captcha } = await draw(world, body.type);
-    return { token, captcha, placeholder: '' };
+    if (isHasty(world, address)) return refuse(101, 'One moment, please');
+    return { ...(await draw(world, body.type)), placeholder: '' };
   },
-  '/clientCaptcha': async (world) => {
-    const { token, captcha } = await draw(world, 0);
-    return { text: token, data: captcha };
+  '/clientCaptcha': async (world, { address }) => {
+    if (isHasty(world, address)) return refuse(101, 'One moment, please');
+    const answer = answerOf(world);
+    return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaPicture(answer) };
   },
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import type { MemberRow } from '../db/schema.ts';
 import { secret } from '../sessions.ts';
 import type { World } from '../world.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
-import { type Handlers, type Refusal, refuse } from './handler.ts';
+import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
@@ -166,38 +166,67 @@ export const changePassword = async (
   return undefined;
 };
 
+const MOVED = 802;
+const RESET_LIFETIME = 10 * 60_000;
+/** Four digits must not be found by trying. */
+const TRIES = 5;
+
+const wrongProof = (
+  member: MemberRow,
+  { withdraw_password, member_email, member_phone }: Asked<'/arks/web/vx/verify'>['body'],
+): Refusal | undefined => {
+  if (!isPasswordOf(member.withdraw_hash, withdraw_password))
+    return refuse(102, 'The withdrawal password is not right');
+  if (member_email !== undefined && member_email.trim().toLowerCase() !== member.email)
+    return refuse(201, 'The email address is not the one on file');
+  if (member_phone !== undefined && member_phone.trim() !== member.phone)
+    return refuse(202, 'The phone number is not the one on file');
+  if (member_email === undefined && member_phone === undefined)
+    return refuse(203, 'Email or phone is missing');
+  return undefined;
+};
+
 const transferHandlers = {
   '/arks/web/vx/verify': async (world, { body }) => {
     const member = await memberByAccount(world, body.account);
-    if (!member) return refuse(101, 'No such account');
-    if (!isPasswordOf(member.withdraw_hash, body.withdraw_password))
-      return refuse(102, 'The withdrawal password is not right');
-    if (body.member_email !== undefined && body.member_email.trim().toLowerCase() !== member.email)
-      return refuse(201, 'The email address is not the one on file');
-    if (body.member_phone !== undefined && body.member_phone.trim() !== member.phone)
-      return refuse(202, 'The phone number is not the one on file');
-    if (body.member_email === undefined && body.member_phone === undefined)
-      return refuse(203, 'Email or phone is missing');
+    if (member?.login_code !== MOVED) return refuse(101, 'No such account');
+    const { id: member_id } = member;
+    const at = Date.now();
+    const tries = await world.db
+      .selectFrom('verify_try')
+      .select('at')
+      .where('member_id', '=', member_id)
+      .where('at', '>', at - RESET_LIFETIME)
+      .execute();
+    if (tries.length >= TRIES) return refuse(204, 'Too many tries, please wait ten minutes');
+    const wrong = wrongProof(member, body);
+    if (wrong) {
+      await world.db.insertInto('verify_try').values({ member_id, at }).execute();
+      return wrong;
+    }
     const token = secret();
-    await world.db.insertInto('reset').values({ token, member_id: member.id, at: Date.now() }).execute();
+    await world.db.insertInto('reset').values({ token, member_id, at }).execute();
     return { token };
   },
   '/arks/web/vx/reset': async (world, { body }) => {
     const member = await memberByAccount(world, body.account);
+    if (!member) return refuse(101, 'No such account');
     const reset = await world.db
       .selectFrom('reset')
       .selectAll()
       .where('token', '=', body.token)
       .executeTakeFirst();
-    if (!member || reset?.member_id !== member.id) return refuse(201, 'Please verify again');
+    if (reset?.member_id !== member.id) return refuse(201, 'Please verify again');
+    if (Date.now() - reset.at > RESET_LIFETIME) return refuse(203, 'That was too long ago');
     const wrong = await changePassword(world, member.id, body.password);
     if (wrong) return wrong;
-    await world.db.deleteFrom('reset').where('token', '=', body.token).execute();
+    await world.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
+    await world.db.deleteFrom('verify_try').where('member_id', '=', member.id).execute();
     await world.db
       .updateTable('member')
       .set({ login_code: 0 })
       .where('id', '=', member.id)
-      .where('login_code', '=', 802)
+      .where('login_code', '=', MOVED)
       .execute();
     return null;
   },

@@ -14,10 +14,12 @@ import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.t
 import { doubleValidationMachine, type QuestionAnswer } from '#machines/double-validation.machine.ts';
 import type { Member } from '#machines/events.ts';
 import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in.machine.ts';
+import { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { call } from '../api/call.ts';
 import { clientInfo } from '../site/client-info.ts';
 import { site } from '../site/site.ts';
 import { admit } from './admit.ts';
+import { localCaptcha, transferVerifyHands } from './transfer-verify.ts';
 
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
@@ -60,8 +62,10 @@ export const welcome = (
 export const captchaHands = {
   actors: {
     fetchCaptcha: fromPromise<Awaited<ReturnType<typeof call<typeof captcha>>>, { purpose: CaptchaPurpose }>(
-      ({ input, signal }) =>
-        call(captcha, { type: captchaTypes[input.purpose], site_id: site.siteId }, { signal }),
+      ({ input: { purpose }, signal }) =>
+        purpose === 'transfer'
+          ? localCaptcha(signal)
+          : call(captcha, { type: captchaTypes[purpose], site_id: site.siteId }, { signal }),
     ),
   },
 } satisfies Parameters<typeof captchaMachine.provide>[0];
@@ -82,6 +86,9 @@ export const signInHands = {
   actors: {
     captcha: captchaMachine.provide(captchaHands),
     doubleValidation: doubleValidationMachine.provide(doubleValidationHands),
+    transferVerify: transferVerifyMachine.provide({
+      actors: { captcha: captchaMachine.provide(captchaHands), ...transferVerifyHands.actors },
+    }),
     signIn: fromPromise<Answer<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
   },
 } satisfies Parameters<typeof signInMachine.provide>[0];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '#machines/captcha.machine.ts';
 import { useActorState } from '../actors/context.tsx';
@@ -10,19 +10,23 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   captcha: ActorRefFrom<typeof captchaMachine> | undefined;
   /** Why what was typed is not taken. */
   wrong: string | null | undefined;
+  /** The address of a picture that comes as something else. */
+  addressOf?: (picture: string) => string;
 }
 
 /** The captcha machine's view: its picture, its wait, and what went wrong with it. */
-export function CaptchaPicture({ captcha, wrong, ...input }: Props) {
+export function CaptchaPicture({ captcha, wrong, addressOf, ...input }: Props) {
   const { t, i18n } = useLingui();
   const state = useActorState(captcha, (snapshot) => snapshot.value);
   const context = useActorState(captcha, (snapshot) => snapshot.context);
+  const given = context?.picture?.captcha;
+  const picture = useMemo(() => (given && addressOf ? addressOf(given) : given), [given, addressOf]);
   const lost = context?.failure && failureText(i18n, context.failure);
   return (
     <div data-machine="captcha" data-state={state}>
       <CaptchaField
         label={<Trans>Code in the picture</Trans>}
-        picture={context?.picture?.captcha}
+        picture={picture}
         pictureLabel={t`Picture with a code of letters and digits`}
         refreshLabel={t`Show another picture`}
         loading={state === 'loading'}

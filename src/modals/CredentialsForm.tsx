@@ -4,7 +4,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
-import { selectBusy, selectFailure } from '#machines/selectors.ts';
+import { selectAccount, selectBusy, selectFailure } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -20,6 +20,7 @@ export function CredentialsForm() {
   const { t } = useLingui();
   const busy = useMachine('signIn', selectBusy);
   const failure = useMachine('signIn', selectFailure) ?? null;
+  const account = useMachine('signIn', selectAccount) ?? '';
   const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
   const send = useSend('signIn');
   const schema = v.object({
@@ -29,7 +30,7 @@ export function CredentialsForm() {
   });
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { account: '', password: '', answer: '' },
+    defaultValues: { account, password: '', answer: '' },
   });
   const { errors } = form.formState;
   const refusal = useRefusal(failure, form, ['answer']);
@@ -51,7 +52,7 @@ export function CredentialsForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={account === ''}
         {...form.register('account')}
         {...(errors.account && { state: 'wrong', note: errors.account.message })}
       />
@@ -60,6 +61,7 @@ export function CredentialsForm() {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
+        autoFocus={account !== ''}
         {...form.register('password')}
         {...(errors.password && { state: 'wrong', note: errors.password.message })}
       />

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Confirm } from './Confirm.tsx';
+import { Message } from './Message.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
   return (
-    <Confirm
+    <Message
       title={<Trans>Sign in to play</Trans>}
       text={<Trans>Games are played from your own wallet, so we need to know who you are.</Trans>}
       no={<Trans>Not now</Trans>}

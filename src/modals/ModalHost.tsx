@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
-import { selectTop } from '#machines/selectors.ts';
+import { selectOpen } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
 import { learnAlso } from '../i18n/i18n.ts';
 
@@ -23,24 +23,27 @@ const worded = <P,>(load: Load<P>) =>
 const views: Views = {
   signIn: worded(() => import('./SignIn.tsx')),
   register: worded(() => import('./register/Register.tsx')),
+  differentDevice: worded(() => import('./DifferentDevice.tsx')),
   loginPrompt: worded(() => import('./LoginPrompt.tsx')),
   signOutInPlay: worded(() => import('./SignOutInPlay.tsx')),
+  protocol: worded(() => import('./Protocol.tsx')),
   popupBlocked: worded(() => import('./PopupBlocked.tsx')),
   maintenance: worded(() => import('./Maintenance.tsx')),
 };
 
+/** What is only read leaves the form that asked for it where it is, with all that was typed. */
+const shown = (open: ModalRequest[]) => open.slice(open.at(-1)?.kind === 'protocol' ? -2 : -1);
+
 export function ModalHost() {
-  const top = useMachine('modals', selectTop);
+  const open = useMachine('modals', selectOpen);
   const send = useSend('modals');
-  if (!top) return null;
-  const View = views[top.kind] as ComponentType<ModalProps>;
-  return (
-    <Suspense>
-      <View
-        key={top.kind}
-        modal={top}
-        onAnswer={(answer) => send({ type: 'modal.answer', kind: top.kind, answer })}
-      />
-    </Suspense>
-  );
+  if (!open) return null;
+  return shown(open).map((modal) => {
+    const View = views[modal.kind] as ComponentType<ModalProps>;
+    return (
+      <Suspense key={modal.kind}>
+        <View modal={modal} onAnswer={(answer) => send({ type: 'modal.answer', kind: modal.kind, answer })} />
+      </Suspense>
+    );
+  });
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Confirm } from './Confirm.tsx';
+import { Message } from './Message.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function PopupBlocked({ modal, onAnswer }: ModalProps<'popupBlocked'>) {
   return (
-    <Confirm
+    <Message
       title={<Trans>Your browser held the window back</Trans>}
       text={<Trans>{modal.game.name} opens in a window of its own. One tap lets it through.</Trans>}
       no={<Trans>Not now</Trans>}

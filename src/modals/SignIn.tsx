@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stateName, useMachine, useSend } from '../actors/context.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { selectAccount, selectProving } from '#machines/selectors.ts';
+import { stateName, useActorState, useMachine, useSend } from '../actors/context.tsx';
+import { Bone } from '../ui/Bone.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -8,34 +11,67 @@ import type { ModalProps } from './ModalHost.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ThirdParty } from './ThirdParty.tsx';
 
+const TransferVerify = lazy(() => import('./transfer/TransferVerify.tsx'));
+
 export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();
   const state = useMachine('signIn', stateName);
+  const account = useMachine('signIn', selectAccount);
   const questioning = useMachine('signIn', (snapshot) => snapshot.children.doubleValidation);
+  const verifying = useMachine('signIn', (snapshot) => snapshot.children.transferVerify);
+  const proving = useActorState(verifying, selectProving);
   const send = useSend('signIn');
-  return (
+  const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
       data-machine="signIn"
       data-state={state}
-      title={questioning ? <Trans>One question to be sure</Trans> : <Trans>Welcome back</Trans>}
-      text={questioning && <Trans>The answer is what you gave us when you opened the account.</Trans>}
+      title={title}
+      text={text}
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
-      {questioning ? (
-        <QuestionForm doubleValidation={questioning} />
-      ) : (
-        <>
-          <CredentialsForm />
-          <ThirdParty />
-          <p className={css.door}>
-            <Trans>
-              New here?{' '}
-              <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
-            </Trans>
-          </p>
-        </>
-      )}
+      {children}
     </Dialog>
+  );
+  if (questioning)
+    return frame(
+      <Trans>One question to be sure</Trans>,
+      <Trans>The answer is what you gave us when you opened the account.</Trans>,
+      <QuestionForm doubleValidation={questioning} />,
+    );
+  if (verifying)
+    return frame(
+      proving ? <Trans>Show that the account is yours</Trans> : <Trans>Choose a new password</Trans>,
+      proving ? (
+        <Trans>
+          {account} came to us from another site. Confirm it once with what you gave there; then you choose a
+          new password.
+        </Trans>
+      ) : (
+        <Trans>{account} is confirmed. From now on you sign in with this password.</Trans>
+      ),
+      <>
+        <Suspense fallback={<Bone className={css.bone} />}>
+          <TransferVerify transferVerify={verifying} />
+        </Suspense>
+        <p className={css.door}>
+          <TextButton onClick={() => send({ type: 'signIn.back' })}>
+            <Trans>Back to sign-in</Trans>
+          </TextButton>
+        </p>
+      </>,
+    );
+  return frame(
+    <Trans>Welcome back</Trans>,
+    null,
+    <>
+      <CredentialsForm />
+      <ThirdParty />
+      <p className={css.door}>
+        <Trans>
+          New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
+        </Trans>
+      </p>
+    </>,
   );
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Confirm } from './Confirm.tsx';
+import { Message } from './Message.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function SignOutInPlay({ onAnswer }: ModalProps<'signOutInPlay'>) {
   return (
-    <Confirm
+    <Message
       title={<Trans>A game is open. Sign out all the same?</Trans>}
       text={<Trans>The game is closed, and what is left in it goes back to your wallet.</Trans>}
       no={<Trans>Keep playing</Trans>}

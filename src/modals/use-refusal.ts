@@ -20,7 +20,8 @@ export function useRefusal<T extends FieldValues>(
   const emptied = spent.join();
   useEffect(() => {
     if (!failure) return;
-    for (const name of emptied.split(',') as Path<T>[]) setValue(name, '' as PathValue<T, Path<T>>);
+    for (const name of emptied.split(',').filter(Boolean) as Path<T>[])
+      setValue(name, '' as PathValue<T, Path<T>>);
     if (focus) setFocus(focus);
   }, [failure, emptied, focus, setValue, setFocus]);
   const text = failure ? failureText(i18n, failure) : null;

@@ -50,9 +50,11 @@ export const invariants = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
+      differentDevice: signIn.matches('otherDevice'),
       register: registration.matches('open'),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
+      protocol: true,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
     return orphan && `nobody waits for ${orphan.kind}`;

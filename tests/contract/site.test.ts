@@ -44,6 +44,8 @@ test.each([
   [{ languages: ['en-US'] }, 'languages.0: unknown language'],
   [{ languages: ['toString'] }, 'languages.0: unknown language'],
   [{ websocketUrl: 'javascript:alert(1)' }, 'websocketUrl: not an address of the web'],
+  [{ clientCaptchaKey: 'no key' }, 'clientCaptchaKey: not a key in base64'],
+  [{ clientCaptchaKey: btoa('seventeen bytes!!') }, 'clientCaptchaKey: not a key in base64'],
   [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an address of the web'],
   [{ allowedHosts: ['https://www.example.com'] }, 'allowedHosts.0: not a host'],
   [{ routeRules: { '/blog': { redirect: '//evil.example' } } }, 'routeRules./blog.redirect: neither'],

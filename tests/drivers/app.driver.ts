@@ -84,17 +84,21 @@ export const driver = {
       await spendGesture(page);
       await tile(page).click();
     },
-    'modal.withdraw': async ({ page, account }, _, name) => {
+    'modal.withdraw': async ({ page, account, control }, _, name) => {
+      if (name === 'let in on no other device')
+        await control.script({ path: '/login', answer: { kind: 'code', code: 107 } });
       if (name === 'rather register') return answer(page, 'Open an account');
       if (name === 'rather sign in') return answer(page, 'Sign in');
       await sendCredentials(page, { account });
     },
     'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
+    'modal.answered.differentDevice': ({ page }) => answer(page, 'Back to sign-in'),
     'modal.answered.register': ({ page }) => answer(page, 'Close'),
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
     'modal.answered.maintenance': follows,
+    'modal.answered.protocol': follows,
     'play.opened': follows,
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'play.stop': async (house) => {
@@ -148,6 +152,8 @@ export const driver = {
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
+    'at another device': ({ page }) =>
+      expect(dialog(page)).toContainText('This device is new to your account'),
     registering: ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible(),
     'at the wallet': async ({ page }) => {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/driver.ts';
-import { dialog, sendCredentials, tile, toast } from '../house/steps.ts';
-import { byName, real, refusal } from './answers.ts';
+import { dialog, sendCredentials, sendNewPassword, sendProof, tile, toast } from '../house/steps.ts';
+import { byName, real, refusal, success } from './answers.ts';
 import { openedBy } from './game-launch.driver.ts';
 import { changeSite, type House } from './house.ts';
 import { wordsOf } from './notices.ts';
@@ -31,6 +31,8 @@ export const driver = {
     if (input?.input.isDemo) await changeSite(house, '"isDemo":false', '"isDemo":true');
     await house.hold('/login');
     await house.hold('/login/double_validation');
+    await house.hold('/arks/web/vx/verify');
+    await house.hold('/arks/web/vx/reset');
     await house.enter();
   },
   do: {
@@ -45,6 +47,9 @@ export const driver = {
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
         .click(),
+    'modal.answered.differentDevice': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
+    'signIn.back': ({ page }) => dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
     'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
     // A notice over it can be closed as well.
     'modal.answered.signIn': ({ page }) =>
@@ -60,9 +65,18 @@ export const driver = {
               'The account name or the password',
             );
           },
+          'on another device': () => house.answer('/login', refusal(107)),
+          'from another house': () => house.answer('/login', refusal(802)),
         },
         outcome,
       ),
+    transferVerify: async (house) => {
+      await sendProof(house.page);
+      await house.answer('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
+      await sendNewPassword(house.page);
+      await house.answer('/arks/web/vx/reset', success);
+      await expect(dialog(house.page).getByLabel('Account name')).toHaveValue(house.account);
+    },
     doubleValidation: async (house) => {
       const { page } = house;
       const member = await house.control.signIn({ account: house.account });
@@ -89,6 +103,8 @@ export const driver = {
       expect(dialog(page).getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true'),
     'open.questioning': ({ page }) =>
       expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
+    'open.verifying': ({ page }) => expect(dialog(page)).toContainText('Show that the account is yours'),
+    otherDevice: ({ page }) => expect(dialog(page)).toContainText('This device is new to your account'),
   },
   hear: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),

@@ -223,13 +223,45 @@ test('an agreement with scripts in it is read without them', async ({ page, cont
   });
   await page.goto('/');
   await openRegistration(page);
-  await dialog(page).getByText('Read the service agreement').click();
-  const paper = dialog(page).getByRole('region', { name: 'Service agreement' });
+  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  const paper = page.getByRole('region', { name: 'Service agreement' });
   await expect(paper).toContainText('Read me');
   await expect(paper.locator('[onclick], [onerror], script, a[href]')).toHaveCount(0);
   expect(await page.title()).not.toBe('owned');
   // The browser says of each handler that it would not have run either.
   for (const said of quiet.splice(0)) expect(said).toContain('Executing inline event handler violates');
+});
+
+test('an agreement that does not come is said, and comes when it is asked for again', async ({
+  page,
+  control,
+}) => {
+  const path = `${settings}/service-agreement` as const;
+  await page.goto('/');
+  await openRegistration(page);
+  await field(page, 'Account name').fill('brandnew_1');
+  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  const agreement = page.getByRole('dialog', { name: 'Service agreement' });
+  await expect(agreement.getByRole('alert')).toContainText('This could not be loaded');
+  await control.clear();
+  await agreement.getByRole('button', { name: 'Try again' }).click();
+  await expect(agreement).toContainText('You are of age where you live');
+  await agreement.getByRole('button', { name: 'Close' }).click();
+  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+});
+
+test('a site that has no agreement says so', async ({ page, control }) => {
+  await control.script({
+    path: `${settings}/service-agreement`,
+    answer: { kind: 'code', code: 100, data: { content: ' ' } },
+  });
+  await page.goto('/');
+  await openRegistration(page);
+  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText(
+    'There is no text in your language.',
+  );
 });
 
 test('links of nobody’s make leave nothing behind', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD } from '#sandbox/members.ts';
+import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect } from './fixtures.ts';
 
 /** What a member's hands do, by what the member sees. */
@@ -125,4 +125,37 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
 export async function sendRegistration(page: Page) {
   await registerButton(page).click();
   await expectSignedIn(page);
+}
+
+interface Proof {
+  by?: 'E-mail' | 'Phone';
+  contact?: string;
+  withdrawPassword?: string;
+  answer?: string;
+}
+
+/** Shows that an account from another house is theirs, in the form that is open. */
+export async function sendProof(
+  page: Page,
+  {
+    by = 'E-mail',
+    contact = 'moved@example.com',
+    withdrawPassword = WITHDRAW_PASSWORD,
+    answer = captchaAnswer,
+  }: Proof = {},
+) {
+  const form = dialog(page);
+  await form.getByRole('tab', { name: by }).click();
+  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await form.getByLabel(by === 'E-mail' ? 'E-mail address' : 'Phone number').fill(contact);
+  await form.getByLabel('Withdrawal password').fill(withdrawPassword);
+  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Types a new password twice, or something else the second time, and sends it. */
+export async function sendNewPassword(page: Page, password = 'dawn1357', again = password) {
+  await dialog(page).getByLabel('New password', { exact: true }).fill(password);
+  await dialog(page).getByLabel('New password once more').fill(again);
+  await dialog(page).getByRole('button', { name: 'Set the password' }).click();
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../house/fixtures.ts';
+import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { captchaAnswer, expect, test } from '../house/fixtures.ts';
 import {
   dialog,
   expectSignedIn,
@@ -8,6 +9,8 @@ import {
   openSignIn,
   registerButton,
   sendCredentials,
+  sendNewPassword,
+  sendProof,
   signIn,
   tile,
 } from '../house/steps.ts';
@@ -89,10 +92,6 @@ test('nor in the registration form, filled in or wrong', async ({ page }) => {
   await page.goto('/');
   await openRegistration(page);
   await dialog(page).getByLabel('Currency of the account').selectOption('VND');
-  await dialog(page).getByText('Read the service agreement').click();
-  await expect(dialog(page).getByRole('region', { name: 'Service agreement' })).toContainText(
-    'You are of age',
-  );
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await registerButton(page).click();
@@ -101,6 +100,77 @@ test('nor in the registration form, filled in or wrong', async ({ page }) => {
   await registerButton(page).click();
   await expect(dialog(page).getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(page)).toEqual([]);
+});
+
+test('nor over the form, where the agreement is read', async ({ page }) => {
+  await page.goto('/');
+  await openRegistration(page);
+  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  await expect(page.getByRole('region', { name: 'Service agreement' })).toContainText('You are of age');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nor where an account from another house is confirmed, filled in or wrong', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'moved_802' });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('tab', { name: 'Phone' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await control.script({ path: '/arks/web/vx/verify', answer: { kind: 'code', code: 102 } });
+  await sendProof(page);
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sendProof(page);
+  await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await sendNewPassword(page, 'dawn1357', 'dawn1358');
+  await expect(dialog(page).getByLabel('New password once more')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nor where a device is new', async ({ page }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'new_device' });
+  await expect(dialog(page)).toContainText('This device is new to your account');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an account from another house is confirmed with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'moved_802' });
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5550802');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(WITHDRAW_PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(captchaAnswer.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.type('dawn1357');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dawn1357');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('an account is opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {

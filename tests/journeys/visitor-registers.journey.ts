@@ -256,10 +256,15 @@ test.describe('from home', () => {
     await expect(dialog(page).getByLabel('I am of age')).toHaveAccessibleDescription(
       'You have to accept the service agreement.',
     );
-    await dialog(page).getByText('Read the service agreement').click();
-    await expect(dialog(page).getByRole('region', { name: 'Service agreement' })).toContainText(
-      'You are of age where you live',
-    );
+    await field(page, 'Code in the picture').fill('7k4n');
+    await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+    const agreement = page.getByRole('dialog', { name: 'Service agreement' });
+    await expect(agreement).toContainText('You are of age where you live');
+    await page.keyboard.press('Escape');
+    await expect(agreement).toHaveCount(0);
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+    await expect(field(page, 'Code in the picture')).toHaveValue('7k4n');
+    await expect(dialog(page).getByRole('button', { name: 'Read the service agreement' })).toBeFocused();
     const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
     expect(sent).toEqual([]);
   });

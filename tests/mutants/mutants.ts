@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the question is not shown',
     file: 'src/modals/SignIn.tsx',
-    from: '      {questioning ? (',
-    to: '      {false as boolean && questioning ? (',
+    from: '  if (questioning)',
+    to: '  if (questioning && (false as boolean))',
     walk: ['sign-in'],
   },
   {
@@ -100,6 +100,48 @@ export const mutants: readonly Mutant[] = [
     file: 'src/modals/SignIn.tsx',
     from: "onClose={() => onAnswer('no')}",
     to: 'onClose={() => void onAnswer}',
+    walk: ['sign-in'],
+  },
+  {
+    name: 'whoever comes from another house is shown the form again',
+    file: 'src/modals/SignIn.tsx',
+    from: '  if (verifying)',
+    to: '  if (verifying && (false as boolean))',
+    walk: ['sign-in', 'transfer-verify'],
+  },
+  {
+    name: 'there is no way back from the proof',
+    file: 'src/modals/SignIn.tsx',
+    from: "send({ type: 'signIn.back' })",
+    to: 'undefined',
+    walk: ['sign-in'],
+  },
+  {
+    name: 'a proof that is refused is not said',
+    file: 'src/modals/transfer/ProofForm.tsx',
+    from: '<FormFailure>{refusal.form}</FormFailure>',
+    to: '<FormFailure>{null}</FormFailure>',
+    walk: ['transfer-verify'],
+  },
+  {
+    name: 'a new password that is refused is not said',
+    file: 'src/modals/transfer/PasswordForm.tsx',
+    from: '<FormFailure>{refusal.form}</FormFailure>',
+    to: '<FormFailure>{null}</FormFailure>',
+    walk: ['transfer-verify'],
+  },
+  {
+    name: 'the form is blank after a new password',
+    file: 'src/modals/CredentialsForm.tsx',
+    from: 'defaultValues: { account,',
+    to: "defaultValues: { account: '',",
+    walk: ['sign-in', 'transfer-verify'],
+  },
+  {
+    name: 'what is said of a new device cannot be closed',
+    file: 'src/modals/DifferentDevice.tsx',
+    from: 'onAnswer={onAnswer}',
+    to: 'onAnswer={() => void onAnswer}',
     walk: ['sign-in'],
   },
   {
@@ -140,14 +182,14 @@ export const mutants: readonly Mutant[] = [
   // Modals and notices.
   {
     name: 'yes is heard as no',
-    file: 'src/modals/Confirm.tsx',
+    file: 'src/modals/Message.tsx',
     from: "onAnswer('yes')",
     to: "onAnswer('no')",
     walk: ['sign-in'],
   },
   {
     name: 'no is heard as yes',
-    file: 'src/modals/Confirm.tsx',
+    file: 'src/modals/Message.tsx',
     from: "const refuse = () => onAnswer('no');",
     to: "const refuse = () => onAnswer('yes');",
     walk: ['sign-in'],
@@ -155,7 +197,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: "a modal's answer goes to another modal",
     file: 'src/modals/ModalHost.tsx',
-    from: 'kind: top.kind, answer',
+    from: 'kind: modal.kind, answer',
     to: "kind: 'maintenance', answer",
     walk: ['modals'],
   },

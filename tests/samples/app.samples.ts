@@ -9,6 +9,7 @@ export type Stage =
   | 'asked to sign in'
   | 'signing in'
   | 'registering'
+  | 'at another device'
   | 'at the wallet'
   | 'member'
   | 'joined'
@@ -104,6 +105,11 @@ export const samples = {
       },
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
       {
+        name: 'on another device',
+        event: { type: 'modal.request', modal: { kind: 'differentDevice' } },
+        at: follows,
+      },
+      {
         name: 'sign out in play',
         event: { type: 'modal.request', modal: { kind: 'signOutInPlay' } },
         at: 'playing',
@@ -138,7 +144,15 @@ export const samples = {
         causes: ['signIn.open', 'modal.request (sign in)'],
         to: 'signing in',
       },
+      {
+        name: 'let in on no other device',
+        event: { type: 'modal.withdraw', kind: 'signIn' },
+        at: 'signing in',
+        causes: ['modal.request (on another device)'],
+        to: 'at another device',
+      },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
+      { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
       { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
@@ -150,6 +164,14 @@ export const samples = {
         at: 'signing in',
         causes: ['modal.withdraw (sign in)'],
         to: 'visitor',
+      },
+    ],
+    'modal.answered.differentDevice': [
+      {
+        event: { type: 'modal.answered.differentDevice', answer: 'yes' },
+        at: 'at another device',
+        causes: ['modal.withdraw (on another device)', 'modal.request (sign in)'],
+        to: 'signing in',
       },
     ],
     'modal.answered.register': [
@@ -184,6 +206,7 @@ export const samples = {
         to: 'joined',
       },
     ],
+    'modal.answered.protocol': [{ event: { type: 'modal.answered.protocol', answer: 'no' }, at: follows }],
     'modal.answered.maintenance': [
       { event: { type: 'modal.answered.maintenance', answer: 'no' }, at: follows },
     ],

@@ -24,16 +24,21 @@ export const samples = {
       { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
       { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
     ],
+    'modal.answered.differentDevice': [{ type: 'modal.answered.differentDevice', answer: 'yes' }],
+    'signIn.back': [{ type: 'signIn.back' }],
     'signIn.register': [{ type: 'signIn.register' }],
     'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
   outcomes: {
     doubleValidation: [{ name: 'answered', done: { member: linh } }],
+    transferVerify: [{ name: 'a new password is set', done: undefined }],
     signIn: [
       { name: 'signed in', done: { ok: true, data: { member: linh } } },
       { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },
       { name: 'wrong password', done: refused('/login', '101') },
+      { name: 'on another device', done: refused('/login', '107') },
+      { name: 'from another house', done: refused('/login', '802') },
     ],
   },
-  project: ({ isDemo, target, failure }) => ({ isDemo, target, failure: failure?.code }),
+  project: ({ isDemo, target, account, failure }) => ({ isDemo, target, account, failure: failure?.code }),
 } satisfies Samples<typeof signInMachine>;

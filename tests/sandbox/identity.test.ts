@@ -1,4 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Body } from '#contract/call.ts';
+import { openText } from '#contract/client-captcha.ts';
+import type { RowOf } from '#contract/endpoints.ts';
+import { siteConfig } from '#contract/site.ts';
 import { isAccount, isPassword } from '#contract/validation.ts';
 import { NAMED_MEMBERS, PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, type House, openHouse, SITE } from './caller.ts';
@@ -172,6 +177,14 @@ test('transfer verification: by email or phone, then a new password opens the do
   expect(await house.login('moved_802', 'fresh2468')).toMatchObject({ ok: true });
 });
 
+test('transfer verification: five wrong tries are enough, and only who has moved is verified', async () => {
+  const verify = (account: string, withdraw_password: string) =>
+    house.code('/arks/web/vx/verify', { account, withdraw_password, member_phone: '5550802' });
+  expect(await verify('linhmai_88', '2468')).toBe('101');
+  for (let tries = 0; tries < 5; tries += 1) expect(await verify('moved_802', `000${tries}`)).toBe('102');
+  expect(await verify('moved_802', '2468')).toBe('204');
+});
+
 test('a hand-off code is good once', async () => {
   const { enc } = await house.control.enc({ account: 'priya_rao' });
   const handed = await house.data('/get_info_data', { enc });
@@ -182,11 +195,20 @@ test('a hand-off code is good once', async () => {
 
 test('pictures asked for too fast are refused with 101', async () => {
   await house.control.captcha({ answer: null });
-  const codes = await Promise.all(
-    Array.from({ length: 20 }, () => house.code('/captcha', { type: 1, ...SITE })),
-  );
+  const ask = <P extends '/captcha' | '/clientCaptcha'>(path: P, body: Body<RowOf<P>>) =>
+    Promise.all(Array.from({ length: 20 }, () => house.code(path, body)));
+  const codes = await ask('/captcha', { type: 1, ...SITE });
   expect(codes).toContain('101');
   expect(codes).toContain('ok');
+  expect(await ask('/clientCaptcha', {})).toContain('101');
+});
+
+test('the picture that is compared in the page comes as a drawing, its text sealed for the site', async () => {
+  const { text, data } = await house.data('/clientCaptcha', {});
+  const site = v.parse(siteConfig, await (await fetch(`${house.sandbox.address}/site.json`)).json());
+  expect(await openText(text, site.clientCaptchaKey)).toBe(CAPTCHA);
+  expect(data).toMatch(/^<svg/);
+  for (const given of [text, data]) expect(given).not.toContain(CAPTCHA);
 });
 
 test('a captcha picture holds no text', async () => {

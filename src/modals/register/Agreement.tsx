@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { agreementQuery } from '../../api/page-queries.ts';
-import { OperatorHtml } from '../../screens/pages/OperatorHtml.tsx';
-import { QueryView } from '../../screens/pages/QueryView.tsx';
-import { Bone } from '../../ui/Bone.tsx';
+import { useSend } from '../../actors/context.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import css from './register.module.css';
 import type { Typed } from './schema.ts';
 
@@ -15,11 +12,9 @@ interface Props {
   form: UseFormReturn<Typed>;
 }
 
-/** The tick, and what it is given for: fetched when somebody wants to read it. */
+/** The tick, and what it is given for. */
 export function Agreement({ form }: Props) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const query = useQuery({ ...agreementQuery(), enabled: open });
+  const send = useSend('modals');
   const note = useId();
   const wrong = form.formState.errors.agreement?.message;
   return (
@@ -33,22 +28,11 @@ export function Agreement({ form }: Props) {
           {wrong}
         </p>
       )}
-      <details className={css.terms} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
+      <p>
+        <TextButton onClick={() => send({ type: 'modal.request', modal: { kind: 'protocol' } })}>
           <Trans>Read the service agreement</Trans>
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
-        <section className={css.paper} aria-label={t`Service agreement`} tabIndex={0}>
-          <QueryView
-            query={query}
-            bones={<Bone className={css.bone} />}
-            isEmpty={(content) => content === ''}
-            empty={<Trans>There is no text in your language. Customer service can send it to you.</Trans>}
-          >
-            {(content) => <OperatorHtml html={content} />}
-          </QueryView>
-        </section>
-      </details>
+        </TextButton>
+      </p>
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useServiceLink } from '../../api/service.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** To the operator's people, where they have an address. */
-export function ServiceButton() {
+export function ServiceButton({ kind = 'lit' }: { kind?: 'lit' | 'plain' }) {
   const href = useServiceLink();
   if (!href) return null;
   return (
-    <Button kind="lit" render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
+    <Button kind={kind} render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
       <Trans>Customer service</Trans>
     </Button>
   );

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopFrom } from '#contract/limits.ts';
+import { selectNotSupported } from '#machines/selectors.ts';
 import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { wearTemplate } from '../../site/site.ts';
 import { Frame } from '../../ui/Frame.tsx';
+import { spare } from '../../ui/spare.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
@@ -13,6 +15,8 @@ import { useParts } from './use-parts.ts';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
 const DesktopRail = lazyRouteComponent(() => import('./DesktopRail.tsx'), 'DesktopRail');
+
+const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 
 /** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
 export async function loadShell(isMember: boolean) {
@@ -26,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const state = useMachine('session', stateName);
+  const notSupported = useMachine('device', selectNotSupported);
   const parts = useParts(desktop);
   useLayoutEffect(() => wearTemplate(desktop), [desktop]);
   return (
@@ -44,6 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
         dock={parts.footer && <PhoneDock />}
       >
         <OfflineBanner />
+        {notSupported && (
+          <Suspense>
+            <BrowserAlert />
+          </Suspense>
+        )}
         {parts.content && children}
       </Frame>
       <PageOverlay />

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ModalAnswer } from '#machines/events.ts';
+import { ServiceButton } from '../screens/pages/ServiceButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface Props {
   title: ReactNode;
   text: ReactNode;
-  no: ReactNode;
+  children?: ReactNode;
+  /** With it this is a question, without it something to take note of. */
+  no?: ReactNode;
   yes: ReactNode;
+  /** Whoever reads it may want to ask the operator's people. */
+  service?: boolean;
   onAnswer: (answer: ModalAnswer) => void;
 }
 
-/** One question with two answers; to close it is to say no. */
-export function Confirm({ title, text, no, yes, onAnswer }: Props) {
+/** What the house has to say before anything else goes on. To close it is to say no. */
+export function Message({ title, text, children, no, yes, service, onAnswer }: Props) {
   const { t } = useLingui();
   const refuse = () => onAnswer('no');
   return (
@@ -24,12 +29,15 @@ export function Confirm({ title, text, no, yes, onAnswer }: Props) {
       onClose={refuse}
       acts={
         <>
-          <Button onClick={refuse}>{no}</Button>
+          {service && <ServiceButton kind="plain" />}
+          {no && <Button onClick={refuse}>{no}</Button>}
           <Button kind="lit" onClick={() => onAnswer('yes')}>
             {yes}
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }
