@@ -17,6 +17,8 @@ export default {
     entry('double-validation', 'doubleValidationMachine'),
     entry('registration', 'registrationMachine'),
     entry('phone-code', 'phoneCodeMachine'),
+    entry('password-recovery', 'passwordRecoveryMachine'),
+    entry('password-change', 'passwordChangeMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
     entry('windows', 'windowsMachine'),

@@ -14,6 +14,8 @@ import type {
   SignInTarget,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
+import { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
@@ -30,7 +32,8 @@ export type AppEmitted =
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | { type: 'windows.open'; target: SignInTarget }
-  | { type: 'navigate.home' };
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
 
 type Heard =
   | SessionEvent
@@ -44,7 +47,8 @@ type Heard =
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | { type: 'windows.close' }
-  | { type: 'navigate.home' };
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
 
 interface AppInput {
   siteName: string;
@@ -67,6 +71,8 @@ export const appMachine = setup({
     deployment: deploymentMachine,
     device: deviceMachine,
     modals: modalsMachine,
+    passwordChange: passwordChangeMachine,
+    passwordRecovery: passwordRecoveryMachine,
     playDesk: playDeskMachine,
     realtime: realtimeMachine,
     registration: registrationMachine,
@@ -77,6 +83,8 @@ export const appMachine = setup({
   actions: {
     toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
+    toPasswordChange: forwardTo('passwordChange'),
+    toPasswordRecovery: forwardTo('passwordRecovery'),
     toPlayDesk: forwardTo('playDesk'),
     toRealtime: forwardTo('realtime'),
     toRegistration: forwardTo('registration'),
@@ -93,13 +101,26 @@ export const appMachine = setup({
       id: 'relay',
       src: 'relay',
       input: {
-        from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn', 'windows'],
+        from: [
+          'device',
+          'modals',
+          'passwordChange',
+          'passwordRecovery',
+          'playDesk',
+          'realtime',
+          'registration',
+          'session',
+          'signIn',
+          'windows',
+        ],
       },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
     { id: 'deployment', systemId: 'deployment', src: 'deployment' },
     { id: 'modals', systemId: 'modals', src: 'modals' },
     { id: 'realtime', systemId: 'realtime', src: 'realtime' },
+    { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
+    { id: 'passwordRecovery', systemId: 'passwordRecovery', src: 'passwordRecovery' },
     {
       id: 'playDesk',
       systemId: 'playDesk',
@@ -130,16 +151,26 @@ export const appMachine = setup({
     'signIn.prompt': { actions: 'toSignIn' },
     'signIn.open': { actions: 'toSignIn' },
     'registration.open': { actions: 'toRegistration' },
+    'recovery.open': { actions: 'toPasswordRecovery' },
     'session.started': { actions: 'toSession' },
     'session.handOver': { actions: 'toSession' },
     'session.opened': {
-      actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration', 'toWindows'],
+      actions: [
+        'tell',
+        'toRealtime',
+        'toPlayDesk',
+        'toSignIn',
+        'toRegistration',
+        'toPasswordRecovery',
+        'toPasswordChange',
+        'toWindows',
+      ],
     },
-    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 
-    'device.changed': { actions: 'toPlayDesk' },
+    'device.changed': { actions: ['toPlayDesk', 'toPasswordChange'] },
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
@@ -147,6 +178,8 @@ export const appMachine = setup({
     'modal.answered.loginPrompt': { actions: 'toSignIn' },
     'modal.answered.signIn': { actions: 'toSignIn' },
     'modal.answered.register': { actions: 'toRegistration' },
+    'modal.answered.passwordRecovery': { actions: 'toPasswordRecovery' },
+    'modal.answered.changePassword': { actions: 'toPasswordChange' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 
     'play.opened': { actions: ['toSession', 'toDeployment'] },
@@ -166,6 +199,7 @@ export const appMachine = setup({
 
     'windows.close': { actions: 'tell' },
     'navigate.home': { actions: 'tell' },
+    'navigate.info': { actions: 'tell' },
     notice: { actions: 'tell' },
   },
 });

@@ -34,6 +34,8 @@ export type NoticeText =
   | 'register_success'
   | 'register_closed'
   | 'register_link_lost'
+  | 'password_reset'
+  | 'password_changed'
   | 'already_login_msg'
   | 'session_expired'
   | 'favorite_failed'
@@ -51,15 +53,22 @@ export type NoticeText =
 
 /** Windows that open by themselves once somebody has signed in to reach them. */
 export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
-/** The two doors of the house; whoever stands at one may go over to the other. */
+/**
+ * The doors of the house; whoever stands at one may go over to another. `account` is whose password the operator has
+ * just set.
+ */
 export type DoorEvent =
-  | { type: 'signIn.open'; target?: SignInTarget }
+  | { type: 'signIn.open'; target?: SignInTarget; account?: string }
+  | { type: 'recovery.open'; target?: SignInTarget }
   | { type: 'registration.open'; target?: SignInTarget };
 
 /** The modals, and what each is told when it opens. */
 export type ModalRequest =
   | { kind: 'signIn' }
   | { kind: 'register' }
+  | { kind: 'passwordRecovery' }
+  /** `forced`: there is no way out but to do it, or to sign out. */
+  | { kind: 'changePassword'; forced: boolean }
   | { kind: 'loginPrompt' }
   | { kind: 'signOutInPlay' }
   | { kind: 'popupBlocked'; game: LaunchGame }

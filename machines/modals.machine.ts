@@ -6,8 +6,10 @@ const priority: Record<ModalKind, number> = {
   signOutInPlay: 3,
   maintenance: 2,
   popupBlocked: 2,
+  changePassword: 2,
   signIn: 1,
   register: 1,
+  passwordRecovery: 1,
   loginPrompt: 1,
 };
 

@@ -27,6 +27,7 @@ export type SignInResult = { member: Member } | { asked: AskedQuestion };
 export type SignInEvent =
   | Extract<DoorEvent, { type: 'signIn.open' }>
   | { type: 'signIn.register' }
+  | { type: 'signIn.forgot' }
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
   | { type: 'session.opened' }
@@ -40,6 +41,8 @@ export const signInMachine = setup({
     context: {} as {
       isDemo: boolean;
       target: SignInTarget | null;
+      /** Whose password has just been set. */
+      account: string;
       failure: Failure | null;
       asked: AskedQuestion | null;
     },
@@ -47,7 +50,7 @@ export const signInMachine = setup({
     emitted: {} as
       | { type: 'session.started'; member: Member; target: SignInTarget | null }
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'registration.open' }>
+      | Extract<DoorEvent, { type: 'registration.open' | 'recovery.open' }>
       | Notice,
     children: {} as { captcha: 'captcha'; signIn: 'signIn'; doubleValidation: 'doubleValidation' },
     tags: {} as 'busy',
@@ -71,12 +74,24 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({ isDemo: input.isDemo, target: null, failure: null, asked: null }),
+  context: ({ input }) => ({
+    isDemo: input.isDemo,
+    target: null,
+    account: '',
+    failure: null,
+    asked: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'signIn.open': { target: 'open', actions: assign({ target: ({ event }) => event.target ?? null }) },
+        'signIn.open': {
+          target: 'open',
+          actions: assign({
+            target: ({ event }) => event.target ?? null,
+            account: ({ event }) => event.account ?? '',
+          }),
+        },
         'signIn.prompt': 'prompting',
       },
     },
@@ -87,7 +102,7 @@ export const signInMachine = setup({
       on: {
         'session.opened': 'closed',
         'modal.answered.loginPrompt': [
-          { guard: 'isYes', target: 'open', actions: assign({ target: null }) },
+          { guard: 'isYes', target: 'open', actions: assign({ target: null, account: '' }) },
           { target: 'closed' },
         ],
       },
@@ -101,6 +116,13 @@ export const signInMachine = setup({
           target: 'closed',
           actions: emit(({ context: { target } }) => ({
             type: 'registration.open',
+            ...(target && { target }),
+          })),
+        },
+        'signIn.forgot': {
+          target: 'closed',
+          actions: emit(({ context: { target } }) => ({
+            type: 'recovery.open',
             ...(target && { target }),
           })),
         },

@@ -101,6 +101,17 @@ type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
 type SmsRow = { phone: string; code: string; at: Instant };
 type ResetRow = { token: string; member_id: string; at: Instant };
+export type RecoveryRow = {
+  token: string;
+  account: string;
+  way: 'email' | 'phone';
+  value: string;
+  /** Whose password it is about; null for an account that there is not, or an address that is not its own. */
+  member_id: string | null;
+  code: string;
+  sent_at: Instant;
+  tries: number;
+};
 type EncRow = { enc: string; payload: Json };
 
 export type PlayRow = {
@@ -174,6 +185,7 @@ export type LiveTables = {
   question: QuestionRow;
   sms: SmsRow;
   reset: ResetRow;
+  recovery: RecoveryRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;

@@ -4,10 +4,12 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
-import { selectBusy, selectFailure } from '#machines/selectors.ts';
+import { selectAccount, selectBusy, selectFailure } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
+import { site } from '../site/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -21,6 +23,7 @@ export function CredentialsForm() {
   const busy = useMachine('signIn', selectBusy);
   const failure = useMachine('signIn', selectFailure) ?? null;
   const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
+  const account = useMachine('signIn', selectAccount) ?? '';
   const send = useSend('signIn');
   const schema = v.object({
     account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
@@ -29,7 +32,7 @@ export function CredentialsForm() {
   });
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: { account: '', password: '', answer: '' },
+    defaultValues: { account, password: '', answer: '' },
   });
   const { errors } = form.formState;
   const refusal = useRefusal(failure, form, ['answer']);
@@ -51,7 +54,7 @@ export function CredentialsForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={account === ''}
         {...form.register('account')}
         {...(errors.account && { state: 'wrong', note: errors.account.message })}
       />
@@ -60,6 +63,7 @@ export function CredentialsForm() {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
+        autoFocus={account !== ''}
         {...form.register('password')}
         {...(errors.password && { state: 'wrong', note: errors.password.message })}
       />
@@ -78,6 +82,13 @@ export function CredentialsForm() {
       >
         <Trans>Sign in</Trans>
       </Button>
+      {!site.isDemo && (
+        <p className={css.door}>
+          <TextButton onClick={() => send({ type: 'signIn.forgot' })}>
+            <Trans>Forgot your password?</Trans>
+          </TextButton>
+        </p>
+      )}
     </form>
   );
 }

@@ -10,6 +10,11 @@ export const samples = {
   events: {
     'signIn.open': [
       { type: 'signIn.open' },
+      {
+        name: 'with a new password',
+        event: { type: 'signIn.open', account: 'linhmai' },
+        when: ({ context }) => !context.isDemo,
+      },
       { name: 'to reach the wallet', event: { type: 'signIn.open', target: 'user' } },
     ],
     'signIn.submit': [
@@ -25,6 +30,8 @@ export const samples = {
       { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
     ],
     'signIn.register': [{ type: 'signIn.register' }],
+    // There is no account in a demonstration.
+    'signIn.forgot': [{ event: { type: 'signIn.forgot' }, when: ({ context }) => !context.isDemo }],
     'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
   outcomes: {
@@ -35,5 +42,5 @@ export const samples = {
       { name: 'wrong password', done: refused('/login', '101') },
     ],
   },
-  project: ({ isDemo, target, failure }) => ({ isDemo, target, failure: failure?.code }),
+  project: ({ isDemo, target, account, failure }) => ({ isDemo, target, account, failure: failure?.code }),
 } satisfies Samples<typeof signInMachine>;

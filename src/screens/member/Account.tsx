@@ -1,50 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine, useSend } from '../../actors/context.tsx';
 import { cashQuery, profileQuery } from '../../api/page-queries.ts';
 import { moneyFormat } from '../../site/currency.ts';
-import { Blank } from '../../ui/Blank.tsx';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { OffScreen } from '../../ui/OffScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import css from './Account.module.css';
+import { SignedOut } from './SignedOut.tsx';
 
 /** Who the operator knows here, and where the money lies. */
 export function Account() {
   const { t } = useLingui();
   const member = useMachine('session', selectMember);
   const epoch = useEpoch();
-  const signIn = useSend('signIn');
   const session = useSend('session');
   const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
   const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
   if (!member) {
-    return (
-      <>
-        <h1>
-          <OffScreen>
-            <Trans>My account</Trans>
-          </OffScreen>
-        </h1>
-        <Blank
-          kind="empty"
-          title={<Trans>You are not signed in</Trans>}
-          text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
-          action={
-            <Button onClick={() => signIn({ type: 'signIn.open' })}>
-              <Trans>Sign in</Trans>
-            </Button>
-          }
-        />
-      </>
-    );
+    return <SignedOut title={<Trans>My account</Trans>} />;
   }
   const given = (value: string | undefined) => value || <Trans>Not given</Trans>;
   return (
@@ -63,7 +44,10 @@ export function Account() {
             </QueryView>
           </div>
         </Section>
-        <Section title={<Trans>Details</Trans>}>
+        <Section
+          title={<Trans>Details</Trans>}
+          more={{ label: <Trans>All of them</Trans>, render: <Link to="/user/Info" /> }}
+        >
           <div className={css.card}>
             <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={4} />}>
               {({ memberName, memberEmail, memberPhone }) => (

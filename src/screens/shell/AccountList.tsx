@@ -4,11 +4,12 @@ import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import User from 'lucide-react/icons/user';
 import { Suspense, useState } from 'react';
-import { selectMember } from '#machines/selectors.ts';
+import { selectForced, selectMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine, useSend } from '../../actors/context.tsx';
 import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
@@ -71,11 +72,21 @@ function House({ onLanguages }: { onLanguages: () => void }) {
 
 function MembersOwn() {
   const send = useSend('session');
+  const forced = useMachine('passwordChange', selectForced);
+  const change = useSend('passwordChange');
   return (
     <>
       <DirectoryEntry icon={<User />} render={<Link to="/user" />}>
         <Trans>My account</Trans>
       </DirectoryEntry>
+      {!forced && (
+        <DirectoryEntry
+          icon={<KeyRound />}
+          render={<button type="button" onClick={() => change({ type: 'password.change' })} />}
+        >
+          <Trans>Change password</Trans>
+        </DirectoryEntry>
+      )}
       <DirectoryEntry
         icon={<LogOut />}
         render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}
