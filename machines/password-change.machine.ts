@@ -50,6 +50,7 @@ export const passwordChangeMachine = setup({
     mustChange: (_, { mustChange }: { mustChange: boolean }) => mustChange,
     isForcedOnPhone: ({ context }) => context.forced && !context.desktop,
     isNoLongerForced: ({ context }, { mustChange }: { mustChange: boolean }) => context.forced && !mustChange,
+    isForcedNow: ({ context }, { mustChange }: { mustChange: boolean }) => !context.forced && mustChange,
     isForced: ({ context }) => context.forced,
     isElsewhere: (_, { path }: { path: string }) => path !== infoPath,
   },
@@ -80,11 +81,15 @@ export const passwordChangeMachine = setup({
       type: 'parallel',
       exit: assign({ failure: null }),
       on: {
-        /** Done in another tab. */
-        'layout.read': {
-          guard: { type: 'isNoLongerForced', params: ({ event }) => event },
-          target: 'settled',
-        },
+        'layout.read': [
+          /** Done in another tab. */
+          { guard: { type: 'isNoLongerForced', params: ({ event }) => event }, target: 'settled' },
+          {
+            guard: { type: 'isForcedNow', params: ({ event }) => event },
+            target: '.place.choosing',
+            actions: assign({ forced: true }),
+          },
+        ],
       },
       states: {
         form: {

@@ -154,7 +154,10 @@ export const passwordRecoveryMachine = setup({
           states: {
             entering: {
               on: {
-                'recovery.restart': '#passwordRecovery.begun.asking',
+                'recovery.restart': {
+                  target: '#passwordRecovery.begun.asking',
+                  actions: assign({ failure: null }),
+                },
                 'modal.answered.passwordRecovery': { target: 'away', actions: 'goBack' },
               },
               initial: 'editing',

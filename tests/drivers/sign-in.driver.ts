@@ -45,6 +45,8 @@ export const driver = {
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Sign in' : 'Not now' })
         .click(),
     'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
+    'signIn.forgot': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Forgot your password?' }).click(),
     // A notice over it can be closed as well.
     'modal.answered.signIn': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
@@ -78,7 +80,7 @@ export const driver = {
     },
   },
   see: {
-    closed: ({ page }) => expect(dialog(page).getByLabel('Account name')).toHaveCount(0),
+    closed: ({ page }) => expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toHaveCount(0),
     prompting: ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'open.credentials.editing': async ({ page }) => {
       await expect(dialog(page).getByLabel('Account name')).toBeVisible();
@@ -90,6 +92,8 @@ export const driver = {
       expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
   },
   hear: {
+    'recovery.open': ({ page }) =>
+      expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),

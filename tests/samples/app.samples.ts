@@ -9,8 +9,12 @@ export type Stage =
   | 'asked to sign in'
   | 'signing in'
   | 'registering'
+  | 'recovering'
   | 'member'
   | 'joined'
+  | 'changing a password'
+  | 'on the phone'
+  | 'led to a new password'
   | 'transfers closed'
   | 'held back'
   | 'playing'
@@ -76,10 +80,17 @@ export const samples = {
       },
     ],
     'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],
     'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
     'device.changed': [
       { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
       { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
+      {
+        name: 'narrow for a member',
+        event: { type: 'device.changed', desktop: false },
+        at: 'joined',
+        to: 'on the phone',
+      },
     ],
     'modal.request': [
       {
@@ -89,6 +100,17 @@ export const samples = {
       },
       { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
+      {
+        name: 'forgotten',
+        event: { type: 'modal.request', modal: { kind: 'passwordRecovery' } },
+        at: follows,
+      },
+      {
+        name: 'change password',
+        event: { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
+        at: 'joined',
+        to: 'changing a password',
+      },
       {
         name: 'sign out in play',
         event: { type: 'modal.request', modal: { kind: 'signOutInPlay' } },
@@ -118,6 +140,13 @@ export const samples = {
         to: 'registering',
       },
       {
+        name: 'rather another password',
+        event: { type: 'modal.withdraw', kind: 'signIn' },
+        at: 'signing in',
+        causes: ['recovery.open', 'modal.request (forgotten)'],
+        to: 'recovering',
+      },
+      {
         name: 'rather sign in',
         event: { type: 'modal.withdraw', kind: 'register' },
         at: 'registering',
@@ -126,6 +155,7 @@ export const samples = {
       },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
+      { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
       { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
       { name: 'window held back', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
@@ -144,6 +174,22 @@ export const samples = {
         at: 'registering',
         causes: ['modal.withdraw (register)'],
         to: 'visitor',
+      },
+    ],
+    'modal.answered.passwordRecovery': [
+      {
+        event: { type: 'modal.answered.passwordRecovery', answer: 'no' },
+        at: 'recovering',
+        causes: ['signIn.open', 'modal.request (sign in)'],
+        to: 'signing in',
+      },
+    ],
+    'modal.answered.changePassword': [
+      {
+        event: { type: 'modal.answered.changePassword', answer: 'no' },
+        at: 'changing a password',
+        causes: ['modal.withdraw (change password)'],
+        to: 'joined',
       },
     ],
     'modal.answered.loginPrompt': [
@@ -222,6 +268,7 @@ export const samples = {
     ],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
+    'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [
       { name: 'welcome', event: { type: 'notice', tone: 'good', text: 'login_success' }, at: follows },

@@ -6,19 +6,43 @@ import { refused } from './fixtures.ts';
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 const isHere = (snapshot: Snapshot) => !snapshot.matches('nobody');
 const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { place: 'page' } });
-/** Beside a modal nothing of the page can be reached. */
-const isFree = (snapshot: Snapshot) => !snapshot.matches({ changing: { place: 'modal' } });
+const isLedNext = (snapshot: Snapshot) =>
+  isHere(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
+/** The page is gone to, which is told like any other. */
+const back = ['page.entered (the page)'] as const;
 
 export const samples = {
   events: {
-    'password.change': [{ event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('settled') }],
+    'password.change': [
+      { event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('settled') },
+    ],
     'password.submit': [{ type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' }],
     'page.entered': [
-      { name: 'elsewhere', event: { type: 'page.entered', path: '/discount' }, when: isFree },
-      { name: 'the page', event: { type: 'page.entered', path: '/user/Info' }, when: isOnPage },
+      {
+        name: 'elsewhere',
+        event: { type: 'page.entered', path: '/discount' },
+        when: (snapshot) => snapshot.matches('nobody') || snapshot.matches('settled'),
+      },
+      {
+        name: 'away from the page',
+        event: { type: 'page.entered', path: '/discount' },
+        when: isOnPage,
+        causes: back,
+      },
+      { name: 'the page', event: { type: 'page.entered', path: '/user/Info' }, at: [] },
     ],
     'layout.read': [
-      { name: 'it must be changed', event: { type: 'layout.read', mustChange: true }, when: isHere },
+      {
+        name: 'it must be changed',
+        event: { type: 'layout.read', mustChange: true },
+        when: (snapshot) => isHere(snapshot) && !isLedNext(snapshot),
+      },
+      {
+        name: 'it must be changed, on the phone',
+        event: { type: 'layout.read', mustChange: true },
+        when: isLedNext,
+        causes: back,
+      },
       { name: 'it need not', event: { type: 'layout.read', mustChange: false }, when: isHere },
     ],
     'device.changed': [
@@ -30,12 +54,16 @@ export const samples = {
       {
         name: 'narrow',
         event: { type: 'device.changed', desktop: false },
-        when: ({ context }) => context.desktop,
+        when: ({ context }) => context.desktop && !context.forced,
+      },
+      {
+        name: 'narrow, where it must be changed',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop && context.forced,
+        causes: back,
       },
     ],
-    'session.opened': [
-      { event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('nobody') },
-    ],
+    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('nobody') }],
     'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
     'modal.answered.changePassword': [
       {

@@ -10,11 +10,6 @@ export const samples = {
   events: {
     'signIn.open': [
       { type: 'signIn.open' },
-      {
-        name: 'with a new password',
-        event: { type: 'signIn.open', account: 'linhmai' },
-        when: ({ context }) => !context.isDemo,
-      },
       { name: 'to reach the wallet', event: { type: 'signIn.open', target: 'user' } },
     ],
     'signIn.submit': [
@@ -42,5 +37,5 @@ export const samples = {
       { name: 'wrong password', done: refused('/login', '101') },
     ],
   },
-  project: ({ isDemo, target, account, failure }) => ({ isDemo, target, account, failure: failure?.code }),
+  project: ({ isDemo, target, failure }) => ({ isDemo, target, failure: failure?.code }),
 } satisfies Samples<typeof signInMachine>;
