@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import type { Driver } from '#qa/driver.ts';
-import { askForCode, dialog, openRecovery, openSignIn, sendNewPassword, toast } from '../house/steps.ts';
+import { askForCode, dialog, openSignIn, sendNewPassword, toast } from '../house/steps.ts';
 import { byName, refusal } from './answers.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
@@ -23,7 +23,7 @@ export const driver = {
     // The sign-in form is there again when this one was closed.
     'recovery.open': async (house) => {
       if ((await title(house, 'Welcome back').count()) === 0) await openSignIn(house.page);
-      await openRecovery(house.page);
+      await button(house, 'Forgot your password?').click();
     },
     'recovery.send': ({ page, account }) => askForCode(page, { account, email: 'second@example.com' }),
     'recovery.reset': ({ page }) => sendNewPassword(page, { code: '123456' }),

@@ -177,7 +177,8 @@ export const changeForm = (page: Page) =>
 
 export async function openPasswordChange(page: Page) {
   await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
-  await page.getByRole('button', { name: 'Change password' }).first().click();
+  // The page of the details has one as well.
+  await page.locator('[popover]').getByRole('button', { name: 'Change password' }).click();
 }
 
 interface ChangeTyped {
