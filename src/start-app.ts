@@ -50,7 +50,8 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
-    app.system.get('passwordChange').send({ type: 'page.entered', path });
+    // Whoever is sent home by signing out has signed out first.
+    queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
   app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import LogIn from 'lucide-react/icons/log-in';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
@@ -34,6 +35,11 @@ export function CredentialsForm() {
     resolver: valibotResolver(schema),
     defaultValues: { account, password: '', answer: '' },
   });
+  const { setFocus } = form;
+  // After the dialog has put the focus to its first field.
+  useEffect(() => {
+    if (account) setFocus('password');
+  }, [account, setFocus]);
   const { errors } = form.formState;
   const refusal = useRefusal(failure, form, ['answer']);
   return (
@@ -54,7 +60,7 @@ export function CredentialsForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={account === ''}
+        autoFocus
         {...form.register('account')}
         {...(errors.account && { state: 'wrong', note: errors.account.message })}
       />
@@ -63,7 +69,6 @@ export function CredentialsForm() {
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
-        autoFocus={account !== ''}
         {...form.register('password')}
         {...(errors.password && { state: 'wrong', note: errors.password.message })}
       />

@@ -44,7 +44,6 @@ export function AskForm() {
   const { errors } = form.formState;
   const refusal = useRefusal(failure, form, ['answer']);
   const wrong = errors[way]?.message ?? refusal.field(way);
-  const address = { ...form.register(way), ...(wrong && { state: 'wrong' as const, note: wrong }) };
   return (
     <form
       className={css.form}
@@ -89,7 +88,8 @@ export function AskForm() {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            {...address}
+            {...form.register(way)}
+            {...(wrong && { state: 'wrong', note: wrong })}
           />
         ) : (
           <TextField
@@ -97,7 +97,8 @@ export function AskForm() {
             label={<Trans>Phone number</Trans>}
             type="tel"
             autoComplete="tel-national"
-            {...address}
+            {...form.register(way)}
+            {...(wrong && { state: 'wrong', note: wrong })}
           />
         )}
       </div>

@@ -26,11 +26,12 @@ export default function ChangeForm() {
       old_password: v.pipe(v.string(), v.nonEmpty(t`Give your present password.`)),
       ...newPassword(i18n),
     }),
-    // Said also while other fields are still wrong.
     v.forward(v.partialCheck([['password'], ['again']], isSame, i18n._(differ)), ['again']),
   );
   const form = useForm({
     resolver: valibotResolver(schema),
+    // Else what one field says of another would wait until each is right.
+    criteriaMode: 'all',
     defaultValues: { old_password: '', password: '', again: '' },
   });
   const { errors } = form.formState;

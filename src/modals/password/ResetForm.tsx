@@ -33,11 +33,12 @@ export function ResetForm() {
       ),
       ...newPassword(i18n),
     }),
-    // Said also while other fields are still wrong.
     v.forward(v.partialCheck([['password'], ['again']], isSame, i18n._(differ)), ['again']),
   );
   const form = useForm({
     resolver: valibotResolver(schema),
+    // Else what one field says of another would wait until each is right.
+    criteriaMode: 'all',
     defaultValues: { code: '', password: '', again: '' },
   });
   const { errors } = form.formState;

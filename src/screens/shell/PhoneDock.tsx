@@ -48,7 +48,10 @@ function WalletEntry() {
   const send = useSend('signIn');
   const enter = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
   return (
-    <DockEntry icon={<Wallet />} render={isMember ? <Link to="/user" /> : enter}>
+    <DockEntry
+      icon={<Wallet />}
+      render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : enter}
+    >
       <Trans>Wallet</Trans>
     </DockEntry>
   );
