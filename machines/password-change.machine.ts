@@ -80,22 +80,20 @@ export const passwordChangeMachine = setup({
     changing: {
       type: 'parallel',
       exit: assign({ failure: null }),
-      on: {
-        'layout.read': [
-          /** Done in another tab. */
-          { guard: { type: 'isNoLongerForced', params: ({ event }) => event }, target: 'settled' },
-          {
-            guard: { type: 'isForcedNow', params: ({ event }) => event },
-            target: '.place.choosing',
-            actions: assign({ forced: true }),
-          },
-        ],
-      },
       states: {
         form: {
           initial: 'editing',
           states: {
-            editing: { on: { 'password.submit': 'submitting' } },
+            editing: {
+              on: {
+                'password.submit': 'submitting',
+                /** Done in another tab. */
+                'layout.read': {
+                  guard: { type: 'isNoLongerForced', params: ({ event }) => event },
+                  target: '#passwordChange.settled',
+                },
+              },
+            },
             submitting: {
               tags: 'busy',
               entry: assign({ failure: null }),
@@ -126,6 +124,13 @@ export const passwordChangeMachine = setup({
         },
         place: {
           initial: 'choosing',
+          on: {
+            'layout.read': {
+              guard: { type: 'isForcedNow', params: ({ event }) => event },
+              target: '.choosing',
+              actions: assign({ forced: true }),
+            },
+          },
           states: {
             choosing: { always: [{ guard: 'isForcedOnPhone', target: 'page' }, { target: 'modal' }] },
             modal: {

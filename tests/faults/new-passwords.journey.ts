@@ -300,25 +300,20 @@ test('a first password that was changed in another tab is asked for no more', as
   control,
 }) => {
   await page.goto('/');
-  await openSignIn(page);
-  await control.script({ path: '/get_login_header', answer: { kind: 'real' } });
-  const { member_id } = await (async () => {
-    const member = await control.signIn({ account: 'first_login' });
-    await page.evaluate((stored) => Object.assign(localStorage, stored), {
-      token: member.token,
-      member_id: member.member_id,
-      member_account: member.member_account,
-      currency: member.member_currency,
-    });
-    return member;
-  })();
+  const member = await control.signIn({ account: 'first_login' });
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
+    token: member.token,
+    member_id: member.member_id,
+    member_account: member.member_account,
+    currency: member.member_currency,
+  });
   await page.reload();
   await expect(changeForm(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await sendPasswordChange(other, {});
   await expect(changeForm(other)).toHaveCount(0);
-  const channel = `private-member.${member_id}`;
+  const channel = `private-member.${member.member_id}`;
   await expect.poll(async () => (await control.channels())[channel]).toBe(2);
   await control.publish({ channel, event: '.all_transfer_back', data: {} });
   await expect(changeForm(page)).toHaveCount(0);
