@@ -50,8 +50,9 @@ export const driver = {
       await expectSignedIn(house.page);
     },
     'session.closed': (house) => house.depart(),
+    // A notice over it can be closed as well.
     'modal.answered.changePassword': ({ page }) =>
-      dialog(page).getByRole('button', { name: 'Close' }).click(),
+      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     edit: (house, outcome) =>
       byName(
         {

@@ -102,7 +102,6 @@ test('nor where the password is changed, wanted or forced', async ({ page }) => 
   await sendPasswordChange(page, { old: 'wrong123' });
   await expect(changeForm(page).locator('[aria-invalid=true]')).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.goto('/user/Info');
   await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
