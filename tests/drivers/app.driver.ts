@@ -93,7 +93,9 @@ export const driver = {
     'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
     'modal.answered.register': ({ page }) => answer(page, 'Close'),
     'modal.answered.passwordRecovery': ({ page }) => answer(page, 'Close'),
-    'modal.answered.changePassword': ({ page }) => answer(page, 'Close'),
+    // A notice over it can be closed as well.
+    'modal.answered.changePassword': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
