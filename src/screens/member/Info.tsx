@@ -30,8 +30,10 @@ export function Info() {
         </h1>
       </header>
       {forced && <NewPassword />}
-      <Details />
-      {!forced && <Password />}
+      <div className={account.cards}>
+        <Details />
+        {!forced && <Password />}
+      </div>
     </>
   );
 }
