@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import type { Member } from '#machines/events.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
-import { balanceQuery, showCash } from './api/balance.ts';
+import { showCash } from './api/balance.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
@@ -30,19 +29,13 @@ export async function startApp(around: Around): Promise<AppActor> {
 
 /** What the machines tell the world of queries and pages. */
 function wire(app: AppActor, { queries, router, drawnFor }: Around) {
-  const session = app.system.get('session') as ActorRefFrom<typeof sessionMachine>;
   let memberId = drawnFor?.memberId;
   const changeHands = (next?: Member) => {
     if (next?.memberId === memberId) return;
     memberId = next?.memberId;
     forgetMemberData(queries);
   };
-  app.on('session.opened', ({ member }) => {
-    changeHands(member);
-    // What the operator wants of them first is said beside the balance, which not every page shows.
-    const { epoch } = session.getSnapshot().context;
-    void queries.prefetchQuery(balanceQuery(epoch));
-  });
+  app.on('session.opened', ({ member }) => changeHands(member));
   app.on('session.closed', () => changeHands());
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
