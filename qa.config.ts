@@ -18,6 +18,8 @@ export default {
     entry('transfer-verify', 'transferVerifyMachine'),
     entry('registration', 'registrationMachine'),
     entry('phone-code', 'phoneCodeMachine'),
+    entry('password-recovery', 'passwordRecoveryMachine'),
+    entry('password-change', 'passwordChangeMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
     entry('windows', 'windowsMachine'),

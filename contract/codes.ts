@@ -101,6 +101,32 @@ export const codes = {
     104: at('phone_verify', 'contact_customer_service'),
     201: at('member_phone', 'phone_blank'),
   },
+  '/forgot_password/send': {
+    102: inline('sms_too_often'),
+    103: inline('sms_no_balance'),
+    104: inline('contact_customer_service'),
+    105: at('answer', 'verify_failed'),
+    206: at('email', 'email_invalid'),
+    209: at('phone', 'phone_invalid'),
+  },
+  '/forgot_password/resend': {
+    101: at('code', 'recovery_over'),
+    102: at('code', 'sms_too_often'),
+    103: at('code', 'sms_no_balance'),
+    104: at('code', 'contact_customer_service'),
+  },
+  '/forgot_password/reset': {
+    101: at('code', 'verify_error'),
+    102: at('code', 'recovery_expired'),
+    103: inline('recovery_spent'),
+    104: inline('recovery_over'),
+    202: at('password', 'password_invalid'),
+  },
+  '/member/profile/edit_password': {
+    101: at('old_password', 'server'),
+    103: at('password', 'server'),
+    202: at('password', 'server'),
+  },
   '/member/game/play1': { 203: dialog('maintenance') },
   '/member/profile/balance/all/back': {
     101: toast('one_key_err_code_101'),

@@ -7,6 +7,7 @@ import * as games from './endpoints/games.ts';
 import * as identity from './endpoints/identity.ts';
 import * as letters from './endpoints/letters.ts';
 import * as member from './endpoints/member.ts';
+import * as password from './endpoints/password.ts';
 import * as promotions from './endpoints/promotions.ts';
 import * as register from './endpoints/register.ts';
 import * as site from './endpoints/site.ts';
@@ -17,6 +18,7 @@ const areas = {
   ...identity,
   ...letters,
   ...member,
+  ...password,
   ...promotions,
   ...register,
   ...site,

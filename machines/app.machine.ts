@@ -14,6 +14,8 @@ import type {
   SignInPrompt,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
+import { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
@@ -30,7 +32,8 @@ export type AppEmitted =
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | AreaOpen
-  | { type: 'navigate.home' };
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
 
 type Heard =
   | SessionEvent
@@ -45,7 +48,8 @@ type Heard =
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | AreaOpen
   | { type: 'windows.close' }
-  | { type: 'navigate.home' };
+  | { type: 'navigate.home' }
+  | { type: 'navigate.info' };
 
 interface AppInput {
   siteName: string;
@@ -68,6 +72,8 @@ export const appMachine = setup({
     deployment: deploymentMachine,
     device: deviceMachine,
     modals: modalsMachine,
+    passwordChange: passwordChangeMachine,
+    passwordRecovery: passwordRecoveryMachine,
     playDesk: playDeskMachine,
     realtime: realtimeMachine,
     registration: registrationMachine,
@@ -78,6 +84,8 @@ export const appMachine = setup({
   actions: {
     toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
+    toPasswordChange: forwardTo('passwordChange'),
+    toPasswordRecovery: forwardTo('passwordRecovery'),
     toPlayDesk: forwardTo('playDesk'),
     toRealtime: forwardTo('realtime'),
     toRegistration: forwardTo('registration'),
@@ -94,13 +102,26 @@ export const appMachine = setup({
       id: 'relay',
       src: 'relay',
       input: {
-        from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn', 'windows'],
+        from: [
+          'device',
+          'modals',
+          'passwordChange',
+          'passwordRecovery',
+          'playDesk',
+          'realtime',
+          'registration',
+          'session',
+          'signIn',
+          'windows',
+        ],
       },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
     { id: 'deployment', systemId: 'deployment', src: 'deployment' },
     { id: 'modals', systemId: 'modals', src: 'modals' },
     { id: 'realtime', systemId: 'realtime', src: 'realtime' },
+    { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
+    { id: 'passwordRecovery', systemId: 'passwordRecovery', src: 'passwordRecovery' },
     {
       id: 'playDesk',
       systemId: 'playDesk',
@@ -131,16 +152,26 @@ export const appMachine = setup({
     'signIn.prompt': { actions: 'toSignIn' },
     'signIn.open': { actions: 'toSignIn' },
     'registration.open': { actions: 'toRegistration' },
+    'recovery.open': { actions: 'toPasswordRecovery' },
     'session.started': { actions: 'toSession' },
     'session.handOver': { actions: 'toSession' },
     'session.opened': {
-      actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration', 'toWindows'],
+      actions: [
+        'tell',
+        'toRealtime',
+        'toPlayDesk',
+        'toSignIn',
+        'toRegistration',
+        'toPasswordRecovery',
+        'toPasswordChange',
+        'toWindows',
+      ],
     },
-    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 
-    'device.changed': { actions: 'toPlayDesk' },
+    'device.changed': { actions: ['toPlayDesk', 'toPasswordChange'] },
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
@@ -149,6 +180,8 @@ export const appMachine = setup({
     'modal.answered.signIn': { actions: 'toSignIn' },
     'modal.answered.differentDevice': { actions: 'toSignIn' },
     'modal.answered.register': { actions: 'toRegistration' },
+    'modal.answered.passwordRecovery': { actions: 'toPasswordRecovery' },
+    'modal.answered.changePassword': { actions: 'toPasswordChange' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
 
     'play.opened': { actions: ['toSession', 'toDeployment'] },
@@ -169,6 +202,7 @@ export const appMachine = setup({
     'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },
     'navigate.home': { actions: 'tell' },
+    'navigate.info': { actions: 'tell' },
     notice: { actions: 'tell' },
   },
 });

@@ -35,6 +35,7 @@ export type NoticeText =
   | 'register_closed'
   | 'register_link_lost'
   | 'password_reset'
+  | 'password_changed'
   | 'already_login_msg'
   | 'session_expired'
   | 'favorite_failed'
@@ -56,15 +57,22 @@ export type NoticeText =
 export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
 /** Somebody has come in for it. */
 export type AreaOpen = { type: 'windows.open'; target: SignInTarget };
-/** The two doors of the house; whoever stands at one may go over to the other. */
+/**
+ * The doors of the house; whoever stands at one may go over to another. `account` is whose password the operator has
+ * just set.
+ */
 export type DoorEvent =
-  | { type: 'signIn.open'; target?: SignInTarget }
+  | { type: 'signIn.open'; target?: SignInTarget; account?: string }
+  | { type: 'recovery.open'; target?: SignInTarget }
   | { type: 'registration.open'; target?: SignInTarget };
 
 /** The modals, and what each is told when it opens. */
 export type ModalRequest =
   | { kind: 'signIn' }
   | { kind: 'register' }
+  | { kind: 'passwordRecovery' }
+  /** `forced`: there is no way out but to do it, or to sign out. */
+  | { kind: 'changePassword'; forced: boolean }
   | { kind: 'loginPrompt' }
   | { kind: 'differentDevice' }
   | { kind: 'protocol' }

@@ -3,65 +3,71 @@ import type { Answer, Failure } from '#contract/call.ts';
 import { codeResend } from '#contract/limits.ts';
 import { promised } from './unprovided.ts';
 
-/** What the code is for, as the operator calls it. */
-export type CodePurpose = 'register_member';
-export interface CodeRequest {
-  phone: string;
-  currency: string;
-}
+/** What the code is for, as the operator calls it, and what it is asked for with. */
+export type CodeRequest =
+  | { purpose: 'register_member'; phone: string; currency: string }
+  | { purpose: 'forgot_password'; token: string };
 /** The operator's answer, and when it came by the browser's clock, in milliseconds. */
 export interface CodeReport {
   answer: Answer<unknown>;
   at: number;
 }
 
-/** A code by SMS. The next one can be asked for after five minutes, also when the operator counts them first (102). */
+/** A code by message. The next one can be asked for after five minutes, also when the operator counts them first (102). */
 export const phoneCodeMachine = setup({
   types: {
-    input: {} as { purpose: CodePurpose },
-    /** `since`: when the wait began, for whoever shows what is left of it. */
-    context: {} as { purpose: CodePurpose; failure: Failure | null; since: number },
+    /** When one was sent just before this began; 0 where none was. */
+    input: {} as { since: number },
+    /** `since`: when the wait began, for whoever shows what is left of it; 0 while there is none. */
+    context: {} as { failure: Failure | null; since: number },
     events: {} as { type: 'phoneCode.request' } & CodeRequest,
     tags: {} as 'busy',
   },
   actors: {
-    sendCode: promised<CodeReport, CodeRequest & { purpose: CodePurpose }>('sendCode'),
+    sendCode: promised<CodeReport, CodeRequest>('sendCode'),
   },
   actions: {
-    keepReport: assign({
-      since: (_, { at }: CodeReport) => at,
+    keepFailure: assign({
       failure: (_, { answer }: CodeReport) => (answer.ok ? null : answer.failure),
     }),
   },
   guards: {
+    isWaiting: ({ context }) => context.since > 0,
     mustWait: (_, { answer }: CodeReport) => answer.ok || answer.failure.code === '102',
   },
   delays: { codeResend },
 }).createMachine({
   id: 'phoneCode',
-  context: ({ input }) => ({ purpose: input.purpose, failure: null, since: 0 }),
+  context: ({ input }) => ({ failure: null, since: input.since }),
   initial: 'idle',
   states: {
-    idle: { on: { 'phoneCode.request': 'sending' } },
+    idle: {
+      always: { guard: 'isWaiting', target: 'cooling' },
+      on: { 'phoneCode.request': 'sending' },
+    },
     sending: {
       tags: 'busy',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context, event }) => {
+        input: ({ event }) => {
           assertEvent(event, 'phoneCode.request');
-          return { purpose: context.purpose, phone: event.phone, currency: event.currency };
+          const { type, ...request } = event;
+          return request;
         },
         onDone: [
           {
             guard: { type: 'mustWait', params: ({ event }) => event.output },
             target: 'cooling',
-            actions: { type: 'keepReport', params: ({ event }) => event.output },
+            actions: [
+              assign({ since: ({ event }) => event.output.at }),
+              { type: 'keepFailure', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'idle', actions: { type: 'keepReport', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
         ],
       },
     },
-    cooling: { after: { codeResend: { target: 'idle', actions: assign({ failure: null }) } } },
+    cooling: { after: { codeResend: { target: 'idle', actions: assign({ failure: null, since: 0 }) } } },
   },
 });

@@ -119,7 +119,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   context: ({ input }) => ({ isDemo: input.isDemo, target: null, plan: null, failure: null }),
-  invoke: { id: 'phoneCode', src: 'phoneCode', input: { purpose: 'register_member' } },
+  invoke: { id: 'phoneCode', src: 'phoneCode', input: { since: 0 } },
   initial: 'closed',
   states: {
     closed: {

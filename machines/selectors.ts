@@ -3,6 +3,8 @@ import type { deviceMachine } from './device.machine.ts';
 import type { ModalRequest } from './events.ts';
 import type { gameLaunchMachine } from './game-launch.machine.ts';
 import type { modalsMachine } from './modals.machine.ts';
+import type { passwordChangeMachine } from './password-change.machine.ts';
+import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import type { playDeskMachine } from './play-desk.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
@@ -26,6 +28,18 @@ type Modals = SnapshotFrom<typeof modalsMachine>;
 export const selectOpen = (snapshot: Modals) => snapshot.context.open;
 export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.context.open.at(-1) ?? null;
 
+type PasswordChange = SnapshotFrom<typeof passwordChangeMachine>;
+export const selectForced = (snapshot: PasswordChange) => snapshot.context.forced;
+export const selectOnPage = (snapshot: PasswordChange) => snapshot.matches({ changing: { place: 'page' } });
+export const selectChangeBusy = (snapshot: PasswordChange) => snapshot.hasTag('busy');
+export const selectChangeFailure = (snapshot: PasswordChange) => snapshot.context.failure;
+
+type PasswordRecovery = SnapshotFrom<typeof passwordRecoveryMachine>;
+export const selectCoded = (snapshot: PasswordRecovery) => snapshot.matches({ begun: 'coded' });
+export const selectRecoveryToken = (snapshot: PasswordRecovery) => snapshot.context.begun.token;
+export const selectRecoveryBusy = (snapshot: PasswordRecovery) => snapshot.hasTag('busy');
+export const selectRecoveryFailure = (snapshot: PasswordRecovery) => snapshot.context.failure;
+
 type PlayDesk = SnapshotFrom<typeof playDeskMachine>;
 export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({ transfer: 'disabled' });
 
@@ -48,8 +62,8 @@ export const selectExchanging = (snapshot: Session) => snapshot.matches('exchang
 export const selectSigningOut = (snapshot: Session) => snapshot.matches('signingOut');
 
 type SignIn = SnapshotFrom<typeof signInMachine>;
-export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
 export const selectAccount = (snapshot: SignIn) => snapshot.context.account;
+export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
 
 type TransferVerify = SnapshotFrom<typeof transferVerifyMachine>;

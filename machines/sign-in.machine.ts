@@ -30,6 +30,7 @@ export type SignInEvent =
   | Extract<DoorEvent, { type: 'signIn.open' }>
   | { type: 'signIn.register' }
   | { type: 'signIn.back' }
+  | { type: 'signIn.forgot' }
   | ({ type: 'signIn.submit' } & Credentials)
   | SignInPrompt
   | { type: 'session.opened' }
@@ -43,7 +44,7 @@ export const signInMachine = setup({
     context: {} as {
       isDemo: boolean;
       target: SignInTarget | null;
-      /** Who tried last: still to be there after a detour. */
+      /** Who tried last, or whose password has just been set: still to be there after a detour. */
       account: string;
       failure: Failure | null;
       asked: AskedQuestion | null;
@@ -53,7 +54,7 @@ export const signInMachine = setup({
       | { type: 'session.started'; member: Member }
       | AreaOpen
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'registration.open' }>
+      | Extract<DoorEvent, { type: 'registration.open' | 'recovery.open' }>
       | Notice,
     children: {} as {
       captcha: 'captcha';
@@ -100,7 +101,10 @@ export const signInMachine = setup({
       on: {
         'signIn.open': {
           target: 'open',
-          actions: assign({ target: ({ event }) => event.target ?? null }),
+          actions: assign({
+            target: ({ event }) => event.target ?? null,
+            account: ({ event }) => event.account ?? '',
+          }),
         },
         'signIn.prompt': 'prompting',
       },
@@ -129,6 +133,13 @@ export const signInMachine = setup({
           target: 'closed',
           actions: emit(({ context: { target } }) => ({
             type: 'registration.open',
+            ...(target && { target }),
+          })),
+        },
+        'signIn.forgot': {
+          target: 'closed',
+          actions: emit(({ context: { target } }) => ({
+            type: 'recovery.open',
             ...(target && { target }),
           })),
         },

@@ -48,9 +48,10 @@ interface Stages<W extends World, Stage extends string> {
 interface Parts<M extends AnyStateMachine, W extends World> {
   /**
    * Where the machine lives in the application: ids of actors from the root's child down, joined by `/`
-   * (`'playDesk/gameLaunch'`; `''` is the root itself). Default: the only actor that runs this machine.
+   * (`'playDesk/gameLaunch'`; `''` is the root itself). Default: the only actor that runs this machine. A machine that
+   * lives at several places is told by its input where to be looked for.
    */
-  actor?: string;
+  actor?: string | ((input?: InputSample<M>) => string);
   /** Brings the UI to the machine's start; the default is that opening the page already did. */
   start?: (world: W, input?: InputSample<M>) => Promise<void>;
   /**

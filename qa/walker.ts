@@ -76,11 +76,12 @@ export class Walker {
   private async start(after: readonly Move[]): Promise<PageReport> {
     const { driver, input, machineId } = this.options;
     await driver.start?.(this.world as never, input as never);
-    const where = { machine: machineId, ...(driver.actor === undefined ? {} : { path: driver.actor }) };
+    const place = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
+    const where = { machine: machineId, ...(place === undefined ? {} : { path: place }) };
     const report = await this.hook('present', where, this.patience);
     const found = Object.keys(report).filter((path) => report[path]?.machine === machineId);
-    this.actor = driver.actor ?? found[0] ?? '';
-    if (driver.actor === undefined && found.length !== 1) {
+    this.actor = place ?? found[0] ?? '';
+    if (place === undefined && found.length !== 1) {
       const actors = Object.entries(report).map(
         ([path, { machine }]) => `${path || '(root)'} runs ${machine}`,
       );

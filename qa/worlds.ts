@@ -2,7 +2,7 @@ import type { World } from './driver.ts';
 
 /** `Driver<M>` once it is no longer of interest which machine it drives. */
 export interface AnyDriver {
-  actor?: string;
+  actor?: string | ((input: never) => string);
   start?: (world: never, input: never) => Promise<void>;
   do: {
     readonly [name: string]:

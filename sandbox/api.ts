@@ -64,7 +64,13 @@ export type ApiParts = { world: World; scripts: Scripts; log: RequestLog; origin
 export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>();
 
-  const ask = async <P extends Path>(path: P, c: Ctx, body: unknown, found: Found): Promise<Said> => {
+  const ask = async <P extends Path>(
+    path: P,
+    c: Ctx,
+    body: unknown,
+    found: Found,
+    tokens: string[],
+  ): Promise<Said> => {
     const row = endpoints[path];
     const parsed = v.safeParse(row.request, body);
     if (!parsed.success) {
@@ -77,6 +83,7 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
         if (!found) throw new Error(`${path} is open to visitors and asks for the member`);
         return found.member;
       },
+      tokens,
       signedIn: found?.member,
       language: languageOf(c.req.header('accept-language')),
       ...originsOf(origins, c.req.header('host')),
@@ -122,9 +129,13 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
       return scriptedAnswer(c, script, send);
     if (endpoints[path].member && !found)
       return send({ code: 401, message: 'Please sign in', data: null }, 401);
-    if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER))
-      c.header('Authorization', `Bearer ${await world.sessions.rotate(found.member.id)}`);
-    const said = await ask(path, c, body, found);
+    const tokens = token === undefined ? [] : [token];
+    if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER)) {
+      const fresh = await world.sessions.rotate(found.member.id);
+      tokens.push(fresh);
+      c.header('Authorization', `Bearer ${fresh}`);
+    }
+    const said = await ask(path, c, body, found, tokens);
     const response = send(said);
     if (script?.answer.kind === 'drop' || script?.slow)
       return sendRaw(c, envelope(path, said), script.slow ?? 0, script.answer.kind === 'drop');

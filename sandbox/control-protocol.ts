@@ -93,6 +93,8 @@ export type Commands = {
   /** The answer of every captcha from now on; null lets pictures differ again. */
   captcha: { in: { answer: string | null }; out: null };
   smsCode: { in: { phone: string }; out: { code: string | null } };
+  /** The last code made for a new password of that account, whether it went to anybody or not. */
+  recoveryCode: { in: { account: string }; out: { code: string | null } };
   /** Closes a provider from now for so many minutes; 0 opens it again. */
   maintenance: { in: { gp_id: string; minutes: number }; out: null };
   /** What is_playing says of a member; null lets the truth speak again. */

@@ -166,6 +166,15 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
         .executeTakeFirst();
       return { code: sent?.code ?? null };
     },
+    recoveryCode: async ({ account }) => {
+      const begun = await world.db
+        .selectFrom('recovery')
+        .select('code')
+        .where('account', '=', account)
+        .orderBy('sent_at', 'desc')
+        .executeTakeFirst();
+      return { code: begun?.code ?? null };
+    },
     maintenance: async ({ gp_id, minutes }) => {
       const row = { gp_id, start_at: Date.now(), end_at: Date.now() + minutes * 60_000 };
       await world.db.deleteFrom('maintenance').where('gp_id', '=', gp_id).execute();

@@ -54,6 +54,16 @@ export const createSessions = (
       expel(memberId);
       return token;
     },
+    /** Ends every session of the member but those of these tokens. */
+    endOthers: async (memberId: string, tokens: readonly string[]): Promise<void> => {
+      await db
+        .updateTable('session')
+        .set({ ended_at: Date.now() })
+        .where('member_id', '=', memberId)
+        .where('token', 'not in', tokens)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
     end: async (memberId: string): Promise<void> => {
       await endOf(memberId);
       expel(memberId);

@@ -43,8 +43,10 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
+    // Whoever is sent home by signing out has signed out first.
+    queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
   app.on('windows.open', ({ target }) => {
     const to = areaPaths[target];
@@ -53,4 +55,5 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   });
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
+  app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));
 }

@@ -76,6 +76,11 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE maintenance (gp_id TEXT PRIMARY KEY, start_at INTEGER NOT NULL, end_at INTEGER NOT NULL);
   CREATE TABLE pixel (event_id TEXT NOT NULL, event_name TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL);
   `,
+  `
+  CREATE TABLE recovery (token TEXT PRIMARY KEY, account TEXT NOT NULL, way TEXT NOT NULL, value TEXT NOT NULL,
+    member_id TEXT, code TEXT NOT NULL, sent_at INTEGER NOT NULL, tries INTEGER NOT NULL,
+    UNIQUE (account, way, value));
+  `,
 ];
 
 /** In the order in which they can be emptied. */
@@ -103,6 +108,7 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'sms',
   'reset',
   'verify_try',
+  'recovery',
   'enc',
   'play',
   'bulletin_hidden',

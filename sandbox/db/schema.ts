@@ -106,6 +106,17 @@ export type VerifyTryRow = {
   member_id: string;
   at: number;
 };
+export type RecoveryRow = {
+  token: string;
+  account: string;
+  way: 'email' | 'phone';
+  value: string;
+  /** Whose password it is about; null for an account that there is not, or an address that is not its own. */
+  member_id: string | null;
+  code: string;
+  sent_at: Instant;
+  tries: number;
+};
 type EncRow = { enc: string; payload: Json };
 
 export type PlayRow = {
@@ -180,6 +191,7 @@ export type LiveTables = {
   sms: SmsRow;
   reset: ResetRow;
   verify_try: VerifyTryRow;
+  recovery: RecoveryRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;

@@ -24,6 +24,8 @@ export type Asked<P extends Path> = {
   body: InferOutput<RowOf<P>['request']>;
   /** Who calls; there always is somebody where the row is a member's. */
   member: MemberRow;
+  /** By which the caller is known: the one that came, and the one that takes its place with this answer. */
+  tokens: readonly string[];
   /** Who calls, where the row is open to visitors as well. */
   signedIn: MemberRow | undefined;
   language: Language;

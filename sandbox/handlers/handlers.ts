@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
 import { letterHandlers } from './letters.ts';
 import { memberHandlers } from './member.ts';
+import { passwordHandlers } from './password.ts';
 import { promotionHandlers } from './promotions.ts';
 import { registerHandlers } from './register.ts';
 import { siteHandlers } from './site.ts';
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...identityHandlers,
   ...letterHandlers,
   ...memberHandlers,
+  ...passwordHandlers,
   ...promotionHandlers,
   ...registerHandlers,
   ...siteHandlers,

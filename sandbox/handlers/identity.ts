@@ -83,7 +83,7 @@ const openQuestion = async ({ db }: World, id: string) => {
   return question && member && { question, member };
 };
 
-const memberByAccount = ({ db }: World, account: string): Promise<MemberRow | undefined> =>
+export const memberByAccount = ({ db }: World, account: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
 
 const loginHandlers = {

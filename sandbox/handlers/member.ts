@@ -41,12 +41,13 @@ const profileHandlers = {
       new_identity_id: member.identity_id,
     },
   }),
-  '/member/profile/edit_password': async (world, { body, member }) => {
+  '/member/profile/edit_password': async (world, { body, member, tokens }) => {
     if (!isPasswordOf(member.password_hash, body.old_password))
       return refuse(101, 'The present password is not right');
     if (body.old_password === body.password) return refuse(103, 'The new password is the present one');
     const wrong = await changePassword(world, member.id, body.password);
     if (wrong) return wrong;
+    await world.sessions.endOthers(member.id, tokens);
     world.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;
   },

@@ -2,6 +2,8 @@ import { type Actor, type ActorRefFrom, createActor, type InspectionEvent, waitF
 import { appMachine } from '#machines/app.machine.ts';
 import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
+import { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
@@ -14,6 +16,7 @@ import { waitingHandOver } from '../site/entry.ts';
 import { site } from '../site/site.ts';
 import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
+import { passwordChangeHands, passwordRecoveryHands } from './password.ts';
 import { playDeskHands } from './play.ts';
 import { realtimeHands } from './realtime.ts';
 import { registrationHands } from './register.ts';
@@ -29,6 +32,8 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
     actors: {
       deployment: deploymentMachine.provide(deploymentHands),
       device: deviceMachine.provide(deviceHands),
+      passwordChange: passwordChangeMachine.provide(passwordChangeHands),
+      passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryHands),
       playDesk: playDeskMachine.provide(playDeskHands(clock)),
       realtime: realtimeMachine.provide(realtimeHands),
       registration: registrationMachine.provide(registrationHands),

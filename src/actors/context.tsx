@@ -9,6 +9,8 @@ import type { deviceMachine } from '#machines/device.machine.ts';
 import type { Notice } from '#machines/events.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
+import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
@@ -24,6 +26,8 @@ interface Machines {
   deployment: typeof deploymentMachine;
   device: typeof deviceMachine;
   modals: typeof modalsMachine;
+  passwordChange: typeof passwordChangeMachine;
+  passwordRecovery: typeof passwordRecoveryMachine;
   playDesk: typeof playDeskMachine;
   realtime: typeof realtimeMachine;
   registration: typeof registrationMachine;

@@ -1,15 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { checkAgentDomain } from '#contract/endpoints/identity.ts';
-import { register, registerSettings, registerSms, validMessage } from '#contract/endpoints/register.ts';
+import { register, registerSettings, validMessage } from '#contract/endpoints/register.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member } from '#machines/events.ts';
-import {
-  type CodePurpose,
-  type CodeReport,
-  type CodeRequest,
-  phoneCodeMachine,
-} from '#machines/phone-code.machine.ts';
+import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import type {
   Introducer,
   RegisterInput,
@@ -22,6 +17,7 @@ import { visitorCurrency } from '../site/currency.ts';
 import { forgetLink, linkCurrency, linkIntroducer } from '../site/links.ts';
 import { site } from '../site/site.ts';
 import { cookies } from '../storage/cookies.ts';
+import { phoneCodeHands } from './phone-code.ts';
 import { captchaHands, welcome } from './sign-in.ts';
 
 /**
@@ -88,23 +84,6 @@ async function openAccount(
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };
 }
-
-async function sendCode(
-  { purpose, phone, currency }: CodeRequest & { purpose: CodePurpose },
-  signal: AbortSignal,
-): Promise<CodeReport> {
-  const body = { member_phone: phone, currency, type: purpose, site_id: site.siteId };
-  const answer = await call(registerSms, body, { signal });
-  return { answer, at: Date.now() };
-}
-
-const phoneCodeHands = {
-  actors: {
-    sendCode: fromPromise<CodeReport, CodeRequest & { purpose: CodePurpose }>(({ input, signal }) =>
-      sendCode(input, signal),
-    ),
-  },
-} satisfies Parameters<typeof phoneCodeMachine.provide>[0];
 
 export const registrationHands = {
   actors: {

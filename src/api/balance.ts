@@ -1,10 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { layout } from '#contract/endpoints/member.ts';
+import { layout, type MemberLayout } from '#contract/endpoints/member.ts';
 import { fetched } from './call.ts';
 import { memberKey } from './queries.ts';
 
 /** A fetch that began before the last balance event must not undo it. */
 let lastCash: { cash: number; count: number } = { cash: 0, count: 0 };
+
+type Hear = (read: MemberLayout) => void;
+const listeners = new Set<Hear>();
+
+/** Hears what the layout says beside the balance, each time that it is read. */
+export function hearLayout(listener: Hear): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Alone, without the rest of the layout, so that a balance event is shown also where the layout did not come. */
 export const balanceQuery = (epoch: number) =>
@@ -12,8 +21,9 @@ export const balanceQuery = (epoch: number) =>
     queryKey: memberKey(epoch, 'layout'),
     queryFn: async ({ signal }) => {
       const before = lastCash.count;
-      const { memberCash } = await fetched(layout, {}, { signal });
-      return before === lastCash.count ? memberCash : lastCash.cash;
+      const read = await fetched(layout, {}, { signal });
+      for (const hear of listeners) hear(read);
+      return before === lastCash.count ? read.memberCash : lastCash.cash;
     },
   });
 

@@ -9,6 +9,7 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   register_closed: msg`This is a demonstration: no accounts are opened here.`,
   register_link_lost: msg`The link that you came by is no longer valid. You can open an account without it.`,
   password_reset: msg`Your new password is set. Sign in with it.`,
+  password_changed: msg`Your password is changed. Other devices are signed out.`,
   already_login_msg: msg`Your account was signed in elsewhere. You are signed out here.`,
   session_expired: msg`Your session has ended. Sign in again.`,
   favorite_failed: msg`Your favourites are as before: this one was not saved.`,

@@ -1,13 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Trans, useLingui } from '@lingui/react/macro';
 import LogIn from 'lucide-react/icons/log-in';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
 import { selectAccount, selectBusy, selectFailure } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
+import { site } from '../site/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -20,8 +23,8 @@ export function CredentialsForm() {
   const { t } = useLingui();
   const busy = useMachine('signIn', selectBusy);
   const failure = useMachine('signIn', selectFailure) ?? null;
-  const account = useMachine('signIn', selectAccount) ?? '';
   const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
+  const [account] = useState(useMachine('signIn', selectAccount) ?? '');
   const send = useSend('signIn');
   const schema = v.object({
     account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
@@ -32,6 +35,11 @@ export function CredentialsForm() {
     resolver: valibotResolver(schema),
     defaultValues: { account, password: '', answer: '' },
   });
+  const { setFocus } = form;
+  // After the dialog has put the focus to its first field.
+  useEffect(() => {
+    if (account) setFocus('password');
+  }, [account, setFocus]);
   const { errors } = form.formState;
   const refusal = useRefusal(failure, form, ['answer']);
   return (
@@ -80,6 +88,13 @@ export function CredentialsForm() {
       >
         <Trans>Sign in</Trans>
       </Button>
+      {!site.isDemo && (
+        <p className={css.door}>
+          <TextButton onClick={() => send({ type: 'signIn.forgot' })}>
+            <Trans>Forgot your password?</Trans>
+          </TextButton>
+        </p>
+      )}
     </form>
   );
 }

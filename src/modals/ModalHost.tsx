@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
 import { selectOpen } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
-import { learnAlso } from '../i18n/i18n.ts';
+import { worded } from './worded.ts';
 
 export interface ModalProps<K extends ModalKind = ModalKind> {
   modal: Extract<ModalRequest, { kind: K }>;
@@ -10,20 +10,13 @@ export interface ModalProps<K extends ModalKind = ModalKind> {
 }
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-
-/** A modal comes with its words. */
-const worded = <P,>(load: Load<P>) =>
-  lazy(async () => {
-    const [modal] = await Promise.all([load(), learnAlso('modals')]);
-    return modal;
-  });
-
 /** Every modal of the house, one file each, loaded when it is first asked for. */
 const views: Views = {
   signIn: worded(() => import('./SignIn.tsx')),
   register: worded(() => import('./register/Register.tsx')),
   differentDevice: worded(() => import('./DifferentDevice.tsx')),
+  passwordRecovery: worded(() => import('./password/Recovery.tsx')),
+  changePassword: worded(() => import('./password/ChangePassword.tsx')),
   loginPrompt: worded(() => import('./LoginPrompt.tsx')),
   signOutInPlay: worded(() => import('./SignOutInPlay.tsx')),
   protocol: worded(() => import('./Protocol.tsx')),

@@ -11,12 +11,12 @@ import { failureText } from '../i18n/failure.ts';
  */
 export function useRefusal<T extends FieldValues>(
   failure: Failure | null,
-  { setValue, setFocus }: UseFormReturn<T>,
-  spent: Path<T>[],
+  { getValues, setValue, setFocus }: UseFormReturn<T>,
+  spent: Path<T>[] = [],
 ) {
   const { i18n } = useLingui();
   const field = failure && meaningOf(failure.call, failure.code)?.field;
-  const focus = spent.find((name) => name === field) ?? null;
+  const focus = field && field in getValues() ? (field as Path<T>) : null;
   const emptied = spent.join();
   useEffect(() => {
     if (!failure) return;

@@ -16,7 +16,8 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   /** What did not work, said where the person looks. */
   failure?: ReactNode;
   acts?: ReactNode;
-  closeLabel: string;
+  /** Without it there is no cross: the acts alone lead out. */
+  closeLabel?: string;
   onClose: () => void;
   /** While money moves: no cross, no Escape, no press beside it. */
   locked?: boolean;
@@ -56,15 +57,17 @@ export function Dialog(props: Props) {
         {children}
         {acts && <div className={css.acts}>{acts}</div>}
       </div>
-      <IconButton
-        className={css.close}
-        label={closeLabel}
-        glass={picture != null}
-        idle={locked}
-        onClick={onClose}
-      >
-        <X />
-      </IconButton>
+      {closeLabel && (
+        <IconButton
+          className={css.close}
+          label={closeLabel}
+          glass={picture != null}
+          idle={locked}
+          onClick={onClose}
+        >
+          <X />
+        </IconButton>
+      )}
     </dialog>
   );
 }

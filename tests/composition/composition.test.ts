@@ -18,7 +18,9 @@ const line = /^(connection\.down|channel\.refused|realtime\.(login|cleanCache)|f
 const leaving =
   /^(session|call|tab|signIn|registration)\.|^realtime\.(login|cleanCache)|^readSession: nobody|^readPlayMark: orphaned/;
 const playing = /^request|^readPlayMark: orphaned/;
-const without = (part: RegExp) => (label: string) => !part.test(label);
+/** Passwords touch neither games nor the line. */
+const passwords = /^(signIn\.forgot|password\.|layout:)/;
+const without = (part: RegExp) => (label: string) => !part.test(label) && !passwords.test(label);
 
 const pairs = {
   'session and play desk': without(line),

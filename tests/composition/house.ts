@@ -8,6 +8,8 @@ import {
 } from 'xstate';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
+import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
@@ -27,6 +29,8 @@ export interface View {
   modals: SnapshotFrom<typeof modalsMachine>;
   signIn: SnapshotFrom<typeof signInMachine>;
   registration: SnapshotFrom<typeof registrationMachine>;
+  passwordChange: SnapshotFrom<typeof passwordChangeMachine>;
+  passwordRecovery: SnapshotFrom<typeof passwordRecoveryMachine>;
   live: readonly LiveHand[];
   timers: readonly string[];
   books: Books;
@@ -78,6 +82,8 @@ export class House {
       modals: shown('modals'),
       signIn: shown('signIn'),
       registration: shown('registration'),
+      passwordChange: shown('passwordChange'),
+      passwordRecovery: shown('passwordRecovery'),
       live: [...this.hands.live],
       timers: this.timers.set(),
       books: this.books,
@@ -96,6 +102,7 @@ export class House {
 /** Two views of one identity go on alike: which game, launch or amount it is makes no difference. */
 export function identityOf({ books, live, timers, ...machines }: View): string {
   const { session, realtime, playDesk, gameLaunch, modals, signIn, registration } = machines;
+  const { passwordChange, passwordRecovery } = machines;
   const launches = [...new Set([...books.seats, ...books.plays.map(({ launch }) => launch)])];
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
@@ -112,6 +119,8 @@ export function identityOf({ books, live, timers, ...machines }: View): string {
     modals.context.open.map(({ kind }) => kind),
     signIn.value,
     registration.value,
+    [passwordChange.value, passwordChange.context.forced],
+    passwordRecovery.value,
     live.map(({ name, owner }) => text([name, owner.getSnapshot().value])).sort(),
     Object.keys(playDesk.children).sort(),
     timers,

@@ -42,6 +42,8 @@ export const invariants = {
   'every modal has somebody waiting for its answer': ({
     gameLaunch,
     modals,
+    passwordChange,
+    passwordRecovery,
     registration,
     session,
     signIn,
@@ -52,6 +54,9 @@ export const invariants = {
       signIn: signIn.matches('open'),
       differentDevice: signIn.matches('otherDevice'),
       register: registration.matches('open'),
+      passwordRecovery:
+        passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { coded: 'away' } }),
+      changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
       protocol: true,

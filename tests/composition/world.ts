@@ -76,6 +76,15 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'opened', done: { ok: true, data: linh } },
     { name: 'taken', done: refused('/register', '102') },
   ],
+  askCode: [{ name: 'sent', done: { ok: true, data: { token: 't', at: 1 } } }],
+  reset: [
+    { name: 'set', done: { ok: true, data: { account: 'linhmai' } } },
+    { name: 'the last wrong code', done: refused('/forgot_password/reset', '103') },
+  ],
+  edit: [
+    { name: 'changed', done: { ok: true, data: null } },
+    { name: 'refused', done: refused('/member/profile/edit_password', '101') },
+  ],
   fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
 };
 const instant = new Set(['readSession', 'readPlayMark', 'openWindow', 'endSession', 'fetchCaptcha']);
@@ -90,6 +99,7 @@ const listeners = new Set([
   'holdSeat',
   'cleanAndReload',
   'watchMessages',
+  'watchLayout',
 ]);
 
 /** Everything that the world could do next. */
@@ -125,7 +135,9 @@ function answers({ name }: LiveHand, view: View): Move[] {
 }
 
 /** What people do. A button that is not there cannot be pressed. */
-function persons({ gameLaunch, modals, playDesk, registration, session, signIn }: View): Move[] {
+function persons(view: View): Move[] {
+  const { gameLaunch, modals, passwordChange, passwordRecovery, playDesk, registration, session, signIn } =
+    view;
   const moves: Move[] = [];
   const current = playDesk.context.game;
   const same = current ?? lanternStreet;
@@ -137,14 +149,18 @@ function persons({ gameLaunch, modals, playDesk, registration, session, signIn }
   if (gameLaunch?.hasTag('starting')) moves.push(to('playDesk', { type: 'launch.cancel' }));
   if (gameLaunch?.hasTag('inPlay')) moves.push(to('playDesk', { type: 'launch.leave' }));
   const top = modals.context.open.at(-1);
-  if (top)
+  // One that is forced has no way out.
+  if (top && !('forced' in top && top.forced))
     for (const answer of ['yes', 'no'] as const)
       moves.push(
         named(`${top.kind}: ${answer}`, to('modals', { type: 'modal.answer', kind: top.kind, answer })),
       );
-  else if (session.context.member) moves.push(to('session', { type: 'session.signOut' }));
-  else moves.push(to('signIn', { type: 'signIn.open' }), to('registration', { type: 'registration.open' }));
-  if (top?.kind === 'signIn') moves.push(to('signIn', { type: 'signIn.register' }));
+  else if (session.context.member) {
+    moves.push(to('session', { type: 'session.signOut' }));
+    if (!top) moves.push(to('passwordChange', { type: 'password.change' }));
+  } else moves.push(to('signIn', { type: 'signIn.open' }), to('registration', { type: 'registration.open' }));
+  if (top?.kind === 'signIn')
+    moves.push(to('signIn', { type: 'signIn.register' }), to('signIn', { type: 'signIn.forgot' }));
   if (top?.kind === 'register') moves.push(to('registration', { type: 'registration.signIn' }));
   if (signIn.matches({ open: { credentials: 'editing' } })) {
     const typed = { account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' };
@@ -152,6 +168,16 @@ function persons({ gameLaunch, modals, playDesk, registration, session, signIn }
   }
   if (registration.matches({ open: { filling: 'editing' } }))
     moves.push(to('registration', { type: 'registration.submit', values: {}, captchaToken: 't' }));
+  if (passwordRecovery.matches({ begun: { asking: 'editing' } })) {
+    const typed = { account: 'linhmai', way: 'phone', value: '5550188', answer: '7k4n', captchaToken: 't' };
+    moves.push(to('passwordRecovery', { type: 'recovery.send', ...typed }));
+  }
+  if (passwordRecovery.matches({ begun: { coded: { entering: 'editing' } } }))
+    moves.push(to('passwordRecovery', { type: 'recovery.reset', code: '123456', password: 'dawn1357' }));
+  if (passwordChange.matches({ changing: { form: 'editing' } }))
+    moves.push(
+      to('passwordChange', { type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' }),
+    );
   return moves;
 }
 
@@ -166,6 +192,15 @@ function reports({ name }: LiveHand, { books, gameLaunch }: View): Move[] {
     },
   });
   switch (name) {
+    case 'watchLayout':
+      if (!books.stored) return [];
+      return [true, false].map((mustChange) =>
+        hears(
+          'layout.read',
+          { mustChange },
+          `layout: ${mustChange ? 'another password first' : 'nothing first'}`,
+        ),
+      );
     case 'gameWindow':
       return [hears('window.closed'), hears('lobby.returned')];
     case 'watchTabs':

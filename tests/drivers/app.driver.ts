@@ -4,10 +4,12 @@ import { leaveAutoClear } from '#contract/limits.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
 import {
+  changeForm,
   dialog,
   expectSignedIn,
   expectSignedOut,
   openGame,
+  openPasswordChange,
   playBar,
   sendCredentials,
   signOut,
@@ -70,6 +72,7 @@ export const driver = {
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'signIn.open': follows,
+    'recovery.open': follows,
     'registration.open': follows,
     'device.changed': async (house) => {
       await house.page.setViewportSize({ width: 900, height: 900 });
@@ -81,6 +84,7 @@ export const driver = {
         return sendCredentials(page, { account });
       }
       if (name === 'sign out in play') return signOut(page);
+      if (name === 'change password') return openPasswordChange(page);
       await spendGesture(page);
       await tile(page).click();
     },
@@ -88,12 +92,17 @@ export const driver = {
       if (name === 'let in on no other device')
         await control.script({ path: '/login', answer: { kind: 'code', code: 107 } });
       if (name === 'rather register') return answer(page, 'Open an account');
+      if (name === 'rather another password') return answer(page, 'Forgot your password?');
       if (name === 'rather sign in') return answer(page, 'Sign in');
       await sendCredentials(page, { account });
     },
     'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
     'modal.answered.differentDevice': ({ page }) => answer(page, 'Back to sign-in'),
     'modal.answered.register': ({ page }) => answer(page, 'Close'),
+    'modal.answered.passwordRecovery': ({ page }) => answer(page, 'Close'),
+    // A notice over it can be closed as well.
+    'modal.answered.changePassword': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
@@ -140,6 +149,10 @@ export const driver = {
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
     'windows.open': follows,
     'windows.close': follows,
+    'navigate.info': async ({ control, page, account }) => {
+      await control.member({ account, set: { first_login: 1 } });
+      await page.getByRole('button', { name: 'Refresh balance' }).click();
+    },
     'navigate.home': follows,
     notice: follows,
   },
@@ -160,6 +173,11 @@ export const driver = {
       await expect(page).toHaveURL(/\/user$/);
       await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
     },
+    recovering: ({ page }) =>
+      expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
+    'changing a password': ({ page }) => expect(changeForm(page)).toBeVisible(),
+    'on the phone': ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
+    'led to a new password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     member: async ({ page }) => {
       await expectSignedIn(page);
       await expect(dialog(page)).toHaveCount(0);
@@ -186,6 +204,7 @@ export const driver = {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'session.opened': ({ page }) => expectSignedIn(page),
     'session.closed': ({ page }) => expectSignedOut(page),
+    'navigate.info': ({ page }) => expect(page).toHaveURL(/\/user\/Info$/),
     'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
   },
 } satisfies Driver<typeof appMachine, House, Stage>;

@@ -8,6 +8,7 @@ const words: Partial<Record<NoticeText | 'networkError', string>> = {
   register_closed: 'This is a demonstration',
   register_link_lost: 'The link that you came by is no longer valid.',
   password_reset: 'Your new password is set.',
+  password_changed: 'Your password is changed.',
   already_login_msg: 'Your account was signed in elsewhere.',
   session_expired: 'Your session has ended. Sign in again.',
   transfer_disabled: 'Transfers to this provider are closed.',

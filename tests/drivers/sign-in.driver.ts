@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/driver.ts';
-import { dialog, sendCredentials, sendNewPassword, sendProof, tile, toast } from '../house/steps.ts';
+import { dialog, sendCredentials, sendProof, sendResetPassword, tile, toast } from '../house/steps.ts';
 import { byName, real, refusal, success } from './answers.ts';
 import { openedBy } from './game-launch.driver.ts';
 import { changeSite, type House } from './house.ts';
@@ -51,6 +51,8 @@ export const driver = {
       dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
     'signIn.back': ({ page }) => dialog(page).getByRole('button', { name: 'Back to sign-in' }).click(),
     'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
+    'signIn.forgot': ({ page }) =>
+      dialog(page).getByRole('button', { name: 'Forgot your password?' }).click(),
     // A notice over it can be closed as well.
     'modal.answered.signIn': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
@@ -73,7 +75,7 @@ export const driver = {
     transferVerify: async (house) => {
       await sendProof(house.page);
       await house.answer('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
-      await sendNewPassword(house.page);
+      await sendResetPassword(house.page);
       await house.answer('/arks/web/vx/reset', success);
       await expect(dialog(house.page).getByLabel('Account name')).toHaveValue(house.account);
     },
@@ -93,7 +95,7 @@ export const driver = {
     },
   },
   see: {
-    closed: ({ page }) => expect(dialog(page).getByLabel('Account name')).toHaveCount(0),
+    closed: ({ page }) => expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toHaveCount(0),
     prompting: ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'open.credentials.editing': async ({ page }) => {
       await expect(dialog(page).getByLabel('Account name')).toBeVisible();
@@ -107,6 +109,8 @@ export const driver = {
     otherDevice: ({ page }) => expect(dialog(page)).toContainText('This device is new to your account'),
   },
   hear: {
+    'recovery.open': ({ page }) =>
+      expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),

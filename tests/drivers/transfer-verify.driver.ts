@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import type { Driver } from '#qa/driver.ts';
-import { dialog, openSignIn, sendCredentials, sendNewPassword, sendProof } from '../house/steps.ts';
+import { dialog, openSignIn, sendCredentials, sendProof, sendResetPassword } from '../house/steps.ts';
 import { byName, refusal, success } from './answers.ts';
 import type { House } from './house.ts';
 
@@ -23,7 +23,7 @@ export const driver = {
   do: {
     'verify.submit': ({ page }, _, name) =>
       sendProof(page, name === 'by phone' ? { by: 'Phone', contact: '5550802' } : {}),
-    'reset.submit': ({ page }) => sendNewPassword(page),
+    'reset.submit': ({ page }) => sendResetPassword(page),
     verify: (house, outcome) =>
       byName(
         {

@@ -10,8 +10,8 @@ import {
   expectSignedOut,
   openSignIn,
   sendCredentials,
-  sendNewPassword,
   sendProof,
+  sendResetPassword,
 } from '../house/steps.ts';
 
 const account = 'moved_802';
@@ -52,7 +52,7 @@ test('every such code of the new password leads back to the proof', async ({ pag
   for (const number of Object.keys(codes[reset])) {
     await control.script({ path: reset, answer: { kind: 'code', code: number } });
     await sendProof(page);
-    await sendNewPassword(page);
+    await sendResetPassword(page);
     await expect(alert(page), number).toHaveText('What you gave does not match. Please verify again.');
     await expect(code(page), number).toHaveValue('');
   }
@@ -93,7 +93,7 @@ test('what goes wrong with the new password is told there, and nothing is typed 
 }) => {
   await sendProof(page);
   await control.script({ path: reset, answer: { kind: 'code', code: 4_711, message: 'Not on Sundays' } });
-  await sendNewPassword(page);
+  await sendResetPassword(page);
   await expect(alert(page)).toHaveText('Not on Sundays');
   await control.script({ path: reset, answer: { kind: 'status', status: 502 } });
   await dialog(page).getByRole('button', { name: 'Set the password' }).click();
@@ -105,7 +105,7 @@ test('what goes wrong with the new password is told there, and nothing is typed 
 test('a new password that was set, but whose answer was lost, opens the door', async ({ page, control }) => {
   await sendProof(page);
   await control.script({ path: reset, answer: { kind: 'drop' } });
-  await sendNewPassword(page, 'dawn1357');
+  await sendResetPassword(page, 'dawn1357');
   await expect(alert(page)).toContainText('There is no connection.');
   await dialog(page).getByRole('button', { name: 'Set the password' }).click();
   await expect(alert(page)).toContainText('Please verify again.');
@@ -159,7 +159,7 @@ test('pressed twice, a proof and a password are sent once', async ({ page, contr
   await dialog(page).getByRole('button', { name: 'Checking' }).click({ force: true });
   await control.release({ id: proof.id });
   const set = await control.script({ path: reset, answer: { kind: 'real' }, hold: true });
-  await sendNewPassword(page);
+  await sendResetPassword(page);
   await isHeld(control, reset);
   await dialog(page).getByLabel('New password once more').press('Enter');
   await control.release({ id: set.id });
@@ -182,7 +182,7 @@ test('closed meanwhile, what is answered then opens nothing', async ({ page, con
 
 test('nothing that was typed or given is kept anywhere', async ({ page }) => {
   await sendProof(page);
-  await sendNewPassword(page, 'dawn1357');
+  await sendResetPassword(page, 'dawn1357');
   await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
   await sendCredentials(page, { account, password: 'dawn1357' });
   await expectSignedIn(page);

@@ -154,8 +154,80 @@ export async function sendProof(
 }
 
 /** Types a new password twice, or something else the second time, and sends it. */
-export async function sendNewPassword(page: Page, password = 'dawn1357', again = password) {
+export async function sendResetPassword(page: Page, password = 'dawn1357', again = password) {
   await dialog(page).getByLabel('New password', { exact: true }).fill(password);
   await dialog(page).getByLabel('New password once more').fill(again);
   await dialog(page).getByRole('button', { name: 'Set the password' }).click();
+}
+
+interface CodeAsked {
+  account: string;
+  email?: string;
+  phone?: string;
+  answer?: string;
+}
+
+/** Goes from the sign-in form, which is open, to the one for a forgotten password. */
+export async function openRecovery(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+}
+
+/** Says who and where, and asks for a code. */
+export async function askForCode(page: Page, { account, email, phone, answer = captchaAnswer }: CodeAsked) {
+  const form = dialog(page);
+  await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
+  await form.getByLabel('Account name').fill(account);
+  await form.getByRole('tab', { name: phone === undefined ? 'By e-mail' : 'By phone' }).click();
+  if (phone === undefined) await form.getByLabel('E-mail address').fill(email ?? '');
+  else await form.getByLabel('Phone number').fill(phone);
+  await form.getByLabel('Code in the picture').fill(answer);
+  await form.getByRole('button', { name: 'Send me a code' }).click();
+}
+
+interface NewPasswordTyped {
+  code: string;
+  password?: string;
+  again?: string;
+}
+export const newPassword = 'dawn1357';
+
+/** Fills the form for a new password, which is open, and sends it. */
+export async function sendNewPassword(
+  page: Page,
+  { code, password = newPassword, again = password }: NewPasswordTyped,
+) {
+  const form = dialog(page);
+  await form.getByLabel('Code in the message').fill(code);
+  await form.getByLabel('New password', { exact: true }).fill(password);
+  await form.getByLabel('New password once more').fill(again);
+  await form.getByRole('button', { name: 'Set the new password' }).click();
+}
+
+/** In the modal or on the page. */
+export const changeForm = (page: Page) =>
+  page.locator('form').filter({ has: page.getByLabel('Present password', { exact: true }) });
+
+export async function openPasswordChange(page: Page) {
+  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  // The page of the details has one as well.
+  await page.locator('[popover]').getByRole('button', { name: 'Change password' }).click();
+}
+
+interface ChangeTyped {
+  old?: string;
+  password?: string;
+  again?: string;
+}
+
+/** Fills the form for another password, which is open, and sends it. */
+export async function sendPasswordChange(
+  page: Page,
+  { old = PASSWORD, password = newPassword, again = password }: ChangeTyped,
+) {
+  const form = changeForm(page);
+  await form.getByLabel('Present password', { exact: true }).fill(old);
+  await form.getByLabel('New password', { exact: true }).fill(password);
+  await form.getByLabel('New password once more').fill(again);
+  await form.getByRole('button', { name: 'Change password' }).click();
 }

@@ -3,14 +3,21 @@ import type { Page } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect, test } from '../house/fixtures.ts';
 import {
+  askForCode,
+  changeForm,
   dialog,
   expectSignedIn,
+  newPassword,
+  openPasswordChange,
+  openRecovery,
   openRegistration,
   openSignIn,
   registerButton,
   sendCredentials,
   sendNewPassword,
+  sendPasswordChange,
   sendProof,
+  sendResetPassword,
   signIn,
   tile,
 } from '../house/steps.ts';
@@ -131,7 +138,7 @@ test('nor where an account from another house is confirmed, filled in or wrong',
   await sendProof(page);
   await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await sendNewPassword(page, 'dawn1357', 'dawn1358');
+  await sendResetPassword(page, 'dawn1357', 'dawn1358');
   await expect(dialog(page).getByLabel('New password once more')).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
@@ -171,6 +178,68 @@ test('an account from another house is confirmed with the keyboard alone', { tag
   await page.keyboard.type('dawn1357');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('nor in the way back in, for whoever forgot the password', async ({ page, control }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  await openRecovery(page);
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('tab', { name: 'By phone' }).click();
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await askForCode(page, { account: 'linhmai_88', phone: '5550188' });
+  await expect(dialog(page).getByRole('button', { name: /^Again in/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await control.script({
+    path: '/forgot_password/reset',
+    answer: { kind: 'code', code: 4711, message: 'No' },
+  });
+  await sendNewPassword(page, { code: '123456', again: 'other' });
+  await expect(dialog(page).getByLabel('New password once more')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await sendNewPassword(page, { code: '123456' });
+  await expect(dialog(page).getByRole('alert')).toHaveText('No');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nor where the password is changed, wanted or forced', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'second_seat');
+  await openPasswordChange(page);
+  await expect(changeForm(page)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await sendPasswordChange(page, { old: 'wrong123' });
+  await expect(changeForm(page).locator('[aria-invalid=true]')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/user/Info');
+  await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'first_login' });
+  await expect(changeForm(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a password is changed with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  const { keyboard } = page;
+  await page.goto('/');
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'first_login' });
+  await expect(changeForm(page).getByLabel('Present password', { exact: true })).toBeFocused();
+  for (const typed of ['dusk2468', newPassword, newPassword]) {
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+  }
+  await expect(changeForm(page).getByRole('button', { name: 'Change password' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(changeForm(page)).toHaveCount(0);
 });
 
 test('an account is opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {

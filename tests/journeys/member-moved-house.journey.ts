@@ -4,8 +4,8 @@ import {
   expectSignedIn,
   openSignIn,
   sendCredentials,
-  sendNewPassword,
   sendProof,
+  sendResetPassword,
   signOut,
   toast,
 } from '../house/steps.ts';
@@ -28,7 +28,7 @@ for (const proof of [
     await sendCredentials(page, { account });
     await sendProof(page, { ...proof, answer: '7K4N' });
     await expect(dialog(page)).toContainText('moved_802 is confirmed.');
-    await sendNewPassword(page, fresh);
+    await sendResetPassword(page, fresh);
     await expect(toast(page, 'Your new password is set. Sign in with it.')).toBeVisible();
     await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
     await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -106,15 +106,15 @@ test('two passwords that differ, or one that cannot be, are said at their fields
   await sendCredentials(page, { account });
   await sendProof(page);
   const form = dialog(page);
-  await sendNewPassword(page, '');
+  await sendResetPassword(page, '');
   await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     'Give a new password.',
   );
-  await sendNewPassword(page, 'onlyletters');
+  await sendResetPassword(page, 'onlyletters');
   await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     '6 to 12 letters and digits, at least one of each.',
   );
-  await sendNewPassword(page, fresh, 'dawn1358');
+  await sendResetPassword(page, fresh, 'dawn1358');
   await expect(form.getByLabel('New password once more')).toHaveAccessibleDescription(
     'The two passwords differ.',
   );

@@ -11,8 +11,12 @@ export type Stage =
   | 'registering'
   | 'at another device'
   | 'at the wallet'
+  | 'recovering'
   | 'member'
   | 'joined'
+  | 'changing a password'
+  | 'on the phone'
+  | 'led to a new password'
   | 'transfers closed'
   | 'held back'
   | 'playing'
@@ -78,10 +82,17 @@ export const samples = {
       },
     ],
     'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],
     'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
     'device.changed': [
       { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
       { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
+      {
+        name: 'narrow for a member',
+        event: { type: 'device.changed', desktop: false },
+        at: 'joined',
+        to: 'on the phone',
+      },
     ],
     'modal.request': [
       {
@@ -108,6 +119,17 @@ export const samples = {
         name: 'on another device',
         event: { type: 'modal.request', modal: { kind: 'differentDevice' } },
         at: follows,
+      },
+      {
+        name: 'forgotten',
+        event: { type: 'modal.request', modal: { kind: 'passwordRecovery' } },
+        at: follows,
+      },
+      {
+        name: 'change password',
+        event: { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
+        at: 'joined',
+        to: 'changing a password',
       },
       {
         name: 'sign out in play',
@@ -138,6 +160,13 @@ export const samples = {
         to: 'registering',
       },
       {
+        name: 'rather another password',
+        event: { type: 'modal.withdraw', kind: 'signIn' },
+        at: 'signing in',
+        causes: ['recovery.open', 'modal.request (forgotten)'],
+        to: 'recovering',
+      },
+      {
         name: 'rather sign in',
         event: { type: 'modal.withdraw', kind: 'register' },
         at: 'registering',
@@ -154,6 +183,7 @@ export const samples = {
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
       { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
+      { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
       { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
       { name: 'window held back', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
@@ -180,6 +210,22 @@ export const samples = {
         at: 'registering',
         causes: ['modal.withdraw (register)'],
         to: 'visitor',
+      },
+    ],
+    'modal.answered.passwordRecovery': [
+      {
+        event: { type: 'modal.answered.passwordRecovery', answer: 'no' },
+        at: 'recovering',
+        causes: ['signIn.open', 'modal.request (sign in)'],
+        to: 'signing in',
+      },
+    ],
+    'modal.answered.changePassword': [
+      {
+        event: { type: 'modal.answered.changePassword', answer: 'no' },
+        at: 'changing a password',
+        causes: ['modal.withdraw (change password)'],
+        to: 'joined',
       },
     ],
     'modal.answered.loginPrompt': [
@@ -260,6 +306,7 @@ export const samples = {
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
     'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
+    'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [
       { name: 'welcome', event: { type: 'notice', tone: 'good', text: 'login_success' }, at: follows },

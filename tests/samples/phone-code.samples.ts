@@ -3,16 +3,26 @@ import type { Samples } from '#qa/samples.ts';
 import { refused } from './fixtures.ts';
 
 export const samples = {
-  inputs: [{ name: 'to register', input: { purpose: 'register_member' } }],
+  inputs: [
+    { name: 'to register', input: { since: 0 } },
+    { name: 'one was sent before', input: { since: 1 } },
+  ],
   events: {
-    'phoneCode.request': [{ type: 'phoneCode.request', phone: '0912345600', currency: 'VND' }],
+    'phoneCode.request': [
+      {
+        type: 'phoneCode.request',
+        purpose: 'register_member',
+        phone: '0912345600',
+        currency: 'VND',
+      },
+    ],
   },
   outcomes: {
     sendCode: [
-      { name: 'sent', done: { at: 0, answer: { ok: true, data: null } } },
-      { name: 'sent a while ago', done: { at: 0, answer: refused('/register/sms', '102') } },
-      { name: 'a number that is none', done: { at: 0, answer: refused('/register/sms', '099') } },
+      { name: 'sent', done: { at: 1, answer: { ok: true, data: null } } },
+      { name: 'sent a while ago', done: { at: 1, answer: refused('/register/sms', '102') } },
+      { name: 'a number that is none', done: { at: 1, answer: refused('/register/sms', '099') } },
     ],
   },
-  project: ({ failure }) => ({ failure: failure?.code }),
+  project: ({ failure, since }) => ({ failure: failure?.code, waiting: since > 0 }),
 } satisfies Samples<typeof phoneCodeMachine>;

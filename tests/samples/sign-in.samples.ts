@@ -27,6 +27,8 @@ export const samples = {
     'modal.answered.differentDevice': [{ type: 'modal.answered.differentDevice', answer: 'yes' }],
     'signIn.back': [{ type: 'signIn.back' }],
     'signIn.register': [{ type: 'signIn.register' }],
+    // There is no account in a demonstration.
+    'signIn.forgot': [{ event: { type: 'signIn.forgot' }, when: ({ context }) => !context.isDemo }],
     'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
   outcomes: {

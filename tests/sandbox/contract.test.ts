@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Body, readAnswer } from '#contract/call.ts';
 import { endpoints, type Path, type RowOf } from '#contract/endpoints.ts';
+import { codeResend } from '#contract/limits.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 
@@ -13,6 +14,9 @@ beforeAll(async () => {
   control = createControlClient(sandbox.control ?? '');
 });
 afterAll(() => sandbox.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const site = { site_id: '1' };
 const siteAndCurrency = { ...site, currency: 'USD' };
@@ -74,6 +78,18 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
       })
     ).token,
   }),
+  '/forgot_password/send': () => forgotten('thanhdat7', '0912345678'),
+  '/forgot_password/resend': async () => {
+    const { token } = await dataOf('/forgot_password/send', await forgotten('double_ok', '5550142'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + codeResend });
+    return { ...site, token };
+  },
+  '/forgot_password/reset': async () => {
+    const account = 'moved_802';
+    const { token } = await dataOf('/forgot_password/send', await forgotten(account, '5550802'));
+    const { code } = await control.recoveryCode({ account });
+    return { ...site, token, code: code ?? '', password: 'noon9753' };
+  },
   '/login': async () => ({
     account: 'second_seat',
     password: 'dusk2468',
@@ -182,6 +198,14 @@ const dataOf = async <P extends Path>(path: P, body: Body<RowOf<P>>, headers = {
   return answer.data;
 };
 
+const forgotten = async (account: string, value: string) => ({
+  ...site,
+  account,
+  way: 'phone' as const,
+  value,
+  captcha_token: await solved(),
+  answer: '7k4m',
+});
 const solved = async (): Promise<string> => (await dataOf('/captcha', { type: 1, site_id: '1' })).token;
 const asked = async (): Promise<string> => {
   const headers = await dataOf('/get_login_header', {});

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/selectors.ts';
@@ -48,7 +49,10 @@ export function Account() {
             </QueryView>
           </div>
         </Section>
-        <Section title={<Trans>Details</Trans>}>
+        <Section
+          title={<Trans>Details</Trans>}
+          more={{ label: <Trans>All of them</Trans>, render: <Link to="/user/Info" /> }}
+        >
           <div className={css.card}>
             <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={4} />}>
               {({ memberName, memberEmail, memberPhone }) => (

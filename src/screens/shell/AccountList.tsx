@@ -5,13 +5,14 @@ import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
-import { selectMember } from '#machines/selectors.ts';
+import { selectForced, selectMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine, useSend } from '../../actors/context.tsx';
 import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
@@ -75,6 +76,8 @@ function House({ onLanguages }: { onLanguages: () => void }) {
 
 function MembersOwn() {
   const send = useSend('session');
+  const forced = useMachine('passwordChange', selectForced);
+  const change = useSend('passwordChange');
   return (
     <>
       <DirectoryEntry icon={<User />} render={<AreaLink area="user" />}>
@@ -89,6 +92,14 @@ function MembersOwn() {
       <DirectoryEntry icon={<Users />} render={<AreaLink area="proxy" />}>
         <Trans>Agents</Trans>
       </DirectoryEntry>
+      {!forced && (
+        <DirectoryEntry
+          icon={<KeyRound />}
+          render={<button type="button" onClick={() => change({ type: 'password.change' })} />}
+        >
+          <Trans>Change password</Trans>
+        </DirectoryEntry>
+      )}
       <DirectoryEntry
         icon={<LogOut />}
         render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}

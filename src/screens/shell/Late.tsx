@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Notice } from '#machines/events.ts';
+import { selectIsMember } from '#machines/selectors.ts';
+import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { PlayStatus } from '../play/PlayStatus.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -15,6 +19,10 @@ export interface Told {
 
 /** What stands over the page when there is something to say, to ask or to play. */
 export default function Late({ notices, onClose }: LateProps) {
+  const epoch = useEpoch();
+  const isMember = useMachine('session', selectIsMember) ?? false;
+  // What the operator wants of a member first is said beside the balance, which not every page shows.
+  useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
     <>
       <PlayStatus />

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectCoded } from '#machines/selectors.ts';
+import { stateName, useMachine, useSend } from '../../actors/context.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import css from '../form.module.css';
+import type { ModalProps } from '../ModalHost.tsx';
+import { AskForm } from './AskForm.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+export default function Recovery({ onAnswer }: ModalProps<'passwordRecovery'>) {
+  const { t } = useLingui();
+  const state = useMachine('passwordRecovery', stateName);
+  const coded = useMachine('passwordRecovery', selectCoded);
+  const send = useSend('passwordRecovery');
+  return (
+    <Dialog
+      data-machine="passwordRecovery"
+      data-state={state}
+      title={coded ? <Trans>Choose a new password</Trans> : <Trans>Forgot your password?</Trans>}
+      text={
+        coded ? (
+          <Trans>If the account and the address belong together, a code is on its way to it.</Trans>
+        ) : (
+          <Trans>We send a code to the e-mail address or the phone number of your account.</Trans>
+        )
+      }
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+    >
+      {coded ? <ResetForm /> : <AskForm />}
+      <p className={css.door}>
+        {coded ? (
+          <Trans>
+            No message came?{' '}
+            <TextButton onClick={() => send({ type: 'recovery.restart' })}>Begin again</TextButton>
+          </Trans>
+        ) : (
+          <TextButton onClick={() => onAnswer('no')}>
+            <Trans>Back to signing in</Trans>
+          </TextButton>
+        )}
+      </p>
+    </Dialog>
+  );
+}
