@@ -15,7 +15,9 @@ import type {
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
+import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
+import { redEnvelopeMachine } from './red-envelope.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
@@ -68,7 +70,9 @@ export const appMachine = setup({
     device: deviceMachine,
     modals: modalsMachine,
     playDesk: playDeskMachine,
+    popUpDiscount: popUpDiscountMachine,
     realtime: realtimeMachine,
+    redEnvelope: redEnvelopeMachine,
     registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
@@ -78,7 +82,9 @@ export const appMachine = setup({
     toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
     toPlayDesk: forwardTo('playDesk'),
+    toPopUpDiscount: forwardTo('popUpDiscount'),
     toRealtime: forwardTo('realtime'),
+    toRedEnvelope: forwardTo('redEnvelope'),
     toRegistration: forwardTo('registration'),
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
@@ -93,7 +99,10 @@ export const appMachine = setup({
       id: 'relay',
       src: 'relay',
       input: {
-        from: ['device', 'modals', 'playDesk', 'realtime', 'registration', 'session', 'signIn', 'windows'],
+        from: [
+          ...(['device', 'modals', 'playDesk', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
+          ...(['registration', 'session', 'signIn', 'windows'] as const),
+        ],
       },
     },
     { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
@@ -113,6 +122,8 @@ export const appMachine = setup({
       input: ({ context }) => ({ isDemo: context.isDemo }),
     },
     { id: 'windows', systemId: 'windows', src: 'windows' },
+    { id: 'popUpDiscount', systemId: 'popUpDiscount', src: 'popUpDiscount', input: { desktop: false } },
+    { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
     {
       id: 'session',
       systemId: 'session',
@@ -133,13 +144,18 @@ export const appMachine = setup({
     'session.started': { actions: 'toSession' },
     'session.handOver': { actions: 'toSession' },
     'session.opened': {
-      actions: ['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration', 'toWindows'],
+      actions: [
+        ...(['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration', 'toWindows'] as const),
+        ...(['toPopUpDiscount', 'toRedEnvelope'] as const),
+      ],
     },
-    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk'] },
+    'session.closed': {
+      actions: ['tell', 'toRealtime', 'toPlayDesk', 'toPopUpDiscount', 'toRedEnvelope'],
+    },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 
-    'device.changed': { actions: 'toPlayDesk' },
+    'device.changed': { actions: ['toPlayDesk', 'toPopUpDiscount'] },
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
@@ -148,15 +164,18 @@ export const appMachine = setup({
     'modal.answered.signIn': { actions: 'toSignIn' },
     'modal.answered.register': { actions: 'toRegistration' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
+    'modal.answered.popUpDiscount': { actions: 'toPopUpDiscount' },
+    'modal.answered.redEnvelope': { actions: 'toRedEnvelope' },
 
-    'play.opened': { actions: ['toSession', 'toDeployment'] },
-    'play.closed': { actions: ['toSession', 'toDeployment'] },
+    'play.opened': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
+    'play.closed': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
     'play.stop': { actions: 'toPlayDesk' },
     'balance.refresh': { actions: 'tell' },
 
     'realtime.joined': { actions: 'toPlayDesk' },
     'realtime.parted': { actions: 'toPlayDesk' },
-    'realtime.resumed': { actions: 'tell' },
+    'realtime.resumed': { actions: ['tell', 'toRedEnvelope'] },
+    'realtime.redEnvelope': { actions: 'toRedEnvelope' },
     'realtime.gameUrl': { actions: 'toPlayDesk' },
     'realtime.forwardStatus': { actions: 'toPlayDesk' },
     'realtime.memberCash': { actions: ['tell', 'toPlayDesk'] },

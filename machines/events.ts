@@ -62,6 +62,9 @@ export type ModalRequest =
   | { kind: 'register' }
   | { kind: 'loginPrompt' }
   | { kind: 'signOutInPlay' }
+  | { kind: 'popUpDiscount' }
+  | { kind: 'offersSoFar' }
+  | { kind: 'redEnvelope' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };
 export type ModalKind = ModalRequest['kind'];
@@ -101,8 +104,9 @@ export type RealtimeEvent =
   /** `own` was decided against storage in the moment that the event came. */
   | { type: 'realtime.login'; own: boolean }
   | { type: 'realtime.cleanCache' }
+  | { type: 'realtime.redEnvelope' }
   /** Something that is only shown has changed: the query of that name is fetched again. */
   | { type: 'realtime.stale'; what: Stale };
-export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'redEnvelope' | 'pageParts';
+export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

@@ -6,9 +6,12 @@ const priority: Record<ModalKind, number> = {
   signOutInPlay: 3,
   maintenance: 2,
   popupBlocked: 2,
+  redEnvelope: 2,
   signIn: 1,
   register: 1,
   loginPrompt: 1,
+  offersSoFar: 1,
+  popUpDiscount: 0,
 };
 
 /** Which modal is on top. A flow asks for one by its kind and hears `modal.answered.<kind>`. */

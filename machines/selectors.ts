@@ -4,7 +4,9 @@ import type { ModalRequest } from './events.ts';
 import type { gameLaunchMachine } from './game-launch.machine.ts';
 import type { modalsMachine } from './modals.machine.ts';
 import type { playDeskMachine } from './play-desk.machine.ts';
+import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
+import type { redEnvelopeMachine } from './red-envelope.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
@@ -25,8 +27,19 @@ export const selectTop = (snapshot: Modals): ModalRequest | null => snapshot.con
 type PlayDesk = SnapshotFrom<typeof playDeskMachine>;
 export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({ transfer: 'disabled' });
 
+type PopUpDiscount = SnapshotFrom<typeof popUpDiscountMachine>;
+export const selectPopUpItems = (snapshot: PopUpDiscount) => snapshot.context.items;
+
 type Realtime = SnapshotFrom<typeof realtimeMachine>;
 export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'down' });
+
+type RedEnvelope = SnapshotFrom<typeof redEnvelopeMachine>;
+export const selectEnvelope = (snapshot: RedEnvelope) => snapshot.context.envelope;
+export const selectEnvelopeFailure = (snapshot: RedEnvelope) => snapshot.context.failure;
+export const selectEnvelopeCash = (snapshot: RedEnvelope) => snapshot.context.cash;
+export const selectEnvelopeClaimed = (snapshot: RedEnvelope) =>
+  snapshot.matches({ here: { shown: 'claimed' } });
+export const selectEnvelopeClaiming = (snapshot: RedEnvelope) => snapshot.hasTag('busy');
 
 type Registration = SnapshotFrom<typeof registrationMachine>;
 export const selectPlan = (snapshot: Registration) => snapshot.context.plan;

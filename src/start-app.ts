@@ -4,9 +4,11 @@ import type { Member } from '#machines/events.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
+import { atRest } from './api/rest.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
+import { isDepositPage } from './site/pages.ts';
 
 interface Around {
   clock: Clock;
@@ -19,9 +21,11 @@ interface Around {
 
 /** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
 export async function startApp(around: Around): Promise<AppActor> {
-  const app = createApp(around.clock, around.inspect);
+  const { clock, inspect, queries } = around;
+  const app = createApp({ clock, inspect, rested: () => atRest(queries) });
   wire(app, around);
   app.start();
+  followPages(app, around);
   joinShell(app);
   await restored(app);
   return app;
@@ -40,9 +44,24 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());
-  app.on('balance.refresh', () => void refetch(queries, 'layout'));
+  app.on('balance.refresh', () => {
+    void refetch(queries, 'layout');
+    void refetch(queries, 'cash');
+  });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
   });
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
+}
+
+/** Tells on which page somebody is where it matters: when it is another one than before. */
+function followPages(app: AppActor, { router }: Around) {
+  let deposit = false;
+  const tell = () => {
+    if (isDepositPage(router.latestLocation) === deposit) return;
+    deposit = !deposit;
+    app.system.get('popUpDiscount').send({ type: 'page.entered', deposit });
+  };
+  tell();
+  router.subscribe('onResolved', tell);
 }

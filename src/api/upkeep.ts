@@ -8,8 +8,8 @@ export function forgetMemberData(queries: QueryClient) {
   void queries.resetQueries(gameLists);
 }
 
-/** Fetches again what the operator said has changed, under the query's name in either place of its key. */
-export async function refetch(queries: QueryClient, what: Stale) {
+/** Fetches again what has changed, under the query's name in either place of its key. */
+export async function refetch(queries: QueryClient, what: Stale | 'cash') {
   const changed = {
     predicate: ({ queryKey }: Query) => (queryKey[0] === 'member' ? queryKey[2] : queryKey[0]) === what,
   };

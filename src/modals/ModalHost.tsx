@@ -27,6 +27,9 @@ const views: Views = {
   signOutInPlay: worded(() => import('./SignOutInPlay.tsx')),
   popupBlocked: worded(() => import('./PopupBlocked.tsx')),
   maintenance: worded(() => import('./Maintenance.tsx')),
+  popUpDiscount: worded(() => import('./PopUpDiscount.tsx')),
+  offersSoFar: worded(() => import('./OffersSoFar.tsx')),
+  redEnvelope: worded(() => import('./RedEnvelope.tsx')),
 };
 
 export function ModalHost() {

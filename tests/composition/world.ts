@@ -90,6 +90,9 @@ const listeners = new Set([
   'holdSeat',
   'cleanAndReload',
   'watchMessages',
+  // What is only offered has no part in this: no answer ever comes.
+  'readBulletins',
+  'fetchEnvelope',
 ]);
 
 /** Everything that the world could do next. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
+import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
 import {
@@ -36,6 +37,9 @@ const goElsewhere = async (page: Page) => {
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq/);
 };
+/** Also where a modal stands before the way in. */
+const expectNobodyHere = (page: Page) =>
+  expect(page.locator('header').getByRole('button', { name: 'Sign in', includeHidden: true })).toBeVisible();
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 export const driver = {
@@ -43,10 +47,13 @@ export const driver = {
   start: async (house, input) => {
     const isMember = input?.name === 'a member';
     if (isMember) await house.remember();
+    if (input?.name === 'a visitor to whom there is something to offer')
+      await house.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
     await house.control.answerJoins({ answer: false });
     await house.hold('/member/game/leave1');
     await house.enter();
-    await (isMember ? expectSignedIn : expectSignedOut)(house.page);
+    if (isMember) await expectSignedIn(house.page);
+    else await expectNobodyHere(house.page);
   },
   do: {
     'session.started': follows,
@@ -77,6 +84,7 @@ export const driver = {
     },
     'modal.request': async ({ page }, _, name) => {
       if (name === 'sign out in play') return signOut(page);
+      if (name === 'envelope') return page.getByRole('button', { name: /^Red envelope/ }).click();
       await spendGesture(page);
       await tile(page).click();
     },
@@ -90,6 +98,9 @@ export const driver = {
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
+    'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
+    'modal.answered.offersSoFar': follows,
+    'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
     'modal.answered.maintenance': follows,
     'play.opened': follows,
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
@@ -128,6 +139,10 @@ export const driver = {
       );
       await house.announce('.app_clean_cache');
     },
+    'realtime.redEnvelope': (house) =>
+      causing(house, '/arks/web/activity/red_envelope_promotion', () =>
+        house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+      ),
     'realtime.stale': (house) =>
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
     'windows.close': follows,
@@ -140,6 +155,8 @@ export const driver = {
       await expectSignedOut(page);
       await expect(dialog(page)).toHaveCount(0);
     },
+    'shown offers': ({ page }) => expect(dialog(page)).toContainText('New tables'),
+    envelope: ({ page }) => expect(dialog(page)).toContainText('A red envelope for you'),
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
@@ -170,7 +187,7 @@ export const driver = {
   hear: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'session.opened': ({ page }) => expectSignedIn(page),
-    'session.closed': ({ page }) => expectSignedOut(page),
+    'session.closed': ({ page }) => expectNobodyHere(page),
     'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
   },
 } satisfies Driver<typeof appMachine, House, Stage>;

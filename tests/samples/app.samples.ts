@@ -5,6 +5,8 @@ import { lanternStreet, linh } from './fixtures.ts';
 /** The root keeps nothing: how far its children have come is told here. */
 export type Stage =
   | 'visitor'
+  | 'shown offers'
+  | 'envelope'
   | 'narrow'
   | 'asked to sign in'
   | 'signing in'
@@ -36,6 +38,12 @@ export const samples = {
       input: { ...web },
       causes: ['device.changed (wide)', 'session.closed'],
       to: 'visitor',
+    },
+    {
+      name: 'a visitor to whom there is something to offer',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.closed', 'modal.request (offers)'],
+      to: 'shown offers',
     },
     {
       name: 'a member',
@@ -89,6 +97,13 @@ export const samples = {
       },
       { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
+      { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
+      {
+        name: 'envelope',
+        event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
+        at: 'joined',
+        to: 'envelope',
+      },
       {
         name: 'sign out in play',
         event: { type: 'modal.request', modal: { kind: 'signOutInPlay' } },
@@ -125,6 +140,8 @@ export const samples = {
         to: 'signing in',
       },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
+      { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
+      { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
       { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
@@ -167,6 +184,25 @@ export const samples = {
         event: { type: 'modal.answered.popupBlocked', answer: 'no' },
         at: 'held back',
         causes: ['modal.withdraw (window held back)'],
+        to: 'joined',
+      },
+    ],
+    'modal.answered.popUpDiscount': [
+      {
+        event: { type: 'modal.answered.popUpDiscount', answer: 'no' },
+        at: 'shown offers',
+        causes: ['modal.withdraw (offers)'],
+        to: 'visitor',
+      },
+    ],
+    'modal.answered.offersSoFar': [
+      { event: { type: 'modal.answered.offersSoFar', answer: 'no' }, at: follows },
+    ],
+    'modal.answered.redEnvelope': [
+      {
+        event: { type: 'modal.answered.redEnvelope', answer: 'no' },
+        at: 'envelope',
+        causes: ['modal.withdraw (envelope)'],
         to: 'joined',
       },
     ],
@@ -220,6 +256,7 @@ export const samples = {
     'realtime.cleanCache': [
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, at: 'joined' }],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],

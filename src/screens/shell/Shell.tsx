@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopFrom } from '#contract/limits.ts';
+import { selectEnvelope } from '#machines/selectors.ts';
 import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { wearTemplate } from '../../site/site.ts';
 import { Frame } from '../../ui/Frame.tsx';
+import { spare } from '../../ui/spare.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
@@ -13,6 +15,7 @@ import { useParts } from './use-parts.ts';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
 const DesktopRail = lazyRouteComponent(() => import('./DesktopRail.tsx'), 'DesktopRail');
+const EnvelopeStrip = spare(() => import('../promotions/EnvelopeStrip.tsx'));
 
 /** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
 export async function loadShell(isMember: boolean) {
@@ -27,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const desktop = useIsDesktop();
   const state = useMachine('session', stateName);
   const parts = useParts(desktop);
+  const envelope = useMachine('redEnvelope', selectEnvelope);
   useLayoutEffect(() => wearTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
@@ -44,6 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
         dock={parts.footer && <PhoneDock />}
       >
         <OfflineBanner />
+        {parts.header && envelope && (
+          <Suspense>
+            <EnvelopeStrip envelope={envelope} />
+          </Suspense>
+        )}
         {parts.content && children}
       </Frame>
       <PageOverlay />
