@@ -42,6 +42,8 @@ export function OfferSlides({ items, onFollow }: Props) {
       className={css.offers}
       aria-roledescription={several ? t`carousel` : undefined}
       aria-label={t`Offers`}
+      // The first thing in the dialog that takes the focus: what is long is read from its beginning.
+      tabIndex={-1}
       onKeyDown={several ? steer : undefined}
     >
       <div className={css.viewport} ref={hold}>

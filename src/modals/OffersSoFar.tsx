@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useIsDesktop } from '../actors/context.tsx';
 import { offersSoFarQuery } from '../api/page-queries.ts';
-import { formatTime } from '../i18n/time.ts';
+import { formatTime, timeZoneLabel } from '../i18n/time.ts';
 import { OperatorHtml } from '../screens/pages/OperatorHtml.tsx';
 import { QueryView } from '../screens/pages/QueryView.tsx';
 import { LineBones } from '../ui/Bones.tsx';
@@ -34,17 +34,22 @@ export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
         }
       >
         {(offers) => (
-          <ul className={css.offers}>
-            {offers
-              .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
-              .map(({ id, displayContent, content, updatedAt }) => (
-                <li key={id} className={css.offer}>
-                  <h3 className={css.title}>{displayContent}</h3>
-                  <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
-                  <OperatorHtml html={content} />
-                </li>
-              ))}
-          </ul>
+          <>
+            <ul className={css.offers}>
+              {offers
+                .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
+                .map(({ id, displayContent, content, updatedAt }) => (
+                  <li key={id} className={css.offer}>
+                    <h3 className={css.title}>{displayContent}</h3>
+                    <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
+                    <OperatorHtml html={content} />
+                  </li>
+                ))}
+            </ul>
+            <p className={css.time}>
+              <Trans>Times in {timeZoneLabel()}</Trans>
+            </p>
+          </>
         )}
       </QueryView>
     </Dialog>

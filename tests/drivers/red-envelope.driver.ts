@@ -13,7 +13,7 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const claim = '/arks/web/activity/red_envelope';
 const quarter = 15 * 60_000;
 
-const entry = ({ page }: House) => page.getByRole('button', { name: /^Red envelope for you/ });
+const entry = ({ page }: House) => page.getByRole('button', { name: /^Red envelope closes in/ });
 const press = (house: House, name: string) => dialog(house.page).getByRole('button', { name }).click();
 const isAsked = async ({ control }: House) => (await control.held()).some(({ path }) => path === promotion);
 const presence = channels.presence('USD');

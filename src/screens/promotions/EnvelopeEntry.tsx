@@ -4,6 +4,7 @@ import { stateName, useMachine, useSend } from '../../actors/context.tsx';
 import { durationParts, durationWords, spokenStep } from '../../i18n/duration.ts';
 import { EnvelopeCard } from '../../ui/EnvelopeCard.tsx';
 import { OffScreen } from '../../ui/OffScreen.tsx';
+import css from './EnvelopeEntry.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
@@ -21,17 +22,15 @@ export function EnvelopeEntry({ envelope, slim }: Props) {
   const words = durationWords(i18n.locale, Math.ceil(left / 60_000) * 60_000);
   const spoken = durationWords(i18n.locale, spokenStep(left));
   return (
-    <div data-machine="redEnvelope" data-state={state}>
+    <div className={css.entry} data-machine="redEnvelope" data-state={state}>
       <EnvelopeCard
         state="counting"
         slim={slim}
-        label={<Trans>Red envelope for you</Trans>}
+        label={<Trans>Red envelope closes in</Trans>}
         figure={
           <>
             <span aria-hidden="true">{clockOf(i18n.locale, left)}</span>
-            <OffScreen>
-              <Trans>{words} left</Trans>
-            </OffScreen>
+            <OffScreen>{words}</OffScreen>
           </>
         }
         onOpen={() => send({ type: 'redEnvelope.show' })}
