@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { ownCodes } from '#contract/call.ts';
 import { claimRedEnvelope, redEnvelopePromotion } from '#contract/endpoints/promotions.ts';
-import { longestDelay } from '#contract/limits.ts';
 import type { ClaimAnswer, EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { call } from '../api/call.ts';
-import { serverNow } from '../api/server-time.ts';
+import { serverNow, serverShows } from '../api/server-time.ts';
 import type { Clock } from '../clock.ts';
 import { operatorTime } from '../i18n/time.ts';
 
@@ -23,36 +22,6 @@ async function fetchEnvelope(signal: AbortSignal): Promise<EnvelopeReport> {
   };
 }
 
-/**
- * Resolves when the operator's clock shows `moment`. A timer stands still while the machine sleeps, so each time
- * that the page is looked at again the wait is worked out anew; and no timer is longer than one can be.
- */
-function reached(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: unknown;
-    const end = () => {
-      clock.clearTimeout(timer as never);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
-    };
-    const arrive = () => {
-      end();
-      resolve();
-    };
-    function look() {
-      clock.clearTimeout(timer as never);
-      const left = moment - serverNow();
-      if (left <= 0) arrive();
-      else
-        timer = left > longestDelay ? clock.setTimeout(look, longestDelay) : clock.setTimeout(arrive, left);
-    }
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    signal.addEventListener('abort', end);
-    look();
-  });
-}
-
 export const redEnvelopeHands = (clock: Clock, rested: () => Promise<void>) =>
   ({
     actors: {
@@ -61,7 +30,7 @@ export const redEnvelopeHands = (clock: Clock, rested: () => Promise<void>) =>
         return fetchEnvelope(signal);
       }),
       untilEnd: fromPromise<void, { endsAt: number }>(({ input, signal }) =>
-        reached(clock, input.endsAt, signal),
+        serverShows(clock, input.endsAt, signal),
       ),
       claim: fromPromise<ClaimAnswer, { id: string }>(({ input, signal }) =>
         call(claimRedEnvelope, { id: input.id }, { signal }),

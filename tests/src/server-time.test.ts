@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longestDelay } from '#contract/limits.ts';
 
 let time: typeof import('#src/api/server-time.ts');
 const noon = Date.UTC(2026, 10, 21, 16);
+const hour = 3_600_000;
 const header = (at: number) => new Date(at).toUTCString();
 
 beforeEach(async () => {
@@ -55,3 +57,94 @@ test.each([null, '', 'yesterday', '99'.repeat(40)])(
     expect(time.serverNow()).toBe(Date.now());
   },
 );
+
+describe('waiting for an hour of the operator', () => {
+  const page = new EventTarget();
+  let timers: { task: () => void; ms: number }[];
+  let over: boolean;
+  let stop: AbortController;
+  const clock = {
+    setTimeout: (task: () => void, ms: number) => timers.push({ task, ms }),
+    clearTimeout: () => {
+      timers = [];
+    },
+  };
+  const waits = () => timers.map(({ ms }) => ms);
+  const settle = async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  beforeEach(() => {
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', page);
+    timers = [];
+    over = false;
+    stop = new AbortController();
+  });
+  afterEach(() => {
+    stop.abort();
+    vi.unstubAllGlobals();
+  });
+  const wait = (moment: number) =>
+    void time.serverShows(clock, moment, stop.signal).then(() => {
+      over = true;
+    });
+
+  test('that has passed takes no timer', async () => {
+    wait(noon - 1);
+    await settle();
+    expect(over).toBe(true);
+    expect(waits()).toEqual([]);
+  });
+
+  test('is one timer of that length', async () => {
+    wait(noon + 3 * hour);
+    expect(waits()).toEqual([3 * hour]);
+    timers[0]?.task();
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('goes by the operator where the clock here is wrong', () => {
+    time.learnServerTime(header(noon + 2 * hour), noon);
+    wait(noon + 3 * hour);
+    expect(waits()[0]).toBeGreaterThan(hour - 2_000);
+    expect(waits()[0]).toBeLessThanOrEqual(hour);
+  });
+
+  test('years away is taken in pieces that a timer can hold', async () => {
+    const far = 3 * longestDelay + 5_000;
+    wait(noon + far);
+    for (let piece = 1; piece <= 3; piece += 1) {
+      expect(waits()).toEqual([longestDelay]);
+      vi.advanceTimersByTime(longestDelay);
+      timers[0]?.task();
+    }
+    expect(waits()).toEqual([5_000]);
+    timers[0]?.task();
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('that passed while the machine slept is seen as soon as the page is looked at', async () => {
+    wait(noon + hour);
+    vi.setSystemTime(noon + 30 * 60_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(waits()).toEqual([30 * 60_000]);
+    vi.setSystemTime(noon + 8 * hour);
+    page.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('that nobody waits for any more leaves nothing behind', async () => {
+    wait(noon + hour);
+    stop.abort();
+    expect(waits()).toEqual([]);
+    vi.setSystemTime(noon + 8 * hour);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(over).toBe(false);
+    expect(waits()).toEqual([]);
+  });
+});
