@@ -133,7 +133,7 @@ test('they are found again under latest offers', async ({ page, control }) => {
   await control.bulletins({ items: [offer(), offer({ id: '2', display_content: 'Older', updated_at: 1 })] });
   await page.goto('/');
   await closeOffers(page);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Me' }).click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Latest offers' }).click();
   const history = page.getByRole('dialog', { name: 'Latest offers' });
   await expect(history.getByRole('listitem')).toHaveCount(2);

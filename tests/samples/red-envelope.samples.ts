@@ -20,7 +20,7 @@ const claim = '/arks/web/activity/red_envelope';
 export const samples = {
   events: {
     'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isHere(snapshot) }],
-    'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isThere }],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isBeside }],
     'realtime.resumed': [{ event: { type: 'realtime.resumed' }, when: isBeside }],
     'redEnvelope.show': [{ event: { type: 'redEnvelope.show' }, when: isThere }],
@@ -33,6 +33,7 @@ export const samples = {
     ],
   },
   outcomes: {
+    // What makes one go that is known makes none come as well.
     fetchEnvelope: [
       {
         name: 'one for a quarter of an hour',
@@ -41,11 +42,13 @@ export const samples = {
       {
         name: 'one of yesterday',
         done: { answer: { ok: true, data: { id: 'e0', endsAt: noon - 24 * 4 * quarter } }, at: noon },
+        when: isThere,
       },
-      { name: 'none', done: { answer: { ok: true, data: null }, at: noon } },
+      { name: 'none', done: { answer: { ok: true, data: null }, at: noon }, when: isThere },
       {
         name: 'nothing that can be read',
         done: { answer: refused(promotion, ownCodes.malformed), at: noon },
+        when: isThere,
       },
     ],
     untilEnd: [{ name: 'the hour', done: undefined }],
