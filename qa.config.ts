@@ -26,6 +26,8 @@ export default {
     entry('modals', 'modalsMachine'),
     entry('game-launch', 'gameLaunchMachine'),
     entry('play-desk', 'playDeskMachine'),
+    entry('pop-up-discount', 'popUpDiscountMachine'),
+    entry('red-envelope', 'redEnvelopeMachine'),
     entry('app', 'appMachine'),
   ],
 } satisfies QaConfig;

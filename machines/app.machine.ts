@@ -17,7 +17,9 @@ import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import { playDeskMachine } from './play-desk.machine.ts';
+import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
+import { redEnvelopeMachine } from './red-envelope.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
@@ -75,7 +77,9 @@ export const appMachine = setup({
     passwordChange: passwordChangeMachine,
     passwordRecovery: passwordRecoveryMachine,
     playDesk: playDeskMachine,
+    popUpDiscount: popUpDiscountMachine,
     realtime: realtimeMachine,
+    redEnvelope: redEnvelopeMachine,
     registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
@@ -87,7 +91,9 @@ export const appMachine = setup({
     toPasswordChange: forwardTo('passwordChange'),
     toPasswordRecovery: forwardTo('passwordRecovery'),
     toPlayDesk: forwardTo('playDesk'),
+    toPopUpDiscount: forwardTo('popUpDiscount'),
     toRealtime: forwardTo('realtime'),
+    toRedEnvelope: forwardTo('redEnvelope'),
     toRegistration: forwardTo('registration'),
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
@@ -103,16 +109,9 @@ export const appMachine = setup({
       src: 'relay',
       input: {
         from: [
-          'device',
-          'modals',
-          'passwordChange',
-          'passwordRecovery',
-          'playDesk',
-          'realtime',
-          'registration',
-          'session',
-          'signIn',
-          'windows',
+          ...(['device', 'modals', 'passwordChange', 'passwordRecovery', 'playDesk'] as const),
+          ...(['popUpDiscount', 'realtime', 'redEnvelope', 'registration'] as const),
+          ...(['session', 'signIn', 'windows'] as const),
         ],
       },
     },
@@ -135,6 +134,8 @@ export const appMachine = setup({
       input: ({ context }) => ({ isDemo: context.isDemo }),
     },
     { id: 'windows', systemId: 'windows', src: 'windows' },
+    { id: 'popUpDiscount', systemId: 'popUpDiscount', src: 'popUpDiscount', input: { desktop: false } },
+    { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
     {
       id: 'session',
       systemId: 'session',
@@ -157,21 +158,21 @@ export const appMachine = setup({
     'session.handOver': { actions: 'toSession' },
     'session.opened': {
       actions: [
-        'tell',
-        'toRealtime',
-        'toPlayDesk',
-        'toSignIn',
-        'toRegistration',
-        'toPasswordRecovery',
-        'toPasswordChange',
-        'toWindows',
+        ...(['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration'] as const),
+        ...(['toPasswordRecovery', 'toPasswordChange', 'toWindows'] as const),
+        ...(['toPopUpDiscount', 'toRedEnvelope'] as const),
       ],
     },
-    'session.closed': { actions: ['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] },
+    'session.closed': {
+      actions: [
+        ...(['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] as const),
+        ...(['toPopUpDiscount', 'toRedEnvelope'] as const),
+      ],
+    },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 
-    'device.changed': { actions: ['toPlayDesk', 'toPasswordChange'] },
+    'device.changed': { actions: ['toPlayDesk', 'toPasswordChange', 'toPopUpDiscount'] },
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
@@ -183,15 +184,18 @@ export const appMachine = setup({
     'modal.answered.passwordRecovery': { actions: 'toPasswordRecovery' },
     'modal.answered.changePassword': { actions: 'toPasswordChange' },
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
+    'modal.answered.popUpDiscount': { actions: 'toPopUpDiscount' },
+    'modal.answered.redEnvelope': { actions: 'toRedEnvelope' },
 
-    'play.opened': { actions: ['toSession', 'toDeployment'] },
-    'play.closed': { actions: ['toSession', 'toDeployment'] },
+    'play.opened': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
+    'play.closed': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
     'play.stop': { actions: 'toPlayDesk' },
     'balance.refresh': { actions: 'tell' },
 
     'realtime.joined': { actions: 'toPlayDesk' },
     'realtime.parted': { actions: 'toPlayDesk' },
-    'realtime.resumed': { actions: 'tell' },
+    'realtime.resumed': { actions: ['tell', 'toRedEnvelope'] },
+    'realtime.redEnvelope': { actions: 'toRedEnvelope' },
     'realtime.gameUrl': { actions: 'toPlayDesk' },
     'realtime.forwardStatus': { actions: 'toPlayDesk' },
     'realtime.memberCash': { actions: ['tell', 'toPlayDesk'] },

@@ -77,6 +77,9 @@ export type ModalRequest =
   | { kind: 'differentDevice' }
   | { kind: 'protocol' }
   | { kind: 'signOutInPlay' }
+  | { kind: 'popUpDiscount' }
+  | { kind: 'offersSoFar' }
+  | { kind: 'redEnvelope' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };
 export type ModalKind = ModalRequest['kind'];
@@ -116,8 +119,9 @@ export type RealtimeEvent =
   /** `own` was decided against storage in the moment that the event came. */
   | { type: 'realtime.login'; own: boolean }
   | { type: 'realtime.cleanCache' }
+  | { type: 'realtime.redEnvelope' }
   /** Something that is only shown has changed: the query of that name is fetched again. */
   | { type: 'realtime.stale'; what: Stale };
-export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'redEnvelope' | 'pageParts';
+export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

@@ -7,12 +7,15 @@ const priority: Record<ModalKind, number> = {
   maintenance: 2,
   popupBlocked: 2,
   changePassword: 2,
+  redEnvelope: 2,
   signIn: 1,
   register: 1,
   passwordRecovery: 1,
   loginPrompt: 1,
   differentDevice: 1,
   protocol: 1,
+  offersSoFar: 1,
+  popUpDiscount: 0,
 };
 
 /** Which modal is on top. A flow asks for one by its kind and hears `modal.answered.<kind>`. */

@@ -83,6 +83,7 @@ export const realtimeMachine = setup({
     'realtime.memberCash': { actions: 'pass' },
     'realtime.login': { actions: 'pass' },
     'realtime.cleanCache': { actions: 'pass' },
+    'realtime.redEnvelope': { actions: 'pass' },
     'realtime.stale': { actions: 'pass' },
   },
 });

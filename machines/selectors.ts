@@ -6,7 +6,9 @@ import type { modalsMachine } from './modals.machine.ts';
 import type { passwordChangeMachine } from './password-change.machine.ts';
 import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import type { playDeskMachine } from './play-desk.machine.ts';
+import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
+import type { redEnvelopeMachine } from './red-envelope.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
@@ -45,9 +47,19 @@ export const selectTransferDisabled = (snapshot: PlayDesk) => snapshot.matches({
 
 export const selectReturning = (snapshot: PlayDesk) => snapshot.matches({ desk: 'returning' });
 export const selectResting = (snapshot: PlayDesk) => snapshot.matches({ oneKey: 'resting' });
+type PopUpDiscount = SnapshotFrom<typeof popUpDiscountMachine>;
+export const selectPopUpItems = (snapshot: PopUpDiscount) => snapshot.context.items;
 
 type Realtime = SnapshotFrom<typeof realtimeMachine>;
 export const selectOffline = (snapshot: Realtime) => snapshot.matches({ link: 'down' });
+
+type RedEnvelope = SnapshotFrom<typeof redEnvelopeMachine>;
+export const selectEnvelope = (snapshot: RedEnvelope) => snapshot.context.envelope;
+export const selectEnvelopeFailure = (snapshot: RedEnvelope) => snapshot.context.failure;
+export const selectEnvelopeCash = (snapshot: RedEnvelope) => snapshot.context.cash;
+export const selectEnvelopeClaimed = (snapshot: RedEnvelope) =>
+  snapshot.matches({ here: { shown: 'claimed' } });
+export const selectEnvelopeClaiming = (snapshot: RedEnvelope) => snapshot.hasTag('busy');
 
 type Registration = SnapshotFrom<typeof registrationMachine>;
 export const selectPlan = (snapshot: Registration) => snapshot.context.plan;

@@ -34,6 +34,19 @@ export type Script = {
 
 export type Held = { id: string; path: string; account: string };
 
+/** A pop-up discount as the operator's people write it. */
+export type GivenBulletin = {
+  id: string;
+  /** 0 all, 1 desktop, 2 mobile; 0 where not given. */
+  display_device?: number;
+  deposit_page?: boolean;
+  members_only?: boolean;
+  display_content: string;
+  content: string;
+  /** Milliseconds; now where not given. */
+  updated_at?: number;
+};
+
 export type SeenRequest = {
   /** Grows by one with every request: what `mark` answers and `requests` takes. */
   n: number;
@@ -84,6 +97,8 @@ export type Commands = {
   setBalance: { in: { account: string; cash: number }; out: LedgerView };
   /** A deposit that the cashier confirms: money, letter-free, with its event. */
   deposit: { in: { account: string; amount: number; order_number?: string }; out: LedgerView };
+  /** All pop-up discounts there are from now on. */
+  bulletins: { in: { items: GivenBulletin[] }; out: null };
   letter: { in: { account: string; title: string; content: string }; out: { id: number } };
   /** Signs a member in without the form. */
   signIn: { in: { account: string }; out: SignedInMember };

@@ -124,6 +124,20 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       await world.plays.tellCash(member.id);
       return viewOf(member);
     },
+    bulletins: async ({ items }) => {
+      await world.db.deleteFrom('bulletin').execute();
+      const rows = items.map(({ deposit_page, members_only, display_content, content, ...given }) => ({
+        display_device: 0,
+        updated_at: Date.now(),
+        ...given,
+        deposit_page: deposit_page ? (1 as const) : (0 as const),
+        members_only: members_only ? (1 as const) : (0 as const),
+        display_content: JSON.stringify({ en_US: display_content }),
+        content: JSON.stringify({ en_US: content }),
+      }));
+      if (rows.length > 0) await world.db.insertInto('bulletin').values(rows).execute();
+      return null;
+    },
     letter: async ({ account, title, content }) => {
       const member = await memberOf(account);
       const { id } = await world.db

@@ -5,9 +5,11 @@ import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
+import { atRest } from './api/rest.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
+import { isDepositPage } from './site/pages.ts';
 import { areaPaths, closeOwnArea, openArea } from './windows/areas.ts';
 
 interface Around {
@@ -21,9 +23,11 @@ interface Around {
 
 /** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
 export async function startApp(around: Around): Promise<AppActor> {
-  const app = createApp(around.clock, around.inspect);
+  const { clock, inspect, queries } = around;
+  const app = createApp({ clock, inspect, rested: () => atRest(queries) });
   wire(app, around);
   app.start();
+  followPages(app, around);
   joinShell(app);
   await restored(app);
   return app;
@@ -56,4 +60,16 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
   app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));
+}
+
+/** Tells on which page somebody is where it matters: when it is another one than before. */
+function followPages(app: AppActor, { router }: Around) {
+  let deposit = false;
+  const tell = () => {
+    if (isDepositPage(router.latestLocation) === deposit) return;
+    deposit = !deposit;
+    app.system.get('popUpDiscount').send({ type: 'page.entered', deposit });
+  };
+  tell();
+  router.subscribe('onResolved', tell);
 }

@@ -70,10 +70,11 @@ const bulletinHandlers = {
       .execute();
     return { display_frequency: member.display_frequency, list: said(rows, language, appOrigin) };
   },
-  '/arks/web/bulletin/history': async (world, { body, language, appOrigin }) => ({
-    display_frequency: 1,
-    list: said(await bulletinsOn(world, body.display_device).execute(), language, appOrigin),
-  }),
+  '/arks/web/bulletin/history': async (world, { body, signedIn, language, appOrigin }) => {
+    const rows = bulletinsOn(world, body.display_device);
+    const seen = signedIn ? rows : rows.where('members_only', '=', 0);
+    return { display_frequency: 1, list: said(await seen.execute(), language, appOrigin) };
+  },
   '/arks/web/bulletin/member/hide': async ({ db }, { body, member }) => {
     const at = Date.now();
     await db

@@ -5,7 +5,9 @@ import { deviceMachine } from '#machines/device.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import { playDeskMachine } from '#machines/play-desk.machine.ts';
+import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
@@ -18,7 +20,9 @@ import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { passwordChangeHands, passwordRecoveryHands } from './password.ts';
 import { playDeskHands } from './play.ts';
+import { popUpDiscountHands } from './pop-up-discount.ts';
 import { realtimeHands } from './realtime.ts';
+import { redEnvelopeHands } from './red-envelope.ts';
 import { registrationHands } from './register.ts';
 import { sessionHands } from './session.ts';
 import { signInHands } from './sign-in.ts';
@@ -26,8 +30,15 @@ import { windowsHands } from './windows.ts';
 
 export type AppActor = Actor<typeof appMachine>;
 
+interface Around {
+  clock: Clock;
+  inspect?: (seen: InspectionEvent) => void;
+  /** Resolves when the first page is there: what is only offered is asked for after it. */
+  rested: () => Promise<void>;
+}
+
 /** The root actor with its hands bound; not started. */
-export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => void): AppActor {
+export function createApp({ clock, inspect, rested }: Around): AppActor {
   const app = appMachine.provide({
     actors: {
       deployment: deploymentMachine.provide(deploymentHands),
@@ -35,7 +46,9 @@ export function createApp(clock: Clock, inspect?: (seen: InspectionEvent) => voi
       passwordChange: passwordChangeMachine.provide(passwordChangeHands),
       passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryHands),
       playDesk: playDeskMachine.provide(playDeskHands(clock)),
+      popUpDiscount: popUpDiscountMachine.provide(popUpDiscountHands(rested)),
       realtime: realtimeMachine.provide(realtimeHands),
+      redEnvelope: redEnvelopeMachine.provide(redEnvelopeHands(clock, rested)),
       registration: registrationMachine.provide(registrationHands),
       session: sessionMachine.provide(sessionHands),
       signIn: signInMachine.provide(signInHands),

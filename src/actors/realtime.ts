@@ -32,7 +32,7 @@ function toEvent({ name, payload }: Received): RealtimeEvent | null {
     case '.profile.updated':
       return { type: 'realtime.stale', what: 'profile' };
     case '.RedEnvelopeDisplay':
-      return { type: 'realtime.stale', what: 'redEnvelope' };
+      return { type: 'realtime.redEnvelope' };
     case '.model_settings.url':
     case '.model_sponsor.url':
     case '.model_login.url':

@@ -10,6 +10,7 @@ import {
 import { requestTimeout } from '#contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import { local } from '../storage/store.ts';
+import { learnServerTime } from './server-time.ts';
 
 interface Wiring {
   /** The machines' clock, so that a time-out is theirs to move in a test. */
@@ -60,6 +61,7 @@ export async function call<R extends Row>(
     ...(options.signal ? [options.signal] : []),
   ];
   const token = options.bearer?.token ?? local.get('token');
+  const sent = Date.now();
   try {
     const response = await fetch(row.url, {
       method: 'POST',
@@ -73,6 +75,7 @@ export async function call<R extends Row>(
       signal: AbortSignal.any(signals),
       ...(options.keepalive && { keepalive: true }),
     });
+    learnServerTime(response.headers.get('date'), sent);
     if (response.status === 401) {
       if (row.member && !options.quiet && token === local.get('token')) wiring.onUnauthorized?.();
       return fail(ownCodes.unauthorized);

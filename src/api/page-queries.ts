@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
-import { discounts, faq } from '#contract/endpoints/promotions.ts';
+import { bulletinHistory, discounts, faq } from '#contract/endpoints/promotions.ts';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { applyForAgentCheck, modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
@@ -14,6 +14,15 @@ export const discountsQuery = () =>
     queryKey: ['discounts', currentLanguage()],
     queryFn: async ({ signal }) => (await fetched(discounts, { site_id: site_id() }, { signal })).list,
     staleTime: 5 * 60_000,
+  });
+
+/** The operator's offers that were shown unasked, the newest first. */
+export const offersSoFarQuery = (desktop: boolean) =>
+  queryOptions({
+    queryKey: ['offersSoFar', desktop, currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await fetched(bulletinHistory, { site_id: site_id(), display_device: desktop ? 1 : 2 }, { signal }))
+        .list,
   });
 
 export const faqQuery = () =>

@@ -22,6 +22,9 @@ const views: Views = {
   protocol: worded(() => import('./Protocol.tsx')),
   popupBlocked: worded(() => import('./PopupBlocked.tsx')),
   maintenance: worded(() => import('./Maintenance.tsx')),
+  popUpDiscount: worded(() => import('./PopUpDiscount.tsx')),
+  offersSoFar: worded(() => import('./OffersSoFar.tsx')),
+  redEnvelope: worded(() => import('./RedEnvelope.tsx')),
 };
 
 /** What is only read leaves the form that asked for it where it is, with all that was typed. */

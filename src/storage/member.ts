@@ -17,6 +17,8 @@ export function storedMember(): Member | null {
 export function storeMember({ memberId, account, currency }: Member, token: string) {
   const before = local.get('member_id');
   if (before && before !== memberId) forgetMember();
+  // What the visitor closed, the member has not.
+  perTab.remove('popUpDiscountModalCloseTime');
   local.set('member_id', memberId);
   local.set('member_account', account);
   local.set('currency', currency);

@@ -11,15 +11,17 @@ interface Props {
   /** The clock while it counts, the amount once it is claimed, a word otherwise. */
   figure: ReactNode;
   onOpen: () => void;
+  /** One line high, for the top of a page. */
+  slim?: boolean;
 }
 
-export function EnvelopeCard({ state, label, figure, onOpen }: Props) {
+export function EnvelopeCard({ state, label, figure, onOpen, slim }: Props) {
   const over = state === 'taken' || state === 'claimed';
   const idle = over || state === 'claiming';
   return (
     <button
       type="button"
-      className={cx(css.card, over && css.spent)}
+      className={cx(css.card, over && css.spent, slim && css.slim)}
       aria-busy={state === 'claiming' || undefined}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onOpen}

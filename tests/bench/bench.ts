@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createControlClient } from '#sandbox/control-client.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { buildFloor, buildProduct } from './builds.ts';
 import { firstJavaScript } from './first-javascript.ts';
@@ -23,7 +24,18 @@ say('building the product and the floor app ...');
 await buildProduct(distDirs.product);
 await buildFloor(distDirs.floor);
 
-const serve = (distDir: string) => startSandbox({ port: 0, gamesPort: 0, databaseFile: ':memory:', distDir });
+const serve = async (distDir: string) => {
+  const sandbox = await startSandbox({
+    port: 0,
+    gamesPort: 0,
+    controlPort: 0,
+    databaseFile: ':memory:',
+    distDir,
+  });
+  // The page is measured, not the operator's pictures that pop up over it once it is at rest.
+  await createControlClient(sandbox.control ?? '').bulletins({ items: [] });
+  return sandbox;
+};
 const product = await serve(distDirs.product);
 const floor = await serve(distDirs.floor);
 

@@ -60,6 +60,10 @@ export const invariants = {
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
       protocol: true,
+      offersSoFar: true,
+      // Their operator has nothing to offer here.
+      popUpDiscount: false,
+      redEnvelope: false,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
     return orphan && `nobody waits for ${orphan.kind}`;

@@ -100,6 +100,9 @@ const listeners = new Set([
   'cleanAndReload',
   'watchMessages',
   'watchLayout',
+  // What is only offered has no part in this: no answer ever comes.
+  'readBulletins',
+  'fetchEnvelope',
 ]);
 
 /** Everything that the world could do next. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
+import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
 import {
@@ -38,6 +39,9 @@ const goElsewhere = async (page: Page) => {
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq/);
 };
+/** Also where a modal stands before the way in. */
+const expectNobodyHere = (page: Page) =>
+  expect(page.locator('header').getByRole('button', { name: 'Sign in', includeHidden: true })).toBeVisible();
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 export const driver = {
@@ -45,10 +49,13 @@ export const driver = {
   start: async (house, input) => {
     const isMember = input?.name === 'a member';
     if (isMember) await house.remember();
+    if (input?.name === 'a visitor to whom there is something to offer')
+      await house.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
     await house.control.answerJoins({ answer: false });
     await house.hold('/member/game/leave1');
     await house.enter();
-    await (isMember ? expectSignedIn : expectSignedOut)(house.page);
+    if (isMember) await expectSignedIn(house.page);
+    else await expectNobodyHere(house.page);
   },
   do: {
     'session.started': follows,
@@ -85,6 +92,7 @@ export const driver = {
       }
       if (name === 'sign out in play') return signOut(page);
       if (name === 'change password') return openPasswordChange(page);
+      if (name === 'envelope') return page.getByRole('button', { name: /^Red envelope/ }).click();
       await spendGesture(page);
       await tile(page).click();
     },
@@ -106,6 +114,9 @@ export const driver = {
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
+    'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
+    'modal.answered.offersSoFar': follows,
+    'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
     'modal.answered.maintenance': follows,
     'modal.answered.protocol': follows,
     'play.opened': follows,
@@ -145,6 +156,10 @@ export const driver = {
       );
       await house.announce('.app_clean_cache');
     },
+    'realtime.redEnvelope': (house) =>
+      causing(house, '/arks/web/activity/red_envelope_promotion', () =>
+        house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+      ),
     'realtime.stale': (house) =>
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
     'windows.open': follows,
@@ -162,6 +177,8 @@ export const driver = {
       await expectSignedOut(page);
       await expect(dialog(page)).toHaveCount(0);
     },
+    'shown offers': ({ page }) => expect(dialog(page)).toContainText('New tables'),
+    envelope: ({ page }) => expect(dialog(page)).toContainText('A red envelope for you'),
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
@@ -203,8 +220,8 @@ export const driver = {
   hear: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'session.opened': ({ page }) => expectSignedIn(page),
-    'session.closed': ({ page }) => expectSignedOut(page),
     'navigate.info': ({ page }) => expect(page).toHaveURL(/\/user\/Info$/),
+    'session.closed': ({ page }) => expectNobodyHere(page),
     'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
   },
 } satisfies Driver<typeof appMachine, House, Stage>;

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
+import { channels } from '#contract/realtime.ts';
 import type { World } from '#qa/driver.ts';
 import { askHook } from '#qa/walker.ts';
 import type { WorldFactory } from '#qa/worlds.ts';
@@ -33,9 +34,9 @@ export interface House extends World {
   passThrough(): Promise<void>;
   /** Gives whoever is here a token that is good. */
   renew(): Promise<void>;
-  /** A realtime event on the member's channel, or on everybody's. */
+  /** A realtime event on the member's channel, or on a channel of many: everybody's where none is given. */
   publish(event: string, data: unknown): Promise<void>;
-  announce(event: string): Promise<void>;
+  announce(event: string, channel?: string): Promise<void>;
 }
 
 const account = 'second_seat';
@@ -62,6 +63,7 @@ export const world: WorldFactory<House> = {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
         await control.answerJoins({ answer: true });
+        await control.bulletins({ items: [] });
         const context = await browser.newContext({
           baseURL: sandbox.address,
           viewport: { width: 1440, height: 900 },
@@ -173,8 +175,8 @@ function createHouse(
       const id = await page.evaluate(() => localStorage.getItem('member_id'));
       await control.publish({ channel: `private-member.${id}`, event, data });
     },
-    async announce(event) {
-      await control.publish({ channel: 'web_member', event, data: {} });
+    async announce(event, channel = channels.web()) {
+      await control.publish({ channel, event, data: {} });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import type { House } from './house.ts';
@@ -63,6 +64,7 @@ export const driver = {
       await house.publish('.login', { token });
     },
     'realtime.cleanCache': (house) => house.announce('.app_clean_cache'),
+    'realtime.redEnvelope': (house) => house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
     'realtime.stale': (house) => house.announce('.carousel_picture.url'),
   },
   see: {

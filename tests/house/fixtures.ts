@@ -39,6 +39,8 @@ export const test = base.extend<Each, Worker>({
       // A page of the last journey that was closed in the middle of its handshake is still on the line.
       await sandbox.control.cutSockets();
       await sandbox.control.captcha({ answer: captchaAnswer });
+      // What pops up unasked belongs to the journeys that bring it.
+      await sandbox.control.bulletins({ items: [] });
       await use(sandbox.control);
     },
     { auto: true },

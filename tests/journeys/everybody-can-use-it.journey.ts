@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect, test } from '../house/fixtures.ts';
 import {
@@ -21,16 +19,7 @@ import {
   signIn,
   tile,
 } from '../house/steps.ts';
-
-/** What axe finds against WCAG 2.2 AA, by rule and place. */
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+import { violations } from '../house/violations.ts';
 
 for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/sponsor', '/nowhere']) {
   test(`nothing stands in anybody’s way on ${path}`, async ({ page }) => {

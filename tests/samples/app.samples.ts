@@ -5,6 +5,8 @@ import { lanternStreet, linh } from './fixtures.ts';
 /** The root keeps nothing: how far its children have come is told here. */
 export type Stage =
   | 'visitor'
+  | 'shown offers'
+  | 'envelope'
   | 'narrow'
   | 'asked to sign in'
   | 'signing in'
@@ -42,6 +44,12 @@ export const samples = {
       input: { ...web },
       causes: ['device.changed (wide)', 'session.closed'],
       to: 'visitor',
+    },
+    {
+      name: 'a visitor to whom there is something to offer',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.closed', 'modal.request (offers)'],
+      to: 'shown offers',
     },
     {
       name: 'a member',
@@ -115,6 +123,13 @@ export const samples = {
         to: 'at the wallet',
       },
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
+      { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
+      {
+        name: 'envelope',
+        event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
+        at: 'joined',
+        to: 'envelope',
+      },
       {
         name: 'on another device',
         event: { type: 'modal.request', modal: { kind: 'differentDevice' } },
@@ -182,6 +197,8 @@ export const samples = {
       },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
       { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
+      { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
+      { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
       { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
@@ -253,6 +270,25 @@ export const samples = {
       },
     ],
     'modal.answered.protocol': [{ event: { type: 'modal.answered.protocol', answer: 'no' }, at: follows }],
+    'modal.answered.popUpDiscount': [
+      {
+        event: { type: 'modal.answered.popUpDiscount', answer: 'no' },
+        at: 'shown offers',
+        causes: ['modal.withdraw (offers)'],
+        to: 'visitor',
+      },
+    ],
+    'modal.answered.offersSoFar': [
+      { event: { type: 'modal.answered.offersSoFar', answer: 'no' }, at: follows },
+    ],
+    'modal.answered.redEnvelope': [
+      {
+        event: { type: 'modal.answered.redEnvelope', answer: 'no' },
+        at: 'envelope',
+        causes: ['modal.withdraw (envelope)'],
+        to: 'joined',
+      },
+    ],
     'modal.answered.maintenance': [
       { event: { type: 'modal.answered.maintenance', answer: 'no' }, at: follows },
     ],
@@ -303,6 +339,7 @@ export const samples = {
     'realtime.cleanCache': [
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, at: 'joined' }],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
     'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],

@@ -36,6 +36,7 @@ export const samples = {
         when: (snapshot) => isUp(snapshot) && isNobodyHere(snapshot),
       },
     ],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: hears }],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, when: isUp }],
   },
   outcomes: {},

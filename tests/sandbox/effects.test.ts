@@ -161,6 +161,15 @@ test('pop-up discounts: by device and place; hiding lasts for a member', async (
   expect((await house.data('/arks/web/bulletin', { ...SITE, display_device: 1 })).list).toHaveLength(2);
 });
 
+test('what was shown to members is history to members alone', async () => {
+  const history = async (token?: string) =>
+    (await house.data('/arks/web/bulletin/history', { ...SITE, display_device: 1 }, { token })).list.map(
+      ({ id }) => id,
+    );
+  expect(await history()).toEqual(['501', '502']);
+  expect(await history(await house.member('second_seat'))).toEqual(['504', '501', '502']);
+});
+
 test('the jackpot grows', async () => {
   const pot = async () => (await house.data('/v2/get_jackpot', { currency: 'USD' })).jackpotAmountTotal;
   const first = await pot();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectEnvelope, selectIsMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine } from '../../actors/context.tsx';
+import { EnvelopeEntry } from '../promotions/EnvelopeEntry.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { HotRow } from './HotRow.tsx';
@@ -12,8 +13,14 @@ export default function Rows() {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const isMember = useMachine('session', selectIsMember);
+  const envelope = useMachine('redEnvelope', selectEnvelope);
   return (
     <>
+      {!desktop && envelope && (
+        <div className={css.alone}>
+          <EnvelopeEntry envelope={envelope} />
+        </div>
+      )}
       {isMember && <ContinueRow />}
       <HotRow gtId="2" title={t`Played most this week`} />
       <HotRow gtId="3" title={t`At the tables now`} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Banner } from '#contract/endpoints/promotions.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
+import { isAllowedAddress } from '../../site/addresses.ts';
 import { site } from '../../site/site.ts';
 import type { Wearer } from '../../ui/dress.ts';
 import { useLaunch } from '../games/launch.ts';
@@ -17,7 +18,7 @@ export function useBannerTarget() {
     // On a demo site banners are pictures.
     if (site.isDemo) return undefined;
     const newTab = banner.linkMethod === 1 ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-    if (banner.linkType === kinds.external && isAllowed(banner.url))
+    if (banner.linkType === kinds.external && /^https?:/.test(banner.url) && isAllowedAddress(banner.url))
       return <a href={banner.url} {...newTab} />;
     if (banner.linkType === kinds.internal && /^\/(?!\/)/.test(banner.url)) {
       return <Link to={banner.url} {...newTab} />;
@@ -41,11 +42,4 @@ export function useBannerTarget() {
     };
     return <button type="button" onClick={() => launch(game)} />;
   };
-}
-
-/** Out of the house only to hosts that the operator has named. */
-function isAllowed(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return false;
-  return url.host === window.location.host || site.allowedHosts.includes(url.host);
 }

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { isAllowedAddress, isHere } from '../../site/addresses.ts';
 import css from './OperatorHtml.module.css';
 
 const allowed = {
@@ -26,14 +27,18 @@ const allowed = {
     ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
 };
 
 /** What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. */
 export function OperatorHtml({ html }: { html: string }) {
   const clean = useMemo(() => {
     const fragment = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
-    for (const link of fragment.querySelectorAll('a[href^="http"]')) {
+    for (const link of fragment.querySelectorAll('a[href]')) {
+      const address = link.getAttribute('href') ?? '';
+      // What leads to where the operator has not named stays as words.
+      if (!isAllowedAddress(address)) link.removeAttribute('href');
+      if (isHere(address)) continue;
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }

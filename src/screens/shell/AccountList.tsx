@@ -20,6 +20,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import { spare } from '../../ui/spare.ts';
 import { AreaLink } from './AreaLink.tsx';
 import { languageNames } from './language-names.ts';
+import { OffersEntry } from './OffersEntry.tsx';
 import type { ListProps } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
 
@@ -56,6 +57,7 @@ export default function AccountList({ id, at }: ListProps) {
 function House({ onLanguages }: { onLanguages: () => void }) {
   return (
     <Directory>
+      <OffersEntry />
       <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
         <Trans>Sponsor</Trans>
       </DirectoryEntry>

@@ -14,6 +14,7 @@ import { Rail } from '../../ui/Frame.tsx';
 import { gamesIn, useHalls } from '../games/use-catalogue.ts';
 import { HallIcon } from './hall-icons.tsx';
 import { languageNames } from './language-names.ts';
+import { OffersEntry } from './OffersEntry.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
 
@@ -48,6 +49,7 @@ export function DesktopRail() {
         <DirectoryEntry icon={<Percent />} render={<Link to="/discount" />}>
           <Trans>Promotions</Trans>
         </DirectoryEntry>
+        <OffersEntry />
         <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </DirectoryEntry>

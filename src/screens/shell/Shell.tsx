@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopFrom } from '#contract/limits.ts';
-import { selectNotSupported } from '#machines/selectors.ts';
+import { selectEnvelope, selectNotSupported } from '#machines/selectors.ts';
 import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { wearTemplate } from '../../site/site.ts';
 import { Frame } from '../../ui/Frame.tsx';
@@ -15,6 +15,7 @@ import { useParts } from './use-parts.ts';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
 const DesktopRail = lazyRouteComponent(() => import('./DesktopRail.tsx'), 'DesktopRail');
+const EnvelopeStrip = spare(() => import('../promotions/EnvelopeStrip.tsx'));
 
 const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const state = useMachine('session', stateName);
   const notSupported = useMachine('device', selectNotSupported);
   const parts = useParts(desktop);
+  const envelope = useMachine('redEnvelope', selectEnvelope);
   useLayoutEffect(() => wearTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
@@ -52,6 +54,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {notSupported && (
           <Suspense>
             <BrowserAlert />
+          </Suspense>
+        )}
+        {parts.header && envelope && (
+          <Suspense>
+            <EnvelopeStrip envelope={envelope} />
           </Suspense>
         )}
         {parts.content && children}

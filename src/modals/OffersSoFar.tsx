@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useIsDesktop } from '../actors/context.tsx';
+import { offersSoFarQuery } from '../api/page-queries.ts';
+import { formatTime, timeZoneLabel } from '../i18n/time.ts';
+import { OperatorHtml } from '../screens/pages/OperatorHtml.tsx';
+import { QueryView } from '../screens/pages/QueryView.tsx';
+import { LineBones } from '../ui/Bones.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { ModalProps } from './ModalHost.tsx';
+import css from './OffersSoFar.module.css';
+
+/** What was shown unasked, for whoever closed it too soon. */
+export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
+  const { t, i18n } = useLingui();
+  const desktop = useIsDesktop();
+  const query = useQuery(offersSoFarQuery(desktop));
+  const device = desktop ? 1 : 2;
+  return (
+    <Dialog
+      size="wide"
+      title={<Trans>Latest offers</Trans>}
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+    >
+      <QueryView
+        query={query}
+        bones={<LineBones label={t`Loading the offers`} />}
+        isEmpty={(offers) => offers.length === 0}
+        empty={
+          <p>
+            <Trans>There are no offers at present.</Trans>
+          </p>
+        }
+      >
+        {(offers) => (
+          <>
+            <ul className={css.offers}>
+              {offers
+                .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
+                .map(({ id, displayContent, content, updatedAt }) => (
+                  <li key={id} className={css.offer}>
+                    <h3 className={css.title}>{displayContent}</h3>
+                    <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
+                    <OperatorHtml html={content} />
+                  </li>
+                ))}
+            </ul>
+            <p className={css.time}>
+              <Trans>Times in {timeZoneLabel()}</Trans>
+            </p>
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

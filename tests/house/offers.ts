@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { GivenBulletin } from '#sandbox/control-protocol.ts';
+import { expect } from './fixtures.ts';
+
+/** What a member's hands do with what is offered. */
+
+export const offers = (page: Page) => page.getByRole('dialog', { name: 'Offers for you' });
+export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
+export const given = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
+/** The way to a red envelope that is there. */
+export const envelope = (page: Page) => page.getByRole('button', { name: /^Red envelope closes in/ });
+
+export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
+  id: '1',
+  display_content: 'New tables at Meridian',
+  content: '<p>Six more from Monday.</p>',
+  updated_at: Date.now() - 60_000,
+  ...more,
+});
+
+export async function closeOffers(page: Page) {
+  // A notice over it can be closed as well.
+  await offers(page).getByRole('button', { name: 'Close' }).first().click();
+  await expect(offers(page)).toHaveCount(0);
+}
+
+/** Does something, and waits until this page has been answered `path`. */
+export async function answered(page: Page, path: string, act: () => Promise<unknown>) {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`);
+  await act();
+  await (await answer).finished();
+}

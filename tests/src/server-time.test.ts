@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longestDelay } from '#contract/limits.ts';
+
+let time: typeof import('#src/api/server-time.ts');
+const noon = Date.UTC(2026, 10, 21, 16);
+const hour = 3_600_000;
+const header = (at: number) => new Date(at).toUTCString();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(noon);
+  vi.resetModules();
+  time = await import('#src/api/server-time.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An answer that took `ms`, written by an operator whose clock is `ahead` of ours half-way. */
+function answered(ahead: number, ms = 100) {
+  const sent = Date.now();
+  vi.advanceTimersByTime(ms);
+  time.learnServerTime(header(sent + ms / 2 + ahead), sent);
+}
+
+test('a clock that is right stays as it is', () => {
+  for (let i = 0; i < 20; i += 1) {
+    answered(0);
+    expect(time.serverNow()).toBe(Date.now());
+  }
+});
+
+test.each([5 * 3_600_000, -86_400_000, 1_500])(
+  'a clock that is %d ms off is set right to the second',
+  (ahead) => {
+    answered(ahead);
+    expect(Math.abs(time.serverNow() - Date.now() - ahead)).toBeLessThanOrEqual(1_100);
+    for (let i = 0; i < 50; i += 1) {
+      vi.advanceTimersByTime(337);
+      answered(ahead, 20);
+    }
+    expect(Math.abs(time.serverNow() - Date.now() - ahead)).toBeLessThanOrEqual(200);
+  },
+);
+
+test('a clock that is moved while the page is open is set right by the next answer', () => {
+  answered(0);
+  vi.setSystemTime(noon + 3_600_000);
+  answered(-3_600_000);
+  expect(Math.abs(time.serverNow() - (Date.now() - 3_600_000))).toBeLessThanOrEqual(1_100);
+});
+
+test.each([null, '', 'yesterday', '99'.repeat(40)])(
+  'a header that says no time (%s) changes nothing',
+  (said) => {
+    time.learnServerTime(said, Date.now());
+    expect(time.serverNow()).toBe(Date.now());
+  },
+);
+
+describe('waiting for an hour of the operator', () => {
+  const page = new EventTarget();
+  let timers: { task: () => void; ms: number }[];
+  let over: boolean;
+  let stop: AbortController;
+  const clock = {
+    setTimeout: (task: () => void, ms: number) => timers.push({ task, ms }),
+    clearTimeout: () => {
+      timers = [];
+    },
+  };
+  const waits = () => timers.map(({ ms }) => ms);
+  const settle = async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  beforeEach(() => {
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', page);
+    timers = [];
+    over = false;
+    stop = new AbortController();
+  });
+  afterEach(() => {
+    stop.abort();
+    vi.unstubAllGlobals();
+  });
+  const wait = (moment: number) =>
+    void time.serverShows(clock, moment, stop.signal).then(() => {
+      over = true;
+    });
+
+  test('that has passed takes no timer', async () => {
+    wait(noon - 1);
+    await settle();
+    expect(over).toBe(true);
+    expect(waits()).toEqual([]);
+  });
+
+  test('is one timer of that length', async () => {
+    wait(noon + 3 * hour);
+    expect(waits()).toEqual([3 * hour]);
+    timers[0]?.task();
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('goes by the operator where the clock here is wrong', () => {
+    time.learnServerTime(header(noon + 2 * hour), noon);
+    wait(noon + 3 * hour);
+    expect(waits()[0]).toBeGreaterThan(hour - 2_000);
+    expect(waits()[0]).toBeLessThanOrEqual(hour);
+  });
+
+  test('years away is taken in pieces that a timer can hold', async () => {
+    const far = 3 * longestDelay + 5_000;
+    wait(noon + far);
+    for (let piece = 1; piece <= 3; piece += 1) {
+      expect(waits()).toEqual([longestDelay]);
+      vi.advanceTimersByTime(longestDelay);
+      timers[0]?.task();
+    }
+    expect(waits()).toEqual([5_000]);
+    timers[0]?.task();
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('that passed while the machine slept is seen as soon as the page is looked at', async () => {
+    wait(noon + hour);
+    vi.setSystemTime(noon + 30 * 60_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(waits()).toEqual([30 * 60_000]);
+    vi.setSystemTime(noon + 8 * hour);
+    page.dispatchEvent(new Event('pageshow'));
+    await settle();
+    expect(over).toBe(true);
+  });
+
+  test('that nobody waits for any more leaves nothing behind', async () => {
+    wait(noon + hour);
+    stop.abort();
+    expect(waits()).toEqual([]);
+    vi.setSystemTime(noon + 8 * hour);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(over).toBe(false);
+    expect(waits()).toEqual([]);
+  });
+});
