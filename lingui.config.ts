@@ -1,13 +1,23 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
+const later = [
+  'src/modals',
+  'src/i18n',
+  ...['agent', 'letters', 'member', 'play'].map((room) => `src/screens/${room}`),
+];
+
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'zh-CN', 'zh-TW', 'vi-VN', 'hi-IN'],
-  // The first page does not wait for the texts of modals.
+  // The first page does not wait for the texts of what comes later.
   catalogs: [
-    { path: 'src/i18n/locales/{locale}/messages', include: ['src'], exclude: ['src/modals/**'] },
-    { path: 'src/i18n/locales/{locale}/modals', include: ['src/modals'] },
+    {
+      path: 'src/i18n/locales/{locale}/messages',
+      include: ['src'],
+      exclude: later.map((folder) => `${folder}/**`),
+    },
+    { path: 'src/i18n/locales/{locale}/later', include: later },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -3,7 +3,8 @@ import { ownCodes } from '#contract/call.ts';
 import { claimRedEnvelope, redEnvelopePromotion } from '#contract/endpoints/promotions.ts';
 import type { ClaimAnswer, EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { call } from '../api/call.ts';
-import { serverNow, serverShows } from '../api/server-time.ts';
+import { serverShows } from '../api/server-shows.ts';
+import { serverNow } from '../api/server-time.ts';
 import type { Clock } from '../clock.ts';
 import { operatorTime } from '../i18n/time.ts';
 

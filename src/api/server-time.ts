@@ -1,6 +1,3 @@
-import { longestDelay } from '#contract/limits.ts';
-import type { Clock } from '../clock.ts';
-
 /** How far the operator's clock is ahead of this machine's, in milliseconds. */
 let ahead = 0;
 
@@ -15,34 +12,4 @@ export function learnServerTime(header: string | null, sent: number) {
   const shown = Date.parse(header ?? '');
   if (Number.isNaN(shown)) return;
   ahead = Math.min(Math.max(ahead, shown - Date.now()), shown + 1_000 - sent);
-}
-
-/**
- * Resolves when the operator's clock shows `moment`. A timer stands still while the machine sleeps, so each time
- * that the page is looked at again the wait is worked out anew; and no timer is longer than one can be.
- */
-export function serverShows(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: unknown;
-    const end = () => {
-      clock.clearTimeout(timer as never);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
-    };
-    const arrive = () => {
-      end();
-      resolve();
-    };
-    function look() {
-      clock.clearTimeout(timer as never);
-      const left = moment - serverNow();
-      if (left <= 0) arrive();
-      else
-        timer = left > longestDelay ? clock.setTimeout(look, longestDelay) : clock.setTimeout(arrive, left);
-    }
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    signal.addEventListener('abort', end);
-    look();
-  });
 }

@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
 
 /** What the first page says, and what waits until it is asked for. */
-type Part = 'messages' | 'modals';
+type Part = 'messages' | 'later';
 const parts = new Set<Part>(['messages']);
 
 async function load(locale: string, part: Part) {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { tidy } from '#contract/validation.ts';
-import { selectAccount, selectBusy, selectFailure } from '#machines/selectors.ts';
+import { selectAccount, selectBusy, selectFailure } from '#machines/form-selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
 import { site } from '../site/site.ts';
 import { Button } from '../ui/Button.tsx';

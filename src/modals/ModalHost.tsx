@@ -1,8 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ModalAnswer, ModalKind, ModalRequest } from '#machines/events.ts';
 import { selectOpen } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../actors/context.tsx';
-import { worded } from './worded.ts';
 
 export interface ModalProps<K extends ModalKind = ModalKind> {
   modal: Extract<ModalRequest, { kind: K }>;
@@ -12,19 +11,19 @@ type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
 /** Every modal of the house, one file each, loaded when it is first asked for. */
 const views: Views = {
-  signIn: worded(() => import('./SignIn.tsx')),
-  register: worded(() => import('./register/Register.tsx')),
-  differentDevice: worded(() => import('./DifferentDevice.tsx')),
-  passwordRecovery: worded(() => import('./password/Recovery.tsx')),
-  changePassword: worded(() => import('./password/ChangePassword.tsx')),
-  loginPrompt: worded(() => import('./LoginPrompt.tsx')),
-  signOutInPlay: worded(() => import('./SignOutInPlay.tsx')),
-  protocol: worded(() => import('./Protocol.tsx')),
-  popupBlocked: worded(() => import('./PopupBlocked.tsx')),
-  maintenance: worded(() => import('./Maintenance.tsx')),
-  popUpDiscount: worded(() => import('./PopUpDiscount.tsx')),
-  offersSoFar: worded(() => import('./OffersSoFar.tsx')),
-  redEnvelope: worded(() => import('./RedEnvelope.tsx')),
+  signIn: lazy(() => import('./SignIn.tsx')),
+  register: lazy(() => import('./register/Register.tsx')),
+  differentDevice: lazy(() => import('./DifferentDevice.tsx')),
+  passwordRecovery: lazy(() => import('./password/Recovery.tsx')),
+  changePassword: lazy(() => import('./password/ChangePassword.tsx')),
+  loginPrompt: lazy(() => import('./LoginPrompt.tsx')),
+  signOutInPlay: lazy(() => import('./SignOutInPlay.tsx')),
+  protocol: lazy(() => import('./Protocol.tsx')),
+  popupBlocked: lazy(() => import('./PopupBlocked.tsx')),
+  maintenance: lazy(() => import('./Maintenance.tsx')),
+  popUpDiscount: lazy(() => import('./PopUpDiscount.tsx')),
+  offersSoFar: lazy(() => import('./OffersSoFar.tsx')),
+  redEnvelope: lazy(() => import('./RedEnvelope.tsx')),
 };
 
 /** What is only read leaves the form that asked for it where it is, with all that was typed. */

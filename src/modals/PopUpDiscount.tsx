@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectPopUpItems } from '#machines/selectors.ts';
+import { selectPopUpItems } from '#machines/form-selectors.ts';
 import { stateName, useMachine, useSend } from '../actors/context.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

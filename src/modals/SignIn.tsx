@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { selectAccount, selectProving } from '#machines/selectors.ts';
+import { selectAccount, selectProving } from '#machines/form-selectors.ts';
 import { stateName, useActorState, useMachine, useSend } from '../actors/context.tsx';
 import { Bone } from '../ui/Bone.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

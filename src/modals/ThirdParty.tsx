@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { selectAway } from '#machines/selectors.ts';
+import { selectAway } from '#machines/form-selectors.ts';
 import { stateName, useMachine, useSend } from '../actors/context.tsx';
 import { site } from '../site/site.ts';
 import { Button } from '../ui/Button.tsx';

@@ -3,7 +3,6 @@ import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from
 import type { RouterContext } from '../router.ts';
 import { Over } from '../screens/shell/Over.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
-import { useEntryFlags } from '../screens/shell/use-entry-flags.ts';
 import { useRouteRecord } from '../screens/shell/use-route-record.ts';
 import { followRule } from '../site/route-rules.ts';
 import { readPageQuery } from './-page-query.ts';
@@ -22,7 +21,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   useRouteRecord();
-  useEntryFlags();
   return (
     <>
       <Shell>

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { learnAlso } from '../i18n/i18n.ts';
 import { AgentArea } from '../screens/agent/AgentArea.tsx';
 
 export const Route = createFileRoute('/proxy')({
+  loader: () => learnAlso('later'),
   validateSearch: ({ page }: Record<string, unknown>) => ({
     page: page === 'Register' ? ('Register' as const) : undefined,
   }),

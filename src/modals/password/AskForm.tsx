@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { isEmail, isPhone, tidy, tidyDigits } from '#contract/validation.ts';
-import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/selectors.ts';
+import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/form-selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { site } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';

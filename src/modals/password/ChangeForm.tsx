@@ -3,15 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { selectChangeBusy, selectChangeFailure, selectMember } from '#machines/selectors.ts';
+import { selectChangeBusy, selectChangeFailure } from '#machines/form-selectors.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { stateName, useMachine, useSend } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import css from '../form.module.css';
+import { same } from '../same.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { NewPassword } from './NewPassword.tsx';
-import { differ, isSame, newPassword } from './words.ts';
+import { differ, newPassword } from './words.ts';
 
 /** The present password, and another one twice; in a modal, or as the main thing of a page. */
 export default function ChangeForm() {
@@ -26,7 +28,7 @@ export default function ChangeForm() {
       old_password: v.pipe(v.string(), v.nonEmpty(t`Give your present password.`)),
       ...newPassword(i18n),
     }),
-    v.forward(v.partialCheck([['password'], ['again']], isSame, i18n._(differ)), ['again']),
+    same('password', 'again', i18n._(differ)),
   );
   const form = useForm({
     resolver: valibotResolver(schema),

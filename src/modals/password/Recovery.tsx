@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectCoded } from '#machines/selectors.ts';
+import { selectCoded } from '#machines/form-selectors.ts';
 import { stateName, useMachine, useSend } from '../../actors/context.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';

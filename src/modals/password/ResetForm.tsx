@@ -4,16 +4,17 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isPhoneCode, tidyDigits } from '#contract/validation.ts';
-import { selectRecoveryBusy, selectRecoveryFailure, selectRecoveryToken } from '#machines/selectors.ts';
+import { selectRecoveryBusy, selectRecoveryFailure, selectRecoveryToken } from '#machines/form-selectors.ts';
 import { useActorState, useMachine, useSend } from '../../actors/context.tsx';
 import { failureText } from '../../i18n/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import css from '../form.module.css';
+import { same } from '../same.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { NewPassword } from './NewPassword.tsx';
-import { differ, isSame, newPassword } from './words.ts';
+import { differ, newPassword } from './words.ts';
 
 /** The code out of the message, and a new password twice. */
 export function ResetForm() {
@@ -33,7 +34,7 @@ export function ResetForm() {
       ),
       ...newPassword(i18n),
     }),
-    v.forward(v.partialCheck([['password'], ['again']], isSame, i18n._(differ)), ['again']),
+    same('password', 'again', i18n._(differ)),
   );
   const form = useForm({
     resolver: valibotResolver(schema),

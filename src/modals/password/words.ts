@@ -11,4 +11,3 @@ export const newPassword = (i18n: I18n) => ({
   password: v.pipe(v.string(), v.check(isPassword, i18n._(passwordRule))),
   again: v.string(),
 });
-export const isSame = ({ password, again }: { password: string; again: string }) => password === again;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { selectPlan, selectRegisterFailure } from '#machines/selectors.ts';
+import { selectPlan, selectRegisterFailure } from '#machines/form-selectors.ts';
 import { stateName, useMachine, useSend } from '../../actors/context.tsx';
 import { registerBackgroundQuery } from '../../api/page-queries.ts';
 import { failureText } from '../../i18n/failure.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import { isPassword } from '#contract/validation.ts';
-import { selectTransferBusy, selectTransferFailure } from '#machines/selectors.ts';
+import { selectTransferBusy, selectTransferFailure } from '#machines/form-selectors.ts';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { useActorState } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { FormFailure } from '../FormFailure.tsx';
 import formCss from '../form.module.css';
 import { words, wrong } from '../register/words.ts';
+import { same } from '../same.ts';
 import { useRefusal } from '../use-refusal.ts';
 import css from './transfer.module.css';
 
@@ -34,14 +35,7 @@ export function PasswordForm({
       ),
       confirm: v.pipe(v.string(), v.nonEmpty(i18n._(words.confirm_password.empty))),
     }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirm']],
-        ({ password, confirm }) => password === confirm,
-        i18n._(wrong.confirm),
-      ),
-      ['confirm'],
-    ),
+    same('password', 'confirm', i18n._(wrong.confirm)),
   );
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '', confirm: '' } });
   const { errors } = form.formState;

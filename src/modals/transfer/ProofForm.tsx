@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { selectTransferBusy, selectTransferFailure } from '#machines/selectors.ts';
+import { selectTransferBusy, selectTransferFailure } from '#machines/form-selectors.ts';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { useActorState } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { selectProving } from '#machines/selectors.ts';
+import { selectProving } from '#machines/form-selectors.ts';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { stateName, useActorState } from '../../actors/context.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

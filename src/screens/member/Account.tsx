@@ -13,8 +13,8 @@ import { Lines } from '../../ui/Lines.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
+import { ReturnButton } from '../shell/ReturnBalances.tsx';
 import css from './Account.module.css';
-import { ReturnButton } from './ReturnBalances.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 
 /** Who the operator knows here, and where the money lies. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
-import { selectMember, selectOnPage } from '#machines/selectors.ts';
+import { selectOnPage } from '#machines/form-selectors.ts';
+import { selectMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine, useSend } from '../../actors/context.tsx';
 import { profileQuery } from '../../api/page-queries.ts';
-import { worded } from '../../modals/worded.ts';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -15,7 +15,7 @@ import account from './Account.module.css';
 import css from './Info.module.css';
 import { SignInFirst } from './SignInFirst.tsx';
 
-const ChangeForm = worded(() => import('../../modals/password/ChangeForm.tsx'));
+const ChangeForm = lazy(() => import('../../modals/password/ChangeForm.tsx'));
 
 /** What the operator has on file, and the password; first of all where another one must be chosen. */
 export function Info() {

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { worded } from '../../i18n/worded.ts';
 import { spare } from '../../ui/spare.ts';
 
-const FailedQuery = spare(() => import('./FailedQuery.tsx'));
+const FailedQuery = spare(() => worded(() => import('./FailedQuery.tsx')));
 
 interface Props<T> {
   query: UseQueryResult<T>;

@@ -4,13 +4,13 @@ import { useMachine } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { Header } from '../../ui/Frame.tsx';
-import { ReturnIcon } from '../member/ReturnBalances.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { HouseSearch } from './HouseSearch.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { LettersButton } from './LettersButton.tsx';
 import { MemberWallet } from './MemberWallet.tsx';
 import { OnDemand } from './OnDemand.tsx';
+import { ReturnIcon } from './ReturnBalances.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 const loadAccount = () => import('./AccountList.tsx');

@@ -6,6 +6,7 @@ import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { PlayStatus } from '../play/PlayStatus.tsx';
 import { Toaster } from './Toaster.tsx';
+import { useEntryFlags } from './use-entry-flags.ts';
 
 export interface LateProps {
   notices: readonly Told[];
@@ -19,6 +20,7 @@ export interface Told {
 
 /** What stands over the page when there is something to say, to ask or to play. */
 export default function Late({ notices, onClose }: LateProps) {
+  useEntryFlags();
   const epoch = useEpoch();
   const isMember = useMachine('session', selectIsMember) ?? false;
   // What the operator wants of a member first is said beside the balance, which not every page shows.

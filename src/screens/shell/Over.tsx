@@ -3,11 +3,13 @@ import type { Notice } from '#machines/events.ts';
 import { selectTop } from '#machines/selectors.ts';
 import { useAppListener, useGame, useMachine } from '../../actors/context.tsx';
 import { useAtRest } from '../../api/rest.ts';
+import { worded } from '../../i18n/worded.ts';
 import { randomId } from '../../random-id.ts';
+import { cookies, entryFlags } from '../../storage/cookies.ts';
 import { spare } from '../../ui/spare.ts';
 import type { Told } from './Late.tsx';
 
-const Late = spare(() => import('./Late.tsx'));
+const Late = spare(() => worded(() => import('./Late.tsx')));
 
 /** Keeps what there is to say until what says it has been fetched: the first page needs none of it. */
 export function Over() {
@@ -20,9 +22,10 @@ export function Over() {
   useAppListener('notice', hear);
   const asked = useMachine('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
+  const [flagged] = useState(() => entryFlags.some((flag) => cookies.get(flag)));
   // Fetched unasked too, so that it is there when the line is not.
   const rest = useAtRest();
-  if (!rest && !asked && !playing && notices.length === 0) return null;
+  if (!rest && !asked && !flagged && !playing && notices.length === 0) return null;
   return (
     <Suspense>
       <Late notices={notices} onClose={close} />

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate';
+import type { passwordChangeMachine } from './password-change.machine.ts';
+import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
+import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
+import type { registrationMachine } from './registration.machine.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+import type { transferVerifyMachine } from './transfer-verify.machine.ts';
+import type { windowsMachine } from './windows.machine.ts';
+
+/** What the forms read off their machines, apart from what the first page does: it has no forms. */
+
+type PasswordChange = SnapshotFrom<typeof passwordChangeMachine>;
+export const selectForced = (snapshot: PasswordChange) => snapshot.context.forced;
+export const selectOnPage = (snapshot: PasswordChange) => snapshot.matches({ changing: { place: 'page' } });
+export const selectChangeBusy = (snapshot: PasswordChange) => snapshot.hasTag('busy');
+export const selectChangeFailure = (snapshot: PasswordChange) => snapshot.context.failure;
+
+type PasswordRecovery = SnapshotFrom<typeof passwordRecoveryMachine>;
+export const selectCoded = (snapshot: PasswordRecovery) => snapshot.matches({ begun: 'coded' });
+export const selectRecoveryToken = (snapshot: PasswordRecovery) => snapshot.context.begun.token;
+export const selectRecoveryBusy = (snapshot: PasswordRecovery) => snapshot.hasTag('busy');
+export const selectRecoveryFailure = (snapshot: PasswordRecovery) => snapshot.context.failure;
+
+type PopUpDiscount = SnapshotFrom<typeof popUpDiscountMachine>;
+export const selectPopUpItems = (snapshot: PopUpDiscount) => snapshot.context.items;
+
+type Registration = SnapshotFrom<typeof registrationMachine>;
+export const selectPlan = (snapshot: Registration) => snapshot.context.plan;
+export const selectRegisterFailure = (snapshot: Registration) => snapshot.context.failure;
+export const selectRegisterBusy = (snapshot: Registration) => snapshot.hasTag('busy');
+
+type SignIn = SnapshotFrom<typeof signInMachine>;
+export const selectAccount = (snapshot: SignIn) => snapshot.context.account;
+export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
+export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
+
+type TransferVerify = SnapshotFrom<typeof transferVerifyMachine>;
+export const selectProving = (snapshot: TransferVerify) => snapshot.matches('proof');
+export const selectTransferFailure = (snapshot: TransferVerify) => snapshot.context.failure;
+export const selectTransferBusy = (snapshot: TransferVerify) => snapshot.hasTag('busy');
+
+type Windows = SnapshotFrom<typeof windowsMachine>;
+export const selectAway = (snapshot: Windows) => snapshot.matches('away');
