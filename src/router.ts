@@ -37,9 +37,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: MessageDescriptor;
-    /** Shown without navigation, header and footer. */
-    bare?: boolean;
-    /** Without the rail or the bottom bar. */
-    footless?: boolean;
+    /** Shown without navigation, header and footer, or without the footer alone: rail or bottom bar. */
+    bare?: true | 'footer';
   }
 }

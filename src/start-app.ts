@@ -24,7 +24,10 @@ interface Around {
 /** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
 export async function startApp(around: Around): Promise<AppActor> {
   const { clock, inspect, queries } = around;
+  // Each in a task of its own: to read the machines in, to give them hands, and to start them is long enough.
+  await nextTask();
   const app = createApp({ clock, inspect, rested: () => atRest(queries) });
+  await nextTask();
   wire(app, around);
   app.start();
   followPages(app, around);
@@ -73,3 +76,5 @@ function followPages(app: AppActor, { router }: Around) {
   tell();
   router.subscribe('onResolved', tell);
 }
+
+const nextTask = () => new Promise((resolve) => window.setTimeout(resolve));

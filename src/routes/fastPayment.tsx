@@ -6,5 +6,5 @@ import { FastPayment } from '../screens/member/FastPayment.tsx';
 export const Route = createFileRoute('/fastPayment')({
   loader: () => learnAlso('later'),
   component: FastPayment,
-  staticData: { title: msg`Deposit`, footless: true },
+  staticData: { title: msg`Deposit`, bare: 'footer' },
 });

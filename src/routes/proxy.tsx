@@ -5,9 +5,7 @@ import { AgentArea } from '../screens/agent/AgentArea.tsx';
 
 export const Route = createFileRoute('/proxy')({
   loader: () => learnAlso('later'),
-  validateSearch: ({ page }: Record<string, unknown>) => ({
-    page: page === 'Register' ? ('Register' as const) : undefined,
-  }),
+  validateSearch: ({ page }: { page?: 'Register' }) => ({ page }),
   component: Page,
   staticData: { title: msg`Agents` },
 });

@@ -15,8 +15,6 @@ const lifetimes = {
   register_route: () => undefined,
 };
 export type CookieName = keyof typeof lifetimes;
-/** What somebody came for by an address of its own. */
-export const entryFlags = ['register_route', 'fast_deposit'] as const satisfies readonly CookieName[];
 
 /** What a browser that takes no cookies has been told to keep, for as long as the page stands. */
 const memory = new Map<CookieName, string>();

@@ -282,8 +282,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the windows that were held back are taken for maintenance',
     file: 'src/modals/ModalHost.tsx',
-    from: "worded(() => import('./PopupBlocked.tsx'))",
-    to: "worded(() => import('./Maintenance.tsx')) as never",
+    from: "lazy(() => import('./PopupBlocked.tsx'))",
+    to: "lazy(() => import('./Maintenance.tsx')) as never",
     walk: ['play-desk'],
   },
   {

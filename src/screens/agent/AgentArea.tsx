@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { selectMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { standingQuery } from '../../api/page-queries.ts';
@@ -29,9 +30,18 @@ export function AgentArea({ page }: { page: 'Register' | undefined }) {
         {(layout) => {
           if (page === 'Register') return <AgentRegister memberId={layout.id} />;
           if (layout.agentActive) return <AgentStanding layout={layout} />;
-          return <Navigate to="/proxy" search={{ page: 'Register' }} replace />;
+          return <ToRegister />;
         }}
       </QueryView>
     </Sheet>
   );
+}
+
+/** The router's own component for it would be part of every page. */
+function ToRegister() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to: '/proxy', search: { page: 'Register' }, replace: true });
+  }, [router]);
+  return null;
 }

@@ -5,8 +5,9 @@ export interface InboxQuery {
   id?: string;
 }
 
+/** Light, since the first page carries it. */
 export const readInboxQuery = ({ page, unread, id }: Record<string, unknown>): InboxQuery => ({
-  page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
-  unread: unread === true || unread === 'true' ? true : undefined,
-  id: id === undefined || id === '' ? undefined : String(id),
+  page: Number(page) >= 2 ? Math.trunc(Number(page)) : undefined,
+  unread: unread ? true : undefined,
+  id: id ? String(id) : undefined,
 });

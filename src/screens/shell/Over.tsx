@@ -5,7 +5,6 @@ import { useAppListener, useGame, useMachine } from '../../actors/context.tsx';
 import { useAtRest } from '../../api/rest.ts';
 import { worded } from '../../i18n/worded.ts';
 import { randomId } from '../../random-id.ts';
-import { cookies, entryFlags } from '../../storage/cookies.ts';
 import { spare } from '../../ui/spare.ts';
 import type { Told } from './Late.tsx';
 
@@ -22,10 +21,9 @@ export function Over() {
   useAppListener('notice', hear);
   const asked = useMachine('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
-  const [flagged] = useState(() => entryFlags.some((flag) => cookies.get(flag)));
   // Fetched unasked too, so that it is there when the line is not.
   const rest = useAtRest();
-  if (!rest && !asked && !flagged && !playing && notices.length === 0) return null;
+  if (!rest && !asked && !playing && notices.length === 0) return null;
   return (
     <Suspense>
       <Late notices={notices} onClose={close} />

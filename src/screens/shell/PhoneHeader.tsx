@@ -8,8 +8,7 @@ import { Header } from '../../ui/Frame.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
-export const LettersButton = lazyRouteComponent(() => import('./LettersButton.tsx'), 'LettersButton');
-export const MemberWallet = lazyRouteComponent(() => import('./MemberWallet.tsx'), 'MemberWallet');
+export const PhoneMember = lazyRouteComponent(() => import('./PhoneMember.tsx'));
 
 export function PhoneHeader() {
   const isMember = useMachine('session', selectIsMember);
@@ -17,8 +16,7 @@ export function PhoneHeader() {
     <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
       {isMember ? (
         <Suspense>
-          <LettersButton />
-          <MemberWallet />
+          <PhoneMember />
         </Suspense>
       ) : (
         <>

@@ -10,7 +10,7 @@ import { spare } from '../../ui/spare.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
-import { LettersButton, MemberWallet, PhoneHeader } from './PhoneHeader.tsx';
+import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 import { useParts } from './use-parts.ts';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
@@ -23,7 +23,7 @@ const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 export async function loadShell(isMember: boolean) {
   if (window.innerWidth >= desktopFrom)
     await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
-  else if (isMember) await Promise.all([LettersButton.preload?.(), MemberWallet.preload?.()]);
+  else if (isMember) await PhoneMember.preload?.();
 }
 
 /** The house around every page. */
@@ -51,16 +51,10 @@ export function Shell({ children }: { children: ReactNode }) {
         dock={parts.footer && <PhoneDock />}
       >
         <OfflineBanner />
-        {notSupported && (
-          <Suspense>
-            <BrowserAlert />
-          </Suspense>
-        )}
-        {parts.header && envelope && (
-          <Suspense>
-            <EnvelopeStrip envelope={envelope} />
-          </Suspense>
-        )}
+        <Suspense>
+          {notSupported && <BrowserAlert />}
+          {parts.header && envelope && <EnvelopeStrip envelope={envelope} />}
+        </Suspense>
         {parts.content && children}
       </Frame>
       <PageOverlay />

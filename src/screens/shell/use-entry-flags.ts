@@ -4,7 +4,7 @@ import { useSend } from '../../actors/context.tsx';
 import { cookies } from '../../storage/cookies.ts';
 import { storedMember } from '../../storage/member.ts';
 
-/** What whoever came by /register or /fastDeposit came for, which has left a flag: it opens once. */
+/** What whoever came by /register or /fastDeposit came for, which has left a flag: it opens once the page is there. */
 export function useEntryFlags() {
   const register = useSend('registration');
   const signIn = useSend('signIn');

@@ -12,15 +12,15 @@ export interface Parts {
  * whoever embeds the phone's layout; the desktop's stays whole (SPEC.md section 2).
  */
 export function useParts(desktop: boolean): Parts {
-  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
-  const footless = useMatches({ select: (matches) => matches.some((match) => match.staticData.footless) });
+  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare });
   const search = useRouterState({ select: (state) => state.location.search });
   const only = search.appPage;
   const asked = (part: keyof Parts) => !only || only === part;
-  const kept = (part: 'header' | 'footer') => !bare && (desktop || search[part] !== false);
+  const kept = (part: 'header' | 'footer') =>
+    bare !== true && bare !== part && (desktop || search[part] !== false);
   return {
     header: asked('header') && kept('header'),
     content: asked('content'),
-    footer: asked('footer') && kept('footer') && !footless,
+    footer: asked('footer') && kept('footer'),
   };
 }
