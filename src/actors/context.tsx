@@ -1,15 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import { desktopFrom } from '#contract/limits.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
@@ -75,9 +66,7 @@ export function AppProvider({ app: first, load, children }: AppProviderProps) {
     if (app) arrival.tell(app);
   }, [app, arrival]);
   const summon = useCallback(async () => {
-    const started = await load();
-    // In slices: every part of the page that follows a machine is drawn anew.
-    startTransition(() => setApp(started));
+    setApp(await load());
     return arrival.told;
   }, [load, arrival]);
   useEffect(() => {

@@ -5,23 +5,28 @@ const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
 /** What the first page says, and what waits until it is asked for. */
 type Part = 'messages' | 'later';
 const parts = new Set<Part>(['messages']);
+/** What the page begins to speak as soon as it has learnt it. */
+let first: string | undefined;
 
 async function load(locale: string, part: Part) {
   const fetch = catalogues[`./locales/${locale}/${part}.po`] ?? catalogues[`./locales/en-US/${part}.po`];
   if (!fetch) throw new Error('no texts at all');
   const { messages } = await fetch();
-  i18n.load(locale, messages);
+  // To `load` into the locale that is spoken has all of the page drawn anew, none of which waits for these.
+  if (locale === i18n.locale) Object.assign(i18n.messages, messages);
+  else i18n.load(locale, messages);
 }
 
 /** Loads a locale's texts; where nobody has written them the house speaks English, and the operator its own. */
 export async function learn(locale: string) {
+  first ??= locale;
   await Promise.all([...parts].map((part) => load(locale, part)));
 }
 
 /** Loads one more part of the texts, and with every locale from now on. */
 export async function learnAlso(part: Part) {
   parts.add(part);
-  await load(i18n.locale, part);
+  await load(i18n.locale || (first ?? ''), part);
 }
 
 /** Switches to a locale that was learnt: everything with words in it is drawn again. */
