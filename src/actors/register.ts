@@ -64,6 +64,9 @@ function plan(
   return { ok: true, data: { settings, currencies, currency, introducer, linkLost } };
 }
 
+/** The codes that earlier tries on this page met, for the operator's support. */
+let met: string[] = [];
+
 async function openAccount(
   { values, captchaToken, currency, introducer }: RegisterInput,
   signal: AbortSignal,
@@ -77,9 +80,14 @@ async function openAccount(
     member_currency: currency,
     captcha_token: captchaToken,
     ...(introducer && { introducer: introducer.code }),
+    ...(met.length > 0 && { errorTrack: met.join() }),
   };
   const answered = await call(register, body, { signal });
-  if (!answered.ok) return answered;
+  if (!answered.ok) {
+    met.push(answered.failure.code);
+    return answered;
+  }
+  met = [];
   const member = await welcome(answered.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };

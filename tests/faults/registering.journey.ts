@@ -62,6 +62,10 @@ test('every code of registering is told where it belongs, once', async ({ page, 
   }
   await picture(page).fill('7k4n');
   await sendRegistration(page);
+  // The operator's people are told with what the tries before were refused.
+  const sent = (await control.requests()).filter((request) => request.path === '/register');
+  const { errorTrack = '' } = sent.at(-1)?.body as { errorTrack?: string };
+  expect(errorTrack.split(',')).toEqual(Object.keys(codes['/register']));
 });
 
 const refusals: [string, ScriptedAnswer, string][] = [

@@ -52,6 +52,58 @@ test('every code of signing in is told in the form', async ({ page, control }) =
   expect(Object.keys(codes['/login']).sort()).toEqual([...Object.keys(refusals), '107', '802'].sort());
 });
 
+/** What a member reads for each code of the question; those that are not here are told in the operator's words. */
+const toldOfTheQuestion: Record<string, string> = {
+  '103': 'The code does not match.',
+  '104': 'The code does not match.',
+  '105': 'The code does not match.',
+  '205': 'The code does not match.',
+  '206': 'The code does not match.',
+  '106': 'Signing in is not allowed from where you are.',
+  '998': 'The answer could not be checked.',
+};
+
+test('every code of the question is told over it; answer and code are typed anew', async ({
+  page,
+  control,
+}) => {
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'double_ok' });
+  const answer = field(page, 'What is your full name?');
+  await expect(answer).toBeVisible();
+  const next = dialog(page).getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleDescription(/./);
+  await expect(code(page)).toHaveAccessibleDescription(/./);
+  for (const number of Object.keys(codes['/login/double_validation'])) {
+    const { n } = await control.mark();
+    await control.script({
+      path: '/login/double_validation',
+      answer: { kind: 'code', code: Number(number), message: `${words} ${number}` },
+    });
+    await answer.fill('Ada Reyes');
+    await code(page).fill('7k4n');
+    await next.click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      toldOfTheQuestion[number] ?? `${words} ${number}`,
+    );
+    await expect(answer).toHaveValue('');
+    await expect(code(page)).toHaveValue('');
+    await expect.poll(() => sentTo(control, '/captcha', n)).toHaveLength(1);
+  }
+  await control.script({
+    path: '/login/double_validation/skip',
+    answer: { kind: 'code', code: 101, message: words },
+  });
+  await dialog(page).getByRole('button', { name: 'Ask me something else' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or the password is wrong.');
+  await answer.fill('Ada Reyes');
+  await code(page).fill('7k4n');
+  await next.click();
+  await expectSignedIn(page);
+});
+
 test('the operator is told who asks and from what, under the header that it gave', async ({ page }) => {
   const given = page.waitForResponse(/\/get_login_header$/);
   const asked = page.waitForRequest(/\/login$/);
