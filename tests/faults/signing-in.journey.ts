@@ -69,12 +69,15 @@ test('every code of the question is told over it; answer and code are typed anew
 }) => {
   await openSignIn(page);
   await sendCredentials(page, { account: 'double_ok' });
-  const answer = field(page, 'What is your full name?');
+  const answer = dialog(page).getByLabel('What is your full name?');
   await expect(answer).toBeVisible();
   const next = dialog(page).getByRole('button', { name: 'Continue' });
   await next.click();
   await expect(answer).toBeFocused();
   await expect(answer).toHaveAccessibleDescription(/./);
+  await expect(code(page)).not.toHaveAccessibleDescription(/./);
+  await answer.fill('Ada Reyes');
+  await next.click();
   await expect(code(page)).toHaveAccessibleDescription(/./);
   for (const number of Object.keys(codes['/login/double_validation'])) {
     const { n } = await control.mark();

@@ -232,8 +232,8 @@ test.describe('offers that pop up', () => {
   });
 
   test('that cannot be hidden say so, and are closed', async ({ page, control }) => {
+    await control.bulletins({ items: [offer({ members_only: true })] });
     await page.goto('/');
-    await control.bulletins({ items: [offer()] });
     await control.script({
       path: '/arks/web/bulletin/member/hide',
       answer: { kind: 'code', code: 500, message: 'Hiding is closed' },

@@ -258,6 +258,13 @@ test('chooses a language where they stand, and walks on in it', async ({ page })
   await expect(page).toHaveURL('/vi-VN/discount');
 });
 
+test('a page of a member’s own is read in its language from the first load', async ({ page }) => {
+  await page.goto('/vi-VN/user/Letter');
+  await expect(page.getByRole('main')).toContainText('Đăng nhập để xem thư của bạn.');
+  await page.goto('/zh-CN/proxy');
+  await expect(page.getByRole('main')).toContainText('代理登录后可在此查看自己的情况。');
+});
+
 test('a modal that was read in one language speaks the next one', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
