@@ -20,7 +20,7 @@ import {
 } from '../house/steps.ts';
 import type { Stage } from '../samples/app.samples.ts';
 import { spendGesture } from './game-launch.driver.ts';
-import type { House } from './house.ts';
+import { type House, resizeTo } from './house.ts';
 import { wordsOf } from './notices.ts';
 import { say } from './windows.driver.ts';
 
@@ -81,10 +81,7 @@ export const driver = {
     'signIn.open': follows,
     'recovery.open': follows,
     'registration.open': follows,
-    'device.changed': async (house) => {
-      await house.page.setViewportSize({ width: 900, height: 900 });
-      await house.tick(1_000);
-    },
+    'device.changed': (house) => resizeTo(house, 900),
     'modal.request': async ({ page, account }, _, name) => {
       if (name === 'sign in for the wallet') {
         await page.getByRole('button', { name: 'Wallet' }).click();

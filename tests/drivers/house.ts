@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
+import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { World } from '#qa/driver.ts';
 import { askHook } from '#qa/walker.ts';
@@ -179,6 +180,15 @@ function createHouse(
       await control.publish({ channel, event, data: {} });
     },
   };
+}
+
+/** Makes the window so wide that the machines have heard of it and it has settled. */
+export async function resizeTo({ page, tick }: House, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  // The browser tells of it in its own time, before it draws the next frame.
+  await page.waitForFunction((wide) => window.innerWidth === wide, width);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await tick(resizeDebounce);
 }
 
 /** Serves home with another word in the site's config document; before the page is loaded. */

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { resizeDebounce } from '#contract/limits.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import { type Driver, transient } from '#qa/driver.ts';
 import {
@@ -12,7 +11,7 @@ import {
   toast,
 } from '../house/steps.ts';
 import { byName, refusal, success } from './answers.ts';
-import type { House } from './house.ts';
+import { type House, resizeTo } from './house.ts';
 import { wordsOf } from './notices.ts';
 
 const edit = '/member/profile/edit_password';
@@ -38,12 +37,7 @@ export const driver = {
       await must(house, 'mustChange' in event && event.mustChange);
       await house.publish('.all_transfer_back', {});
     },
-    'device.changed': async (house, event) => {
-      const width = 'desktop' in event && event.desktop ? 1440 : 900;
-      await house.page.setViewportSize({ width, height: 900 });
-      await house.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      await house.tick(resizeDebounce);
-    },
+    'device.changed': (house, event) => resizeTo(house, 'desktop' in event && event.desktop ? 1440 : 900),
     'session.opened': async (house) => {
       await must(house, false);
       await house.arrive();

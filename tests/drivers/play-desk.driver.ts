@@ -6,7 +6,7 @@ import { lanternStreet } from '../samples/fixtures.ts';
 import type { Stage } from '../samples/play-desk.samples.ts';
 import { real, refusal, success } from './answers.ts';
 import { gameWindow, spendGesture } from './game-launch.driver.ts';
-import { changeSite, type House } from './house.ts';
+import { changeSite, type House, resizeTo } from './house.ts';
 import { wordsOf } from './notices.ts';
 import { act, playBarHands } from './play-bar.ts';
 
@@ -83,11 +83,7 @@ export const driver = {
       await house.tick(2_000);
       await house.answer('/member_info', { kind: 'status', status: 401 });
     },
-    'device.changed': async (house, event) => {
-      const desktop = 'desktop' in event && event.desktop;
-      await house.page.setViewportSize({ width: desktop ? 1440 : 900, height: 900 });
-      await house.tick(1_000);
-    },
+    'device.changed': (house, event) => resizeTo(house, 'desktop' in event && event.desktop ? 1440 : 900),
     'play.opened': follows,
     'play.closed': follows,
     'balance.refresh': (house) => house.answer('/member/game/leave1', success),

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { resizeDebounce } from '#contract/limits.ts';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import { type Driver, transient } from '#qa/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
@@ -7,7 +6,7 @@ import { operatorTime } from '#sandbox/time.ts';
 import { dialog, playBar, tile, toast } from '../house/steps.ts';
 import type { Stage } from '../samples/pop-up-discount.samples.ts';
 import { byName, refusal, success } from './answers.ts';
-import type { House } from './house.ts';
+import { type House, resizeTo } from './house.ts';
 import { wordsOf } from './notices.ts';
 
 const visitors = '/arks/web/bulletin';
@@ -75,10 +74,7 @@ export const driver = {
   do: {
     'session.opened': (house) => house.arrive(),
     'session.closed': (house) => house.depart(),
-    'device.changed': async (house) => {
-      await house.page.setViewportSize({ width: 900, height: 900 });
-      await house.tick(resizeDebounce);
-    },
+    'device.changed': (house) => resizeTo(house, 900),
     'page.entered': (house, event) =>
       goTo(house, 'deposit' in event && event.deposit ? '/user?page=Deposit' : '/'),
     'play.opened': (house) => house.answer(play, { kind: 'real' }),
