@@ -64,7 +64,7 @@ test('every code of registering is told where it belongs, once', async ({ page, 
   await sendRegistration(page);
   // The operator's people are told with what the tries before were refused.
   const sent = (await control.requests()).filter((request) => request.path === '/register');
-  const { errorTrack = '' } = sent.at(-1)?.body as { errorTrack?: string };
+  const { errorTrack = '' } = (sent.at(-1)?.body ?? {}) as { errorTrack?: string };
   expect(errorTrack.split(',')).toEqual(Object.keys(codes['/register']));
 });
 
