@@ -6,6 +6,7 @@ import { expect, test } from '../house/fixtures.ts';
 import {
   expectSignedIn,
   expectSignedOut,
+  isHeld,
   openGame,
   openSignIn,
   playBar,
@@ -25,9 +26,6 @@ const stored = (page: Page) =>
     ['token', 'member_id', 'member_account', 'member_type'].map((key) => localStorage.getItem(key)),
   );
 const nothing = [null, null, null, null];
-
-const isHeld = (control: ControlClient, path: string) =>
-  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 /** The member's own channel, once it is joined. */
 async function ownChannel(page: Page, control: ControlClient): Promise<string> {

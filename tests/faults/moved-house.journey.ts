@@ -8,6 +8,7 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
+  isHeld,
   openSignIn,
   sendCredentials,
   sendProof,
@@ -24,8 +25,6 @@ const alert = (page: Page) => dialog(page).getByRole('alert');
 const code = (page: Page) => dialog(page).getByLabel('Code in the picture');
 const sentTo = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path);
-const isHeld = (control: ControlClient, path: Path) =>
-  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -11,6 +11,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
+  isHeld,
   newPassword,
   openPasswordChange,
   openRecovery,
@@ -37,8 +38,6 @@ const begun: ScriptedAnswer = { kind: 'code', code: 100, data: { token: 't' } };
 const title = (page: Page, name: string) => dialog(page).getByRole('heading', { name });
 /** A notice over it can be closed as well. */
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).first().click();
-const isHeld = (control: ControlClient, path: string) =>
-  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 const calls = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path).length;
 /** A call of the page's own, there and back: what came before it has been taken. */

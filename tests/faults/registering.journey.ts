@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
 import { registerFields } from '#contract/register-form.ts';
-import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../house/fixtures.ts';
 import {
@@ -10,6 +9,7 @@ import {
   expectSignedOut,
   field,
   fillRegistration,
+  isHeld,
   openRegistration,
   registerButton,
   sendRegistration,
@@ -21,9 +21,6 @@ const hostile = '<img src=x onerror="document.title=`owned`"><script>document.ti
 const settings = '/arks/web/register-settings';
 const picture = (page: Page) => field(page, 'Code in the picture');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
-
-const isHeld = (control: ControlClient, path: string) =>
-  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 /** A form with every field that there is, none of which must be filled in. */
 const everything: ScriptedAnswer = {

@@ -7,6 +7,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
+  isHeld,
   openSignIn,
   sendCredentials,
   signIn,
@@ -16,8 +17,6 @@ import {
 
 const account = 'linhmai_88';
 const words = 'The operator’s own words';
-const isHeld = (control: ControlClient, path: string) =>
-  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 const sentTo = async (control: ControlClient, path: string, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path);
 const code = (page: Page) => field(page, 'Code in the picture');

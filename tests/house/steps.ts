@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect } from './fixtures.ts';
 
 /** What a member's hands do, by what the member sees. */
+
+/** The operator has got the call, and lets it wait. */
+export const isHeld = (control: ControlClient, path: string) =>
+  expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const toast = (page: Page, text: string | RegExp) =>
