@@ -25,8 +25,8 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
     if (!answer.ok) tell({ type: 'notice', tone: 'bad', failure: answer.failure });
   };
   const unread = useRef(letter.isRead ? null : letter);
+  useEffect(() => head.current?.focus(), []);
   useEffect(() => {
-    head.current?.focus();
     // Once, whatever the list says meanwhile.
     const news = unread.current;
     unread.current = null;
