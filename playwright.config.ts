@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 7_000 },

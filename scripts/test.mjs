@@ -48,10 +48,17 @@ const vitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numTotalTests - report.numPassedTests,
 });
-const playwright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-});
+const playwright = ({ stats, suites }) => {
+  for (const title of secondTries(suites)) console.log(`Passed at the second try: ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+};
+const secondTries = (suites = []) =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...secondTries(inner),
+  ]);
 
 /** Every file of a folder with its text. */
 const texts = (folder) =>

@@ -19,6 +19,7 @@ import {
   sendCredentials,
   sendNewPassword,
   sendPasswordChange,
+  sentCode,
   signIn,
   toast,
 } from '../house/steps.ts';
@@ -287,7 +288,7 @@ test('where storage is blocked a password is set, and changed', async ({ page, c
   });
   await forget(page);
   await askForCode(page, linh);
-  await sendNewPassword(page, { code: (await control.recoveryCode(linh)).code ?? '' });
+  await sendNewPassword(page, { code: await sentCode(page, control, linh) });
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
   await sendCredentials(page, { account: linh.account, password: newPassword });
   await expectSignedIn(page);

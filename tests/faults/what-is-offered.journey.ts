@@ -274,7 +274,8 @@ test.describe('offers that pop up', () => {
     const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
     await signIn(page, account);
     await expect.poll(async () => (await control.held()).map((held) => held.path)).toContain(path);
-    await signOut(page);
+    // What is read meanwhile would be cut off by loading anew.
+    await answered(page, visitors, () => signOut(page));
     await expectSignedOut(page);
     await control.bulletins({ items: [offer({ members_only: true })] });
     await control.release({ id });

@@ -190,6 +190,12 @@ export async function askForCode(page: Page, { account, email, phone, answer = c
   await form.getByRole('button', { name: 'Send me a code' }).click();
 }
 
+/** The code that was sent, once the form for it is there. */
+export async function sentCode(page: Page, control: ControlClient, { account }: { account: string }) {
+  await expect(field(page, 'Code in the message')).toBeVisible();
+  return (await control.recoveryCode({ account })).code ?? '';
+}
+
 interface NewPasswordTyped {
   code: string;
   password?: string;

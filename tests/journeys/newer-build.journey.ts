@@ -94,8 +94,8 @@ test('a missing part is fetched by loading the page anew @desktop', async ({ pag
   await page.goto('/');
   await mark(page);
   let isGone = true;
-  page.on('load', () => {
-    isGone = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
   });
   await page.route(part, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
   await toSponsor(page);
