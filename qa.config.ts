@@ -20,6 +20,7 @@ export default {
     entry('phone-code', 'phoneCodeMachine'),
     entry('password-recovery', 'passwordRecoveryMachine'),
     entry('password-change', 'passwordChangeMachine'),
+    entry('agent-application', 'agentApplicationMachine'),
     entry('realtime', 'realtimeMachine'),
     entry('session', 'sessionMachine'),
     entry('windows', 'windowsMachine'),

@@ -30,6 +30,8 @@ export const accountLength = { min: 6, max: 12 } as const;
 export const passwordLength = { min: 6, max: 12 } as const;
 export const withdrawPasswordLength = 4;
 export const contactLength = { min: 5, max: 50 } as const;
+/** What a member writes to become an agent. */
+export const applicationLength = { min: 10, max: 200 } as const;
 export const phoneCodeLength = 6;
 export const vndPhoneLength = 10;
 

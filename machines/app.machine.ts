@@ -1,4 +1,5 @@
 import { emit, forwardTo, setup } from 'xstate';
+import { agentApplicationMachine } from './agent-application.machine.ts';
 import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
@@ -71,6 +72,7 @@ export const appMachine = setup({
   },
   actors: {
     relay,
+    agentApplication: agentApplicationMachine,
     deployment: deploymentMachine,
     device: deviceMachine,
     modals: modalsMachine,
@@ -86,6 +88,7 @@ export const appMachine = setup({
     windows: windowsMachine,
   },
   actions: {
+    toAgentApplication: forwardTo('agentApplication'),
     toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
     toPasswordChange: forwardTo('passwordChange'),
@@ -109,7 +112,14 @@ export const appMachine = setup({
       src: 'relay',
       input: {
         from: [
-          ...(['device', 'modals', 'passwordChange', 'passwordRecovery', 'playDesk'] as const),
+          ...([
+            'agentApplication',
+            'device',
+            'modals',
+            'passwordChange',
+            'passwordRecovery',
+            'playDesk',
+          ] as const),
           ...(['popUpDiscount', 'realtime', 'redEnvelope', 'registration'] as const),
           ...(['session', 'signIn', 'windows'] as const),
         ],
@@ -135,6 +145,7 @@ export const appMachine = setup({
     },
     { id: 'windows', systemId: 'windows', src: 'windows' },
     { id: 'popUpDiscount', systemId: 'popUpDiscount', src: 'popUpDiscount', input: { desktop: false } },
+    { id: 'agentApplication', systemId: 'agentApplication', src: 'agentApplication' },
     { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
     {
       id: 'session',
@@ -166,7 +177,7 @@ export const appMachine = setup({
     'session.closed': {
       actions: [
         ...(['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] as const),
-        ...(['toPopUpDiscount', 'toRedEnvelope'] as const),
+        ...(['toPopUpDiscount', 'toRedEnvelope', 'toAgentApplication'] as const),
       ],
     },
     'session.invalid': { actions: 'toSession' },
@@ -186,6 +197,7 @@ export const appMachine = setup({
     'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
     'modal.answered.popUpDiscount': { actions: 'toPopUpDiscount' },
     'modal.answered.redEnvelope': { actions: 'toRedEnvelope' },
+    'modal.answered.applyAsAgent': { actions: 'toAgentApplication' },
 
     'play.opened': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
     'play.closed': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },

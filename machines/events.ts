@@ -46,6 +46,7 @@ export type NoticeText =
   | 'demo_play'
   | 'window_blocked'
   | 'balances_returned'
+  | 'agent_applied'
   | 'one_key_waiting'
   | 'pg.start_failed'
   | 'pg.alert_starting'
@@ -80,6 +81,7 @@ export type ModalRequest =
   | { kind: 'popUpDiscount' }
   | { kind: 'offersSoFar' }
   | { kind: 'redEnvelope' }
+  | { kind: 'applyAsAgent' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };
 export type ModalKind = ModalRequest['kind'];

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { agentApplicationMachine } from './agent-application.machine.ts';
 import type { passwordChangeMachine } from './password-change.machine.ts';
 import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
@@ -8,6 +9,10 @@ import type { transferVerifyMachine } from './transfer-verify.machine.ts';
 import type { windowsMachine } from './windows.machine.ts';
 
 /** What the forms read off their machines, apart from what the first page does: it has no forms. */
+
+type AgentApplication = SnapshotFrom<typeof agentApplicationMachine>;
+export const selectApplying = (snapshot: AgentApplication) => snapshot.hasTag('busy');
+export const selectApplicationFailure = (snapshot: AgentApplication) => snapshot.context.failure;
 
 type PasswordChange = SnapshotFrom<typeof passwordChangeMachine>;
 export const selectForced = (snapshot: PasswordChange) => snapshot.context.forced;

@@ -8,6 +8,7 @@ const priority: Record<ModalKind, number> = {
   popupBlocked: 2,
   changePassword: 2,
   redEnvelope: 2,
+  applyAsAgent: 1,
   signIn: 1,
   register: 1,
   passwordRecovery: 1,

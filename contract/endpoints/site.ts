@@ -52,3 +52,8 @@ export const applyForAgentCheck = row(
   nothing,
   { member: true },
 );
+/** Asks to become an agent, in the member's own words; refused with the codes of the check. */
+export const applyForAgent = row('/member/apply_for_agent', v.object({ message: v.string() }), nothing, {
+  member: true,
+  extension: true,
+});

@@ -81,6 +81,9 @@ export const MIGRATIONS: readonly string[] = [
     member_id TEXT, code TEXT NOT NULL, sent_at INTEGER NOT NULL, tries INTEGER NOT NULL,
     UNIQUE (account, way, value));
   `,
+  `
+  CREATE TABLE agent_application (member_id TEXT PRIMARY KEY, message TEXT NOT NULL, at INTEGER NOT NULL);
+  `,
 ];
 
 /** In the order in which they can be emptied. */
@@ -109,6 +112,7 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'reset',
   'verify_try',
   'recovery',
+  'agent_application',
   'enc',
   'play',
   'bulletin_hidden',

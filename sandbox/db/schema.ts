@@ -173,6 +173,8 @@ export type CatalogueTables = {
   register_setting: RegisterSettingRow;
 };
 
+type AgentApplicationRow = { member_id: string; message: string; at: Instant };
+
 /** Emptied and filled again by a reset. */
 export type LiveTables = {
   member: MemberRow;
@@ -192,6 +194,7 @@ export type LiveTables = {
   reset: ResetRow;
   verify_try: VerifyTryRow;
   recovery: RecoveryRow;
+  agent_application: AgentApplicationRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;

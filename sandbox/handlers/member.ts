@@ -64,12 +64,27 @@ const profileHandlers = {
 /** Whether members who play in a currency may bring friends along. */
 export const hasFriends = (currency: string): boolean => currency !== 'WON';
 
+/** Why a member cannot apply as an agent: is one, or has applied. */
+const noApplication = ({ is_agent, agent_active }: { is_agent: number; agent_active: number }) => {
+  if (!is_agent) return null;
+  return agent_active
+    ? refuse(101, 'You are an agent already')
+    : refuse(104, 'Your application is being looked at');
+};
+
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
   '/bonus_setting/check': (_world, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
-  '/member/apply_for_agent/check': (_world, { member }) => {
-    if (member.is_agent && member.agent_active) return refuse(101, 'You are an agent already');
-    if (member.is_agent) return refuse(104, 'Your application is being looked at');
+  '/member/apply_for_agent/check': (_world, { member }) => noApplication(member),
+  '/member/apply_for_agent': async ({ db }, { member, body }) => {
+    const refused = noApplication(member);
+    if (refused) return refused;
+    const { message } = body;
+    await db
+      .insertInto('agent_application')
+      .values({ member_id: member.id, message, at: Date.now() })
+      .execute();
+    await db.updateTable('member').set({ is_agent: 1 }).where('id', '=', member.id).execute();
     return null;
   },
 } satisfies Partial<Handlers>;

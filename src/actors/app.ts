@@ -1,4 +1,5 @@
 import { type Actor, type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate';
+import { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { appMachine } from '#machines/app.machine.ts';
 import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
@@ -16,6 +17,7 @@ import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
 import { waitingHandOver } from '../site/entry.ts';
 import { site } from '../site/site.ts';
+import { agentApplicationHands } from './agent.ts';
 import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { passwordChangeHands, passwordRecoveryHands } from './password.ts';
@@ -41,6 +43,7 @@ interface Around {
 export function createApp({ clock, inspect, rested }: Around): AppActor {
   const app = appMachine.provide({
     actors: {
+      agentApplication: agentApplicationMachine.provide(agentApplicationHands),
       deployment: deploymentMachine.provide(deploymentHands),
       device: deviceMachine.provide(deviceHands),
       passwordChange: passwordChangeMachine.provide(passwordChangeHands),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import { desktopFrom } from '#contract/limits.ts';
+import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
 import type { deviceMachine } from '#machines/device.machine.ts';
@@ -25,6 +26,7 @@ import type { AppActor } from './app.ts';
 
 /** The machines that live as long as the page, by the name under which the root runs them. */
 interface Machines {
+  agentApplication: typeof agentApplicationMachine;
   deployment: typeof deploymentMachine;
   device: typeof deviceMachine;
   modals: typeof modalsMachine;

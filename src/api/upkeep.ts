@@ -9,7 +9,10 @@ export function forgetMemberData(queries: QueryClient) {
 }
 
 /** What else is told of with something else: money that moves, moves at the providers too. */
-const together: Partial<Record<Stale, readonly string[]>> = { layout: ['layout', 'cash', 'standing'] };
+const together: Partial<Record<Stale, readonly string[]>> = {
+  layout: ['layout', 'cash', 'standing'],
+  profile: ['profile', 'standing', 'agentApplication'],
+};
 
 /** Fetches again what the operator said has changed, under the query's name in either place of its key. */
 export async function refetch(queries: QueryClient, what: Stale) {

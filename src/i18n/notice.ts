@@ -19,6 +19,7 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   demo_play: msg`This is a demonstration: games are not played here.`,
   window_blocked: msg`Your browser held the window back. Allow pop-ups for this site, then try again.`,
   balances_returned: msg`All of your balance is in your wallet.`,
+  agent_applied: msg`Your application is with us. This page tells how it stands.`,
   one_key_waiting: msg`Your balances are on the way to your wallet. One moment.`,
   r88close_msg: msg`This platform is closed.`,
   'pg.start_failed': msg`The game did not start. Nothing was charged.`,

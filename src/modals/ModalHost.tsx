@@ -24,6 +24,7 @@ const views: Views = {
   popUpDiscount: lazy(() => import('./PopUpDiscount.tsx')),
   offersSoFar: lazy(() => import('./OffersSoFar.tsx')),
   redEnvelope: lazy(() => import('./RedEnvelope.tsx')),
+  applyAsAgent: lazy(() => import('./ApplyAsAgent.tsx')),
 };
 
 /** What is only read leaves the form that asked for it where it is, with all that was typed. */

@@ -64,6 +64,7 @@ export const invariants = {
       // Their operator has nothing to offer here.
       popUpDiscount: false,
       redEnvelope: false,
+      applyAsAgent: false,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
     return orphan && `nobody waits for ${orphan.kind}`;

@@ -89,6 +89,11 @@ export const driver = {
       }
       if (name === 'sign out in play') return signOut(page);
       if (name === 'change password') return openPasswordChange(page);
+      if (name === 'apply as agent') {
+        await page.getByRole('button', { name: 'Me', exact: true }).click();
+        await page.locator('[popover]').getByRole('link', { name: 'Agents' }).click();
+        return page.getByRole('button', { name: 'Apply' }).click();
+      }
       if (name === 'envelope') return page.getByRole('button', { name: /^Red envelope/ }).click();
       await spendGesture(page);
       await tile(page).click();
@@ -114,6 +119,7 @@ export const driver = {
     'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
     'modal.answered.offersSoFar': follows,
     'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
+    'modal.answered.applyAsAgent': ({ page }) => answer(page, 'Close'),
     'modal.answered.maintenance': follows,
     'modal.answered.protocol': follows,
     'play.opened': follows,
@@ -191,6 +197,12 @@ export const driver = {
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     'changing a password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     'on the phone': ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
+    applying: ({ page }) =>
+      expect(dialog(page).getByLabel('How will you bring members along?')).toBeVisible(),
+    'at the agents': async ({ page }) => {
+      await expect(page).toHaveURL(/\/proxy\?page=Register$/);
+      await expect(dialog(page)).toHaveCount(0);
+    },
     'led to a new password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     member: async ({ page }) => {
       await expectSignedIn(page);

@@ -16,6 +16,7 @@ const words: Partial<Record<NoticeText | 'networkError', string>> = {
   demo_play: 'This is a demonstration: games',
   window_blocked: 'Your browser held the window back. Allow',
   balances_returned: 'All of your balance is in your wallet.',
+  agent_applied: 'Your application is with us.',
   one_key_waiting: 'Your balances are on the way',
   r88close_msg: 'This platform is closed.',
   'pg.alert_duplicate': 'This game is open already.',

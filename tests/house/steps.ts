@@ -107,7 +107,8 @@ export async function openRegistration(page: Page) {
   await expect(registerButton(page)).toBeVisible();
 }
 /** A field of the open dialog by its whole label, which ends with a mark where it must be filled in. */
-export const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+export const field = (page: Page, label: string) =>
+  dialog(page).getByLabel(new RegExp(`^${label.replaceAll('?', '\\?')}\\s*\\*?$`));
 export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
 
 /** Fills the registration form, which is open, by the labels of its fields; what USD asks where not said otherwise. */

@@ -18,6 +18,8 @@ export type Stage =
   | 'joined'
   | 'changing a password'
   | 'on the phone'
+  | 'applying'
+  | 'at the agents'
   | 'led to a new password'
   | 'transfers closed'
   | 'held back'
@@ -125,6 +127,12 @@ export const samples = {
       { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
       { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
       {
+        name: 'apply as agent',
+        event: { type: 'modal.request', modal: { kind: 'applyAsAgent' } },
+        at: 'on the phone',
+        to: 'applying',
+      },
+      {
         name: 'envelope',
         event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
         at: 'joined',
@@ -199,6 +207,7 @@ export const samples = {
       { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
       { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
       { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: follows },
+      { name: 'apply as agent', event: { type: 'modal.withdraw', kind: 'applyAsAgent' }, at: follows },
       { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
       { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
       { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
@@ -287,6 +296,14 @@ export const samples = {
         at: 'envelope',
         causes: ['modal.withdraw (envelope)'],
         to: 'joined',
+      },
+    ],
+    'modal.answered.applyAsAgent': [
+      {
+        event: { type: 'modal.answered.applyAsAgent', answer: 'no' },
+        at: 'applying',
+        causes: ['modal.withdraw (apply as agent)'],
+        to: 'at the agents',
       },
     ],
     'modal.answered.maintenance': [

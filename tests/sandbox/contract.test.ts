@@ -172,6 +172,7 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
   '/arks/web/float': site,
   '/bonus_setting/check': { member_currency: 'USD', ...site },
   '/member/apply_for_agent/check': { agent_id: '', apply_agent_flag: 1 },
+  '/member/apply_for_agent': { message: 'At the market, every Sunday' },
   '/member/profile/my_cash': {},
   '/member/profile/balance/all/back': {},
   '/member/profile/balance_get_back': {},

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEpoch } from '../../actors/context.tsx';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useEpoch, useSend } from '../../actors/context.tsx';
 import { agentApplicationQuery } from '../../api/page-queries.ts';
 import { LineBones } from '../../ui/Bones.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { QueryView } from '../pages/QueryView.tsx';
 import { ServiceButton } from '../pages/ServiceButton.tsx';
 
 /** Whether this member may apply, which the operator decides; its people take the application. */
 export function AgentRegister({ memberId }: { memberId: string }) {
   const { t } = useLingui();
+  const send = useSend('agentApplication');
   const application = useQuery(agentApplicationQuery(useEpoch(), memberId));
   return (
     <QueryView query={application} bones={<LineBones label={t`Asking whether you can apply`} count={1} />}>
@@ -16,13 +19,16 @@ export function AgentRegister({ memberId }: { memberId: string }) {
         <>
           <p>
             {open ? (
-              <Trans>
-                You can become an agent and bring members along. Customer service takes your application.
-              </Trans>
+              <Trans>You can become an agent and bring members along. Tell us how, and we look at it.</Trans>
             ) : (
               said || <Trans>You cannot apply at the moment.</Trans>
             )}
           </p>
+          {open && (
+            <Button kind="lit" icon={<UserPlus />} onClick={() => send({ type: 'application.begin' })}>
+              <Trans>Apply</Trans>
+            </Button>
+          )}
           <ServiceButton />
         </>
       )}
