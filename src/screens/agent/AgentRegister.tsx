@@ -29,7 +29,7 @@ export function AgentRegister({ memberId }: { memberId: string }) {
               <Trans>Apply</Trans>
             </Button>
           )}
-          <ServiceButton />
+          <ServiceButton kind={open ? 'plain' : 'lit'} />
         </>
       )}
     </QueryView>
