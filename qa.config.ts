@@ -25,6 +25,7 @@ export default {
     entry('session', 'sessionMachine'),
     entry('windows', 'windowsMachine'),
     entry('modals', 'modalsMachine'),
+    entry('demo-play', 'demoPlayMachine'),
     entry('game-launch', 'gameLaunchMachine'),
     entry('play-desk', 'playDeskMachine'),
     entry('pop-up-discount', 'popUpDiscountMachine'),

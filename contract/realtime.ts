@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, id, or, shape, text } from './shape.ts';
+import { amount, id, or, shape, text, webAddress } from './shape.ts';
 
 /** The channels of SPEC.md section 7. Private and presence ones need a member's token. */
 export const channels = {
@@ -24,7 +24,7 @@ export const realtimeEvents = {
   '.model_login.url': languageOnly,
   /** `extra` is the play call's, sent back, so that a tab knows its own launch. */
   '.game.url': shape({
-    url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+    url: webAddress,
     gp_id: or(id, ''),
     extra: or(text, ''),
   }),

@@ -62,3 +62,6 @@ export const flag = v.pipe(
 
 export const text = v.pipe(scalar, v.transform(String));
 export const nothing = v.unknown();
+
+/** An address of the web: what else a link can hide runs nowhere. */
+export const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));

@@ -1,9 +1,11 @@
 import { emit, forwardTo, setup } from 'xstate';
 import { agentApplicationMachine } from './agent-application.machine.ts';
+import { demoPlayMachine } from './demo-play.machine.ts';
 import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   AreaOpen,
+  DemoOpen,
   DeviceEvent,
   DoorEvent,
   HandOver,
@@ -45,6 +47,7 @@ type Heard =
   | RealtimeEvent
   | DeviceEvent
   | SignInPrompt
+  | DemoOpen
   | DoorEvent
   | HandOver
   | Notice
@@ -73,6 +76,7 @@ export const appMachine = setup({
   actors: {
     relay,
     agentApplication: agentApplicationMachine,
+    demoPlay: demoPlayMachine,
     deployment: deploymentMachine,
     device: deviceMachine,
     modals: modalsMachine,
@@ -89,6 +93,7 @@ export const appMachine = setup({
   },
   actions: {
     toAgentApplication: forwardTo('agentApplication'),
+    toDemoPlay: forwardTo('demoPlay'),
     toDeployment: forwardTo('deployment'),
     toModals: forwardTo('modals'),
     toPasswordChange: forwardTo('passwordChange'),
@@ -112,16 +117,9 @@ export const appMachine = setup({
       src: 'relay',
       input: {
         from: [
-          ...([
-            'agentApplication',
-            'device',
-            'modals',
-            'passwordChange',
-            'passwordRecovery',
-            'playDesk',
-          ] as const),
-          ...(['popUpDiscount', 'realtime', 'redEnvelope', 'registration'] as const),
-          ...(['session', 'signIn', 'windows'] as const),
+          ...(['agentApplication', 'demoPlay', 'device', 'modals', 'passwordChange'] as const),
+          ...(['passwordRecovery', 'playDesk', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
+          ...(['registration', 'session', 'signIn', 'windows'] as const),
         ],
       },
     },
@@ -146,6 +144,7 @@ export const appMachine = setup({
     { id: 'windows', systemId: 'windows', src: 'windows' },
     { id: 'popUpDiscount', systemId: 'popUpDiscount', src: 'popUpDiscount', input: { desktop: false } },
     { id: 'agentApplication', systemId: 'agentApplication', src: 'agentApplication' },
+    { id: 'demoPlay', systemId: 'demoPlay', src: 'demoPlay' },
     { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
     {
       id: 'session',
@@ -163,6 +162,7 @@ export const appMachine = setup({
   on: {
     'signIn.prompt': { actions: 'toSignIn' },
     'signIn.open': { actions: 'toSignIn' },
+    'demo.open': { actions: 'toDemoPlay' },
     'registration.open': { actions: 'toRegistration' },
     'recovery.open': { actions: 'toPasswordRecovery' },
     'session.started': { actions: 'toSession' },
@@ -171,7 +171,7 @@ export const appMachine = setup({
       actions: [
         ...(['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration'] as const),
         ...(['toPasswordRecovery', 'toPasswordChange', 'toWindows'] as const),
-        ...(['toPopUpDiscount', 'toRedEnvelope'] as const),
+        ...(['toPopUpDiscount', 'toRedEnvelope', 'toDemoPlay'] as const),
       ],
     },
     'session.closed': {
@@ -189,6 +189,7 @@ export const appMachine = setup({
     'modal.withdraw': { actions: 'toModals' },
     'modal.answered.signOutInPlay': { actions: 'toSession' },
     'modal.answered.loginPrompt': { actions: 'toSignIn' },
+    'modal.answered.demoPlay': { actions: 'toDemoPlay' },
     'modal.answered.signIn': { actions: 'toSignIn' },
     'modal.answered.differentDevice': { actions: 'toSignIn' },
     'modal.answered.register': { actions: 'toRegistration' },

@@ -75,6 +75,7 @@ export type ModalRequest =
   /** `forced`: there is no way out but to do it, or to sign out. */
   | { kind: 'changePassword'; forced: boolean }
   | { kind: 'loginPrompt' }
+  | { kind: 'demoPlay' }
   | { kind: 'differentDevice' }
   | { kind: 'protocol' }
   | { kind: 'signOutInPlay' }
@@ -95,6 +96,9 @@ export type SessionEvent =
 export type HandOver = { type: 'session.handOver' };
 /** A guest asked for what only a member has. */
 export type SignInPrompt = { type: 'signIn.prompt' };
+
+/** A visitor wants to try a game: this one, or one that they choose first. */
+export type DemoOpen = { type: 'demo.open'; game: LaunchGame | null };
 
 /** A modal is open once at the most, so its kind is its name; its answer is an event of its own. */
 export type ModalEvent =

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { agentApplicationMachine } from './agent-application.machine.ts';
+import type { demoPlayMachine } from './demo-play.machine.ts';
 import type { passwordChangeMachine } from './password-change.machine.ts';
 import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
@@ -13,6 +14,12 @@ import type { windowsMachine } from './windows.machine.ts';
 type AgentApplication = SnapshotFrom<typeof agentApplicationMachine>;
 export const selectApplying = (snapshot: AgentApplication) => snapshot.hasTag('busy');
 export const selectApplicationFailure = (snapshot: AgentApplication) => snapshot.context.failure;
+
+type DemoPlay = SnapshotFrom<typeof demoPlayMachine>;
+export const selectDemoGame = (snapshot: DemoPlay) => snapshot.context.game;
+export const selectDemoBusy = (snapshot: DemoPlay) => snapshot.hasTag('busy');
+export const selectDemoBlocked = (snapshot: DemoPlay) => snapshot.matches({ open: 'popupBlocked' });
+export const selectDemoFailure = (snapshot: DemoPlay) => snapshot.context.failure;
 
 type PasswordChange = SnapshotFrom<typeof passwordChangeMachine>;
 export const selectForced = (snapshot: PasswordChange) => snapshot.context.forced;

@@ -13,6 +13,7 @@ const priority: Record<ModalKind, number> = {
   register: 1,
   passwordRecovery: 1,
   loginPrompt: 1,
+  demoPlay: 1,
   differentDevice: 1,
   protocol: 1,
   offersSoFar: 1,

@@ -1,7 +1,15 @@
 import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
 import type { Answer } from '#contract/call.ts';
-import { oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
-import type { LaunchGame, Member, Notice, NoticeText, SessionEvent, SignInPrompt } from './events.ts';
+import { defaultGtId, demoProviders, oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
+import type {
+  DemoOpen,
+  LaunchGame,
+  Member,
+  Notice,
+  NoticeText,
+  SessionEvent,
+  SignInPrompt,
+} from './events.ts';
 import { gameLaunchMachine } from './game-launch.machine.ts';
 import type { LaunchEvent } from './game-launch.setup.ts';
 import { relay } from './relay.ts';
@@ -37,7 +45,7 @@ export const playDeskMachine = setup({
       game: LaunchGame | null;
     },
     events: {} as PlayDeskEvent,
-    emitted: {} as Heard | SignInPrompt,
+    emitted: {} as Heard | SignInPrompt | DemoOpen,
     children: {} as {
       relay: 'relay';
       gameLaunch: 'gameLaunch';
@@ -72,10 +80,13 @@ export const playDeskMachine = setup({
       enqueue.emit({ type: 'balance.refresh' });
     }),
     askToSignIn: emit({ type: 'signIn.prompt' }),
+    offerDemo: emit((_, { game }: { game: LaunchGame }): DemoOpen => ({ type: 'demo.open', game })),
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
     isGuest: ({ context }) => context.member === null,
+    canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
+      context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
     isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
     isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
     hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,
@@ -124,6 +135,10 @@ export const playDeskMachine = setup({
           on: {
             'launch.request': [
               { guard: 'isDemo', actions: { type: 'reject', params: { text: 'demo_play' } } },
+              {
+                guard: { type: 'canTry', params: ({ event }) => event },
+                actions: { type: 'offerDemo', params: ({ event }) => event },
+              },
               { guard: 'isGuest', actions: 'askToSignIn' },
               { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
               { target: 'game', actions: { type: 'keepGame', params: ({ event }) => event } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from '../call.ts';
-import { amount, flag, id, nothing, or, rowsOf, shape, text } from '../shape.ts';
+import { amount, flag, id, nothing, or, rowsOf, shape, text, webAddress } from '../shape.ts';
 
 /** Locale code (en_US) -> name; en_US is the fallback. */
 const names = v.record(v.string(), v.string());
@@ -69,7 +69,7 @@ export const demoPlay = row(
     game_code: text,
     house: v.optional(text),
   }),
-  shape({ game_url: v.pipe(v.string(), v.url()) }),
+  shape({ game_url: webAddress }),
 );
 export const demoGames = row(
   '/demo/gp_games',
@@ -153,6 +153,6 @@ export const storeFavorite = row(
 export const sportQuickbetUrl = row(
   '/arks/web/game/sport-quickbet-url',
   v.object({ ...site, currency: v.string(), support_device: amount, domain: v.string() }),
-  shape({ detail: shape({ url: v.pipe(v.string(), v.url()), gp_id: id }) }),
+  shape({ detail: shape({ url: webAddress, gp_id: id }) }),
 );
-export const checkIframe = row('/check_iframe', v.object({ url: v.pipe(v.string(), v.url()) }), nothing);
+export const checkIframe = row('/check_iframe', v.object({ url: webAddress }), nothing);

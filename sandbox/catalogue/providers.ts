@@ -120,8 +120,6 @@ export const PROVIDERS: readonly Provider[] = TABLE.trim()
 
 /** Closed at the operator's word (SPEC section 1). */
 export const INACTIVE_PROVIDERS: readonly string[] = ['GPEA', 'GPNE'];
-/** Whose slot games may be tried without an account (SPEC section 4). */
-export const DEMO_PROVIDERS: readonly string[] = ['GPR8', 'GPJD', 'GPFC', 'GPJL'];
 /** Serves its games with `Cross-Origin-Opener-Policy: same-origin`: whoever opened them sees a closed window. */
 export const ISOLATED_PROVIDER = 'GPHL';
 /** Its slots open in the desktop game room (/gameRoom). */

@@ -1,4 +1,4 @@
-import { DEMO_PROVIDERS } from '../catalogue/providers.ts';
+import { demoProviders } from '#contract/limits.ts';
 import { major } from '../db/money.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
@@ -22,7 +22,7 @@ const jackpotHandlers = {
 
 const demoHandlers = {
   '/demo/play': async ({ db }, { body, gamesOrigin, appOrigin, language }) => {
-    if (!DEMO_PROVIDERS.includes(body.gp_id)) return refuse(102, 'This game cannot be tried');
+    if (!demoProviders.includes(body.gp_id)) return refuse(102, 'This game cannot be tried');
     const game = await db
       .selectFrom('game')
       .select('game_id')
@@ -39,7 +39,7 @@ const demoHandlers = {
     return { game_url: `${gamesOrigin}/demo?${query}` };
   },
   '/demo/gp_games': async (world, asked) => ({
-    list: DEMO_PROVIDERS.includes(asked.body.gp_id)
+    list: demoProviders.includes(asked.body.gp_id)
       ? await gameRowsFor(world, asked, {
           gpId: asked.body.gp_id,
           gtId: Number(asked.body.game_type_id),
@@ -52,7 +52,7 @@ const demoHandlers = {
       .filter(({ gt_id }) => gt_id === '2')
       .map((hall) => ({
         ...hall,
-        gp_list: hall.gp_list.filter(({ gp_id }) => DEMO_PROVIDERS.includes(String(gp_id))),
+        gp_list: hall.gp_list.filter(({ gp_id }) => demoProviders.includes(String(gp_id))),
       })),
 } satisfies Partial<Handlers>;
 

@@ -1,6 +1,7 @@
 import { type Actor, type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { appMachine } from '#machines/app.machine.ts';
+import { demoPlayMachine } from '#machines/demo-play.machine.ts';
 import { deploymentMachine } from '#machines/deployment.machine.ts';
 import { deviceMachine } from '#machines/device.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change.machine.ts';
@@ -18,6 +19,7 @@ import { deviceFacts } from '../site/client-info.ts';
 import { waitingHandOver } from '../site/entry.ts';
 import { site } from '../site/site.ts';
 import { agentApplicationHands } from './agent.ts';
+import { demoPlayHands } from './demo.ts';
 import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { passwordChangeHands, passwordRecoveryHands } from './password.ts';
@@ -44,6 +46,7 @@ export function createApp({ clock, inspect, rested }: Around): AppActor {
   const app = appMachine.provide({
     actors: {
       agentApplication: agentApplicationMachine.provide(agentApplicationHands),
+      demoPlay: demoPlayMachine.provide(demoPlayHands(clock)),
       deployment: deploymentMachine.provide(deploymentHands),
       device: deviceMachine.provide(deviceHands),
       passwordChange: passwordChangeMachine.provide(passwordChangeHands),

@@ -5,6 +5,7 @@ import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xsta
 import { desktopFrom } from '#contract/limits.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
+import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
 import type { deviceMachine } from '#machines/device.machine.ts';
 import type { Notice } from '#machines/events.ts';
@@ -27,6 +28,7 @@ import type { AppActor } from './app.ts';
 /** The machines that live as long as the page, by the name under which the root runs them. */
 interface Machines {
   agentApplication: typeof agentApplicationMachine;
+  demoPlay: typeof demoPlayMachine;
   deployment: typeof deploymentMachine;
   device: typeof deviceMachine;
   modals: typeof modalsMachine;

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { demoGames, demoGameTypes } from '#contract/endpoints/games.ts';
 import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
 import { bulletinHistory, discounts, faq } from '#contract/endpoints/promotions.ts';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { applyForAgentCheck, modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
+import { defaultGtId } from '#contract/limits.ts';
 import { currentLanguage } from '../site/locale.ts';
 import { CallError, call, fetched } from './call.ts';
-import { site_id, template } from './here.ts';
+import { device, site_id, template } from './here.ts';
 import { memberKey } from './queries.ts';
 
 export const discountsQuery = () =>
@@ -23,6 +25,34 @@ export const offersSoFarQuery = (desktop: boolean) =>
     queryFn: async ({ signal }) =>
       (await fetched(bulletinHistory, { site_id: site_id(), display_device: desktop ? 1 : 2 }, { signal }))
         .list,
+  });
+
+/** Whose games can be tried without an account. */
+export const demoProvidersQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['demoProviders', currency, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const body = { site_id: site_id(), currency, support_device: device(), template: template() };
+      const halls = await fetched(demoGameTypes, body, { signal });
+      return halls.flatMap(({ gpList }) => gpList).filter(({ active }) => active);
+    },
+    staleTime: 5 * 60_000,
+  });
+
+export const demoGamesQuery = (currency: string, gp_id: string) =>
+  queryOptions({
+    queryKey: ['demoGames', currency, gp_id, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      const body = {
+        site_id: site_id(),
+        currency,
+        device: device(),
+        gp_id,
+        game_type_id: String(defaultGtId),
+      };
+      return (await fetched(demoGames, body, { signal })).list;
+    },
+    staleTime: 5 * 60_000,
   });
 
 export const faqQuery = () =>

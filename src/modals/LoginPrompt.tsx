@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { useSend } from '../actors/context.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { Message } from './Message.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 
 export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
+  const send = useSend('demoPlay');
+  const tryOne = () => {
+    onAnswer('no');
+    send({ type: 'demo.open', game: null });
+  };
   return (
     <Message
       title={<Trans>Sign in to play</Trans>}
@@ -10,6 +17,10 @@ export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
       no={<Trans>Not now</Trans>}
       yes={<Trans>Sign in</Trans>}
       onAnswer={onAnswer}
-    />
+    >
+      <TextButton onClick={tryOne}>
+        <Trans>Try another game without an account</Trans>
+      </TextButton>
+    </Message>
   );
 }

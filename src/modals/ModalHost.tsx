@@ -13,6 +13,7 @@ type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 const views: Views = {
   signIn: lazy(() => import('./SignIn.tsx')),
   register: lazy(() => import('./register/Register.tsx')),
+  demoPlay: lazy(() => import('./DemoPlay.tsx')),
   differentDevice: lazy(() => import('./DifferentDevice.tsx')),
   passwordRecovery: lazy(() => import('./password/Recovery.tsx')),
   changePassword: lazy(() => import('./password/ChangePassword.tsx')),

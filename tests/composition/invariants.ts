@@ -50,6 +50,7 @@ export const invariants = {
   }) => {
     const waits: Record<ModalKind, boolean> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
+      demoPlay: false,
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
       differentDevice: signIn.matches('otherDevice'),

@@ -9,6 +9,7 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
+  openFound,
   openGame,
   openPasswordChange,
   playBar,
@@ -79,6 +80,7 @@ export const driver = {
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'signIn.open': follows,
+    'demo.open': ({ page }) => openFound(page, 'Deep Sea Guardian'),
     'recovery.open': follows,
     'registration.open': follows,
     'device.changed': (house) => resizeTo(house, 900),
@@ -113,6 +115,7 @@ export const driver = {
     // A notice over it can be closed as well.
     'modal.answered.changePassword': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
+    'modal.answered.demoPlay': ({ page }) => answer(page, 'Close'),
     'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
@@ -184,6 +187,8 @@ export const driver = {
     envelope: ({ page }) => expect(dialog(page)).toContainText('A red envelope for you'),
     narrow: ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
+    'offered to try it': ({ page }) =>
+      expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
     'signing in': ({ page }) => expect(dialog(page).getByLabel('Account name')).toBeVisible(),
     'at another device': ({ page }) =>
       expect(dialog(page)).toContainText('This device is new to your account'),

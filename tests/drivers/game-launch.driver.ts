@@ -65,7 +65,7 @@ export const gameWindow = async (house: House) => {
 };
 
 /** The page keeps its hold of the window, so that it can be asked whether it has noticed the window's end. */
-const noteWindow = (page: Page) =>
+export const noteWindow = (page: Page) =>
   page.addInitScript((name) => {
     const held = window as { gameWindow?: Window | null };
     const open = window.open.bind(window);
@@ -75,7 +75,7 @@ const noteWindow = (page: Page) =>
       return opened;
     };
   }, waitingWindows.gameWindow);
-const noticedEnd = (page: Page) =>
+export const noticedEnd = (page: Page) =>
   page.waitForFunction(() => (window as { gameWindow?: Window | null }).gameWindow?.closed);
 
 /** The name that this launch was given, as the operator is being told. */

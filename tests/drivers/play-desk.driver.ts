@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { type Driver, follows, transient } from '#qa/driver.ts';
-import { dialog, playBar, tile, toast } from '../house/steps.ts';
+import { dialog, openFound, playBar, tile, toast } from '../house/steps.ts';
 import { lanternStreet } from '../samples/fixtures.ts';
 import type { Stage } from '../samples/play-desk.samples.ts';
 import { real, refusal, success } from './answers.ts';
@@ -46,7 +46,9 @@ export const driver = {
     gameLaunch: follows,
     'launch.request': async ({ page }, event, name) => {
       if (name === 'its window held back') await spendGesture(page);
-      await tile(page, 'game' in event ? event.game.name : '').click();
+      const game = 'game' in event ? event.game.name : '';
+      if (name === 'that a visitor can try') await openFound(page, game);
+      else await tile(page, game).click();
     },
     'balance.return': ({ page }) => returnIcon(page).click(),
     returnBalances: (house, outcome) =>
@@ -149,6 +151,8 @@ export const driver = {
       await expect(await gameWindow(house)).toHaveURL(/\/loading$/);
     },
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
+    'offered to try it': ({ page }) =>
+      expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
     'told of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
   },
   hear: {

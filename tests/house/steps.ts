@@ -66,6 +66,17 @@ export const tile = (page: Page, name?: string) =>
     .getByRole('button', { name: name ? `Play ${name}` : /^Play / })
     .first();
 
+/** Presses a game of whatever hall, found by its name from wherever one is; the desktop has the search in its head. */
+export async function openFound(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('searchbox').fill(name);
+  await page
+    .getByRole('list', { name: 'Games found' })
+    .getByRole('button')
+    .filter({ hasText: name })
+    .first()
+    .click();
+}
+
 export const playBar = (page: Page) => page.getByRole('region', { name: 'Game in play' });
 
 /** Presses a game; the window opens in the press. */

@@ -1,6 +1,6 @@
 import type { appMachine } from '#machines/app.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { lanternStreet, linh } from './fixtures.ts';
+import { deepSea, lanternStreet, linh } from './fixtures.ts';
 
 /** The root keeps nothing: how far its children have come is told here. */
 export type Stage =
@@ -9,6 +9,7 @@ export type Stage =
   | 'envelope'
   | 'narrow'
   | 'asked to sign in'
+  | 'offered to try it'
   | 'signing in'
   | 'registering'
   | 'at another device'
@@ -92,6 +93,14 @@ export const samples = {
       },
     ],
     'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'demo.open': [
+      {
+        event: { type: 'demo.open', game: deepSea },
+        at: 'visitor',
+        causes: ['modal.request (try it)'],
+        to: 'offered to try it',
+      },
+    ],
     'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],
     'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
     'device.changed': [
@@ -110,6 +119,7 @@ export const samples = {
         event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
         at: follows,
       },
+      { name: 'try it', event: { type: 'modal.request', modal: { kind: 'demoPlay' } }, at: follows },
       { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
       {
         name: 'sign in for the wallet',
@@ -203,6 +213,7 @@ export const samples = {
         causes: ['modal.request (on another device)'],
         to: 'at another device',
       },
+      { name: 'try it', event: { type: 'modal.withdraw', kind: 'demoPlay' }, at: follows },
       { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
       { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
       { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
@@ -252,6 +263,14 @@ export const samples = {
         at: 'changing a password',
         causes: ['modal.withdraw (change password)'],
         to: 'joined',
+      },
+    ],
+    'modal.answered.demoPlay': [
+      {
+        event: { type: 'modal.answered.demoPlay', answer: 'no' },
+        at: 'offered to try it',
+        causes: ['modal.withdraw (try it)'],
+        to: 'visitor',
       },
     ],
     'modal.answered.loginPrompt': [

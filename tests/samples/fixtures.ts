@@ -23,6 +23,16 @@ export const ninthWave: LaunchGame = {
   name: 'The Ninth Wave',
 };
 
+/** One of the games that can be tried without an account. */
+export const deepSea: LaunchGame = {
+  ...lanternStreet,
+  gameId: '13',
+  gpId: 'GPR8',
+  gameCode: 'deep',
+  name: 'Deep Sea Guardian',
+  provider: 'Saigon Atelier',
+};
+
 export const phoneQuestion: AskedQuestion = {
   memberLoginId: 'l1',
   question: 'member_phone',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { failure, lanternStreet, linh, ninthWave, refused } from './fixtures.ts';
+import { deepSea, failure, lanternStreet, linh, ninthWave, refused } from './fixtures.ts';
 
 /** How far the game has come, or what a dialog asks; the desk knows neither. */
 export type Stage =
@@ -13,6 +13,7 @@ export type Stage =
   | 'stopping'
   | 'switching'
   | 'asked to sign in'
+  | 'offered to try it'
   | 'told of maintenance';
 
 type Snapshot = SnapshotFrom<typeof playDeskMachine>;
@@ -70,6 +71,13 @@ export const samples = {
         at: '',
         when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
         to: 'asked to sign in',
+      },
+      {
+        name: 'that a visitor can try',
+        event: { type: 'launch.request', game: deepSea },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
+        to: 'offered to try it',
       },
       {
         name: 'on the closed platform',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { demoProviders } from '#contract/limits.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { HALLS } from '#sandbox/catalogue/halls.ts';
-import { DEMO_PROVIDERS, INACTIVE_PROVIDERS, PROVIDERS } from '#sandbox/catalogue/providers.ts';
+import { INACTIVE_PROVIDERS, PROVIDERS } from '#sandbox/catalogue/providers.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
 
 const { games, platforms } = catalogue();
@@ -57,7 +58,7 @@ test('codes are unique, ids too, and every demo provider has slots', () => {
     games.length,
   );
   expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
-  for (const gpId of DEMO_PROVIDERS)
+  for (const gpId of demoProviders)
     expect(games.some((game) => game.gpId === gpId && game.gtId === 2)).toBe(true);
   for (const tag of ['hot', 'new'] as const) {
     const share = games.filter(({ tags }) => tags.includes(tag)).length / games.length;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CUSTOMIZED_PROVIDERS, DEMO_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
+import { demoProviders } from '#contract/limits.ts';
+import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { playDice, playReels, prizeOfReels } from '#sandbox/games/rounds.ts';
 import { type Heard, type House, openHouse } from './caller.ts';
 
@@ -177,7 +178,7 @@ test('hostile names stay text in a game page', async () => {
 });
 
 test('a demo plays with money that is nobody’s', async () => {
-  const [gp_id] = DEMO_PROVIDERS;
+  const [gp_id] = demoProviders;
   const { list } = await house.data('/demo/gp_games', {
     site_id: '1',
     currency: 'USD',

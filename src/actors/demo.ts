@@ -1,0 +1,53 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { demoPlay } from '#contract/endpoints/games.ts';
+import { supportDevice } from '#contract/limits.ts';
+import type { DemoAnswer, demoPlayMachine } from '#machines/demo-play.machine.ts';
+import type { LaunchGame } from '#machines/events.ts';
+import { call } from '../api/call.ts';
+import type { Clock } from '../clock.ts';
+import { visitorCurrency } from '../site/currency.ts';
+import { site } from '../site/site.ts';
+import { closeGameWindow, loadGameWindow, openGameWindow, watchGameWindow } from '../windows/game-window.ts';
+
+const askGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortSignal) =>
+  call(
+    demoPlay,
+    {
+      site_id: site.siteId,
+      currency: visitorCurrency(),
+      device: supportDevice.desktop,
+      gp_id: gpId,
+      game_type: gameType,
+      game_code: gameCode,
+      house,
+    },
+    { signal },
+  );
+
+export const demoPlayHands = (clock: Clock) => {
+  /** The game is in its window, which is the visitor's from then on. */
+  let handed = false;
+  return {
+    actors: {
+      openWindow: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => {
+        handed = false;
+        return { opened: openGameWindow(input.game.name) };
+      }),
+      demoWindow: fromCallback(({ sendBack }) => {
+        const unwatch = watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        return () => {
+          unwatch();
+          if (!handed) closeGameWindow();
+        };
+      }),
+      askGame: fromPromise<DemoAnswer, { game: LaunchGame }>(async ({ input, signal }) => {
+        const answer = await askGame(input.game, signal);
+        if (answer.ok && !signal.aborted) {
+          loadGameWindow(answer.data.gameUrl);
+          handed = true;
+        }
+        return answer;
+      }),
+    },
+  } satisfies Parameters<typeof demoPlayMachine.provide>[0];
+};

@@ -1,0 +1,102 @@
+import { expect, test } from '../house/fixtures.ts';
+import { dialog, isHeld, playRound, tile } from '../house/steps.ts';
+import { violations } from '../house/violations.ts';
+
+const path = '/demo/play';
+const asked = 'You play with play money';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`/gameHall/2?gp=${encodeURIComponent('["GPR8"]')}`);
+  await tile(page).click();
+  await expect(dialog(page)).toContainText(asked);
+});
+
+test('in a window of its own, with play money, and is asked nothing', async ({ page, context, control }) => {
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await playRound(game);
+  await game.getByRole('link', { name: 'Back to the hall' }).click();
+  await expect.poll(() => context.pages().length).toBe(1);
+  const paths = (await control.requests({})).map((request) => request.path);
+  expect(paths).not.toContain('/member/game/play1');
+  expect(paths).not.toContain('/member/game/leave1');
+});
+
+test('would rather play for money, and signs in', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Sign in to play for money' }).click();
+  await expect(dialog(page).getByLabel('Account name')).toBeVisible();
+});
+
+test('chooses another from the list, which the prompt to sign in leads to', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.goto('/gameHall/3');
+  await tile(page).click();
+  await expect(dialog(page)).toContainText('Sign in to play');
+  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
+  await expect(dialog(page).getByRole('tab')).toHaveCount(4);
+  await expect(dialog(page).getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('tab').first().focus();
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByRole('tab', { selected: true })).toHaveText('Lumen');
+  const first = dialog(page).getByRole('tabpanel', { name: 'Lumen' }).getByRole('button').first();
+  const [game] = await Promise.all([page.waitForEvent('popup'), first.click()]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
+
+test('is told why not, and tries again', async ({ page, control }) => {
+  await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not today' } });
+  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Not today');
+  expect(await violations(page)).toEqual([]);
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
+
+test('an address that is none is an answer that makes no sense', async ({ page, control }) => {
+  for (const game_url of ['javascript:alert(1)', 'no address', '']) {
+    await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
+    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  }
+});
+
+test('closes while it is asked for, and its window goes', async ({ page, context, control }) => {
+  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await isHeld(control, path);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => context.pages().length).toBe(1);
+  await control.release({ id });
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('reads of it in a window that the browser held back', async ({ page }) => {
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    let held = true;
+    window.open = (...of) => {
+      if (!held) return open(...of);
+      held = false;
+      return null;
+    };
+  });
+  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await expect(dialog(page)).toContainText('Your browser held the window back.');
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
