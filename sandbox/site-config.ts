@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SiteConfig, siteConfig } from '#contract/site.ts';
+import { type Language, languages, type SiteConfig, siteConfig } from '#contract/site.ts';
 import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from './catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
@@ -29,6 +29,11 @@ const SITES: Readonly<Record<string, Site>> = {
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
+  'world.localhost': {
+    siteId: '6',
+    siteName: 'worldhall',
+    languages: Object.keys(languages) as Language[],
+  },
 };
 
 /** By the number that calls carry; a number of nobody's is the first site's. */

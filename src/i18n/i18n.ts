@@ -1,23 +1,30 @@
 import { i18n, type Messages } from '@lingui/core';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
+type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
+
+const spoken: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/messages.po');
 
 /** What the first page says, and what waits until it is asked for. */
 type Part = 'messages' | 'later';
+const lists: Record<Part, () => Catalogues | Promise<Catalogues>> = {
+  messages: () => spoken,
+  later: async () => (await import('./later.ts')).later,
+};
 const parts = new Set<Part>(['messages']);
 /** What the page begins to speak as soon as it has learnt it. */
 let first: string | undefined;
 
 async function load(locale: string, part: Part) {
-  const fetch = catalogues[`./locales/${locale}/${part}.po`] ?? catalogues[`./locales/en-US/${part}.po`];
-  if (!fetch) throw new Error('no texts at all');
+  const catalogues = await lists[part]();
+  const fetch = catalogues[`./locales/${locale}/${part}.po`];
+  if (!fetch) throw new Error(`no texts: ${locale}`);
   const { messages } = await fetch();
   // To `load` into the locale that is spoken has all of the page drawn anew, none of which waits for these.
   if (locale === i18n.locale) Object.assign(i18n.messages, messages);
   else i18n.load(locale, messages);
 }
 
-/** Loads a locale's texts; where nobody has written them the house speaks English, and the operator its own. */
+/** Loads a locale's texts. */
 export async function learn(locale: string) {
   first ??= locale;
   await Promise.all([...parts].map((part) => load(locale, part)));
