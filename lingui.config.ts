@@ -9,7 +9,19 @@ const later = [
 
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: ['en-US', 'zh-CN', 'zh-TW', 'vi-VN', 'hi-IN', 'ko-KR', 'ja-JP', 'th-TH', 'my-MM', 'ta-IN', 'bn-BD'],
+  locales: [
+    'en-US',
+    'zh-CN',
+    'zh-TW',
+    'vi-VN',
+    'hi-IN',
+    'ko-KR',
+    'ja-JP',
+    'th-TH',
+    'my-MM',
+    'ta-IN',
+    'bn-BD',
+  ],
   // The first page does not wait for the texts of what comes later.
   catalogs: [
     {
