@@ -3,6 +3,7 @@ import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   AreaOpen,
+  DepositPixel,
   DeviceEvent,
   DoorEvent,
   HandOver,
@@ -34,6 +35,7 @@ export type AppEmitted =
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | AreaOpen
+  | DepositPixel
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
@@ -47,6 +49,7 @@ type Heard =
   | DoorEvent
   | HandOver
   | Notice
+  | DepositPixel
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | AreaOpen
   | { type: 'windows.close' }
@@ -202,6 +205,7 @@ export const appMachine = setup({
     'realtime.login': { actions: 'toSession' },
     'realtime.cleanCache': { actions: 'toSession' },
     'realtime.stale': { actions: 'tell' },
+    'pixel.deposit': { actions: 'tell' },
 
     'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },

@@ -124,4 +124,24 @@ export type RealtimeEvent =
   | { type: 'realtime.stale'; what: Stale };
 export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
+/**
+ * `ours` was decided in the moment that the event came: this tab is the one that speaks for all, on a desktop, no game
+ * is open in any, and no page before this one has told the order.
+ */
+export type DepositHeard = {
+  type: 'realtime.deposit';
+  order: string;
+  amount: number;
+  times: number;
+  ours: boolean;
+};
+/** The advertising network is to hear of a deposit: once an order. */
+export type DepositPixel = {
+  type: 'pixel.deposit';
+  order: string;
+  amount: number;
+  times: number;
+  currency: string;
+};
+
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

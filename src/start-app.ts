@@ -5,6 +5,7 @@ import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
+import { tellDeposit } from './api/pixel.ts';
 import { atRest } from './api/rest.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
@@ -49,6 +50,7 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());
+  app.on('pixel.deposit', tellDeposit);
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });

@@ -4,6 +4,7 @@ import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
+import { deposit, leads } from '../house/deposits.ts';
 import {
   changeForm,
   dialog,
@@ -159,6 +160,10 @@ export const driver = {
       ),
     'realtime.stale': (house) =>
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
+    'pixel.deposit': async (house) => {
+      await expect.poll(() => leads(house.page)).toBe(true);
+      await causing(house, '/api/fb_tracking', () => house.publish('.member_deposit.success', deposit('D1')));
+    },
     'windows.open': follows,
     'windows.close': follows,
     'navigate.info': async ({ control, page, account }) => {
