@@ -79,6 +79,7 @@ export type ModalRequest =
   | { kind: 'signOutInPlay' }
   | { kind: 'popUpDiscount' }
   | { kind: 'offersSoFar' }
+  | { kind: 'news' }
   | { kind: 'redEnvelope' }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };

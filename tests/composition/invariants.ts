@@ -65,6 +65,7 @@ export const invariants = {
       maintenance: true,
       protocol: true,
       offersSoFar: true,
+      news: true,
       // Their operator has nothing to offer here.
       popUpDiscount: false,
       redEnvelope: false,

@@ -114,6 +114,7 @@ export const driver = {
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
     'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
     'modal.answered.offersSoFar': follows,
+    'modal.answered.news': follows,
     'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
     'modal.answered.maintenance': follows,
     'modal.answered.protocol': follows,

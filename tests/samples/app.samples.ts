@@ -278,6 +278,7 @@ export const samples = {
         to: 'visitor',
       },
     ],
+    'modal.answered.news': [{ event: { type: 'modal.answered.news', answer: 'no' }, at: follows }],
     'modal.answered.offersSoFar': [
       { event: { type: 'modal.answered.offersSoFar', answer: 'no' }, at: follows },
     ],

@@ -4,6 +4,7 @@ import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
+import { Foot } from '../foot/Foot.tsx';
 import { PlayStatus } from '../play/PlayStatus.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
@@ -27,6 +28,7 @@ export default function Late({ notices, onClose }: LateProps) {
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
     <>
+      <Foot />
       <PlayStatus />
       <ModalHost />
       <Toaster notices={notices} onClose={onClose} />
