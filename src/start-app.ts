@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
 import { isDepositPage } from './site/pages.ts';
 import { areaPaths, closeOwnArea, openArea } from './windows/areas.ts';
+import { hearInstall } from './windows/install.ts';
 
 interface Around {
   clock: Clock;
@@ -32,6 +33,7 @@ export async function startApp(around: Around): Promise<AppActor> {
   wire(app, around);
   app.start();
   followPages(app, around);
+  hearInstall();
   joinShell(app);
   await restored(app);
   return app;

@@ -9,7 +9,7 @@ import { HomeFloats } from './HomeFloats.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 /** What comes after all else: the house's papers below the page, and what stands at its edge. */
-export function Foot() {
+export default function Foot() {
   const { t } = useLingui();
   const parts = useParts(useIsDesktop());
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });

@@ -33,6 +33,11 @@ export function SiteFooter() {
             return link && <li key={id}>{dress(link, { children: title })}</li>;
           })}
           <li>
+            <Link to="/app">
+              <Trans>Get the app</Trans>
+            </Link>
+          </li>
+          <li>
             <TextButton onClick={open}>
               <Trans>Service agreement</Trans>
             </TextButton>

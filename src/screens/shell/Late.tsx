@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
-import { Foot } from '../foot/Foot.tsx';
+import { spare } from '../../ui/spare.ts';
 import { PlayStatus } from '../play/PlayStatus.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
+
+const Foot = spare(() => import('../foot/Foot.tsx'));
 
 export interface LateProps {
   notices: readonly Told[];
@@ -28,7 +31,9 @@ export default function Late({ notices, onClose }: LateProps) {
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
     <>
-      <Foot />
+      <Suspense>
+        <Foot />
+      </Suspense>
       <PlayStatus />
       <ModalHost />
       <Toaster notices={notices} onClose={onClose} />
