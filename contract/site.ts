@@ -26,7 +26,6 @@ const language = v.custom<Language>(
 const name = v.pipe(v.string(), v.nonEmpty());
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an address of the web'));
-const shop = v.pipe(v.string(), v.url(), v.regex(/^https?:/i, 'not an address of the web'));
 const host = v.pipe(v.string(), v.regex(/^[^\s/:]+(?::\d+)?$/, 'not a host'));
 /** An address that a person is sent to: of the web, or of the site itself. */
 const target = v.pipe(
@@ -87,7 +86,7 @@ const fields = v.object({
   clientCaptchaKey: v.optional(v.union([v.literal(''), aesKey]), ''),
   customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
   /** Where the app for each system is had. */
-  apps: v.optional(v.object({ ios: v.optional(shop), android: v.optional(shop) }), {}),
+  apps: v.optional(v.object({ ios: v.optional(target), android: v.optional(target) }), {}),
   /** Server-side route rules: path -> where it leads instead. */
   routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),
 });

@@ -4,7 +4,7 @@ import type { LaunchGame } from '#machines/events.ts';
 import { site } from '../../site/site.ts';
 import type { Wearer } from '../../ui/dress.ts';
 import { useLaunch } from '../games/launch.ts';
-import { useHalls } from '../games/use-catalogue.ts';
+import { useCurrency, useHalls } from '../games/use-catalogue.ts';
 import { linkTo } from '../pages/operator-link.tsx';
 
 const kinds = { external: 0, internal: 1, game: 2 };
@@ -13,6 +13,7 @@ const kinds = { external: 0, internal: 1, game: 2 };
 export function useBannerTarget() {
   const launch = useLaunch();
   const { data: halls } = useHalls();
+  const currency = useCurrency();
   return (banner: Banner): Wearer | undefined => {
     // On a demo site banners are pictures.
     if (site.isDemo) return undefined;
@@ -20,6 +21,8 @@ export function useBannerTarget() {
       return linkTo(banner.url, banner.linkMethod === 1);
     const asked = banner.gameLinkParameter;
     if (banner.linkType !== kinds.game || !asked) return undefined;
+    // A game of another currency is not this visitor's.
+    if (asked.currency && asked.currency !== currency) return undefined;
     const platform = halls
       ?.find(({ gtId }) => gtId === asked.gtId)
       ?.gpList.find(({ gpId }) => gpId === asked.gpId);

@@ -7,6 +7,7 @@ import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { spare } from '../../ui/spare.ts';
 import { PlayStatus } from '../play/PlayStatus.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
 
@@ -21,6 +22,9 @@ export interface Told {
   id: string;
   notice: Notice;
 }
+
+/** Here, so that it has been fetched before there is no line. */
+export { OfflineBanner };
 
 /** What stands over the page when there is something to say, to ask or to play. */
 export default function Late({ notices, onClose }: LateProps) {
