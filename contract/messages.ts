@@ -29,12 +29,16 @@ export const shellMessage = v.variant('type', [
   v.object({ type: v.literal('logout') }),
 ]);
 export type ShellMessage = v.InferOutput<typeof shellMessage>;
-/** To it. `callTouchID` offers its own way in; `cleanAccPW` has it forget the account and password that it keeps. */
+/**
+ * To it. `callTouchID` offers its own way in; `cleanAccPW` has it forget the account and password that it keeps;
+ * `openUrl` is for addresses out of the house, which its own view cannot show.
+ */
 export type ToShell =
   | { type: 'status'; data: { tokenLogin: boolean } }
   | { type: 'isOpenGame'; data: { open: boolean } }
   | { type: 'callTouchID' }
   | { type: 'cleanAccPW' }
+  | { type: 'openUrl'; data: { url: string } }
   | { type: 'logout' };
 
 /** The names of our windows, which say what a `/loading` window waits for. */

@@ -37,7 +37,11 @@ export const realtimeEvents = {
   '.login': shape({ token: v.string() }),
   '.profile.updated': anything,
   '.app_clean_cache': anything,
-  '.member_deposit.success': shape({ order_number: text, deposit_amount: amount, deposit_times: amount }),
+  '.member_deposit.success': shape({
+    order_number: v.pipe(text, v.regex(/^\S{1,100}$/)),
+    deposit_amount: v.pipe(amount, v.minValue(0)),
+    deposit_times: v.pipe(amount, v.integer(), v.minValue(0)),
+  }),
   '.RedEnvelopeDisplay': anything,
 } as const;
 export type RealtimeEventName = keyof typeof realtimeEvents;
@@ -66,4 +70,6 @@ export const eventsOf = {
 } as const satisfies Record<keyof typeof channels, readonly RealtimeEventName[]>;
 
 /** The desktop templates whose pages and pictures follow template events (SPEC.md section 4). */
-export const liveTemplates = ['site02', 'suncity', 'apsport'] as const;
+export const liveTemplates: readonly string[] = ['site02', 'suncity', 'apsport'];
+/** The one mobile template that does not follow those of the bob family. */
+export const originMobile = 'origin_mobile';

@@ -50,7 +50,7 @@ export const id = v.pipe(scalar, v.transform(String));
 /** A number, though operators also send "12.50". */
 export const amount = v.pipe(
   scalar,
-  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value))),
   v.finite(),
 );
 

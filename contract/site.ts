@@ -85,6 +85,8 @@ const fields = v.object({
   /** Under which the text of the picture for `/clientCaptcha` is sealed: 16 or 32 bytes in base64, no secret. */
   clientCaptchaKey: v.optional(v.union([v.literal(''), aesKey]), ''),
   customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
+  /** Where the app for each system is had. */
+  apps: v.optional(v.object({ ios: v.optional(target), android: v.optional(target) }), {}),
   /** Server-side route rules: path -> where it leads instead. */
   routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),
 });

@@ -6,6 +6,7 @@ import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
   AreaOpen,
   DemoOpen,
+  DepositPixel,
   DeviceEvent,
   DoorEvent,
   HandOver,
@@ -37,6 +38,7 @@ export type AppEmitted =
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | AreaOpen
+  | DepositPixel
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
@@ -51,6 +53,7 @@ type Heard =
   | DoorEvent
   | HandOver
   | Notice
+  | DepositPixel
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | AreaOpen
   | { type: 'windows.close' }
@@ -215,6 +218,7 @@ export const appMachine = setup({
     'realtime.login': { actions: 'toSession' },
     'realtime.cleanCache': { actions: 'toSession' },
     'realtime.stale': { actions: 'tell' },
+    'pixel.deposit': { actions: 'tell' },
 
     'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },

@@ -81,6 +81,7 @@ export type ModalRequest =
   | { kind: 'signOutInPlay' }
   | { kind: 'popUpDiscount' }
   | { kind: 'offersSoFar' }
+  | { kind: 'news' }
   | { kind: 'redEnvelope' }
   | { kind: 'applyAsAgent' }
   | { kind: 'popupBlocked'; game: LaunchGame }
@@ -129,5 +130,25 @@ export type RealtimeEvent =
   /** Something that is only shown has changed: the query of that name is fetched again. */
   | { type: 'realtime.stale'; what: Stale };
 export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
+
+/**
+ * `ours` was decided in the moment that the event came: this tab is the one that speaks for all, on a desktop, no game
+ * is open in any, and no page before this one has told the order.
+ */
+export type DepositHeard = {
+  type: 'realtime.deposit';
+  order: string;
+  amount: number;
+  times: number;
+  ours: boolean;
+};
+/** The advertising network is to hear of a deposit: once an order. */
+export type DepositPixel = {
+  type: 'pixel.deposit';
+  order: string;
+  amount: number;
+  times: number;
+  currency: string;
+};
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

@@ -17,6 +17,7 @@ const priority: Record<ModalKind, number> = {
   differentDevice: 1,
   protocol: 1,
   offersSoFar: 1,
+  news: 1,
   popUpDiscount: 0,
 };
 

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { Member, RealtimeEvent, SessionEvent } from './events.ts';
+import type { DepositHeard, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
 import { listened } from './unprovided.ts';
 
 /** What the connection is told. */
@@ -10,22 +10,24 @@ export type RealtimeIn =
   | { type: 'connection.down' }
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
+  | DepositHeard
   | Exclude<RealtimeEvent, { type: 'realtime.joined' | 'realtime.parted' | 'realtime.resumed' }>;
 
 type Passed = Exclude<
   RealtimeIn,
-  { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
+  DepositHeard | { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
 >;
 
 /**
  * The connection and the member's channel. Public channels come with the connection; the member's are joined
- * when somebody is signed in. Nothing is replayed, so after each return what may have been missed is fetched.
+ * when somebody is signed in. Nothing is replayed, so after each return what may have been missed is fetched. What
+ * comes twice is told once where it must be: the advertising network hears of an order once.
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { member: Member | null },
+    context: {} as { member: Member | null; told: readonly string[] },
     events: {} as RealtimeIn,
-    emitted: {} as RealtimeEvent,
+    emitted: {} as RealtimeEvent | DepositPixel,
     children: {} as { connection: 'connection' },
   },
   actors: { connection: listened<ConnectionCommand>('connection') },
@@ -38,10 +40,20 @@ export const realtimeMachine = setup({
       if (member) enqueue.sendTo('connection', { type: 'join', member });
     }),
     part: sendTo('connection', { type: 'part' }),
+    /** Money that came in: balances and standing are read anew. */
+    refresh: emit({ type: 'realtime.stale', what: 'layout' }),
+    tellDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositHeard) => {
+      const currency = context.member?.currency.toUpperCase() ?? '';
+      enqueue.assign({ told: [...context.told, order] });
+      enqueue.emit({ type: 'pixel.deposit', order, amount, times, currency });
+    }),
+  },
+  guards: {
+    isToTell: ({ context }, { order, ours }: DepositHeard) => ours && !context.told.includes(order),
   },
 }).createMachine({
   id: 'realtime',
-  context: { member: null },
+  context: { member: null, told: [] },
   type: 'parallel',
   invoke: { id: 'connection', src: 'connection' },
   states: {
@@ -60,7 +72,7 @@ export const realtimeMachine = setup({
         sought: {
           on: {
             'session.opened': { target: 'sought', reenter: true, actions: 'keepMember' },
-            'session.closed': { target: 'none', actions: [assign({ member: null }), 'part'] },
+            'session.closed': { target: 'none', actions: [assign({ member: null, told: [] }), 'part'] },
           },
           entry: 'join',
           initial: 'joining',
@@ -84,6 +96,13 @@ export const realtimeMachine = setup({
     'realtime.login': { actions: 'pass' },
     'realtime.cleanCache': { actions: 'pass' },
     'realtime.redEnvelope': { actions: 'pass' },
+    'realtime.deposit': [
+      {
+        guard: { type: 'isToTell', params: ({ event }) => event },
+        actions: [{ type: 'tellDeposit', params: ({ event }) => event }, 'refresh'],
+      },
+      { actions: 'refresh' },
+    ],
     'realtime.stale': { actions: 'pass' },
   },
 });

@@ -67,6 +67,7 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     signInWith: { name: 'Lanternpass', url: `${gamesOrigin}/hand-off` },
     clientCaptchaKey: CLIENT_CAPTCHA_KEY,
     customerServiceUrl: `${gamesOrigin}/service`,
+    apps: { ios: `${gamesOrigin}/service?ios`, android: `${gamesOrigin}/service?android` },
     routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
     ...SITES[hostnameOf(safeHost(host))],
   } satisfies Site);

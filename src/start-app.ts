@@ -5,12 +5,14 @@ import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
+import { tellDeposit } from './api/pixel.ts';
 import { atRest } from './api/rest.ts';
 import { forgetMemberData, refetch } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
 import { isDepositPage } from './site/pages.ts';
 import { areaPaths, closeOwnArea, openArea } from './windows/areas.ts';
+import { hearInstall } from './windows/install.ts';
 
 interface Around {
   clock: Clock;
@@ -31,6 +33,7 @@ export async function startApp(around: Around): Promise<AppActor> {
   wire(app, around);
   app.start();
   followPages(app, around);
+  hearInstall();
   joinShell(app);
   await restored(app);
   return app;
@@ -49,6 +52,7 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
   app.on('realtime.resumed', () => void queries.invalidateQueries());
+  app.on('pixel.deposit', tellDeposit);
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });

@@ -37,6 +37,9 @@ export const carousel = row(
 const announcement = shape({
   id: or(id, ''),
   content: text,
+  title: or(text, ''),
+  /** The operator's HTML; the line of the marquee is `content`. */
+  body: or(text, ''),
   display_before_login: or(flag, 1),
   display_after_login: or(flag, 1),
   sort: or(amount, 0),

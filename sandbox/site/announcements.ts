@@ -3,6 +3,9 @@ import type { Text } from './texts.ts';
 /** Lines of the marquee. */
 export const ANNOUNCEMENTS: readonly {
   content: Text;
+  title?: Text;
+  /** HTML. */
+  body?: Text;
   display_before_login: 0 | 1;
   display_after_login: 0 | 1;
 }[] = [
@@ -15,6 +18,21 @@ export const ANNOUNCEMENTS: readonly {
       vi_VN:
         'Aurelia bảo trì vào thứ Bảy từ 02:00 đến 04:30. Số dư vẫn an toàn và có thể thu hồi bất cứ lúc nào.',
       hi_IN: 'Aurelia शनिवार 02:00 से 04:30 तक रखरखाव में है। शेष राशि सुरक्षित है और कभी भी लौटाई जा सकती है।',
+    },
+    title: {
+      en_US: 'Maintenance at Aurelia',
+      zh_CN: 'Aurelia 维护通知',
+      zh_TW: 'Aurelia 維護通知',
+      vi_VN: 'Bảo trì tại Aurelia',
+      hi_IN: 'Aurelia में रखरखाव',
+    },
+    body: {
+      en_US:
+        '<p>Rounds that were begun before are settled when it opens again. <a href="/faq">How balances come back</a></p>',
+      zh_CN: '<p>维护前开始的牌局将在恢复后结算。<a href="/faq">如何归户</a></p>',
+      zh_TW: '<p>維護前開始的牌局將在恢復後結算。<a href="/faq">如何歸戶</a></p>',
+      vi_VN: '<p>Các ván đã bắt đầu sẽ được tính khi mở lại. <a href="/faq">Cách thu hồi số dư</a></p>',
+      hi_IN: '<p>पहले शुरू हुए राउंड दोबारा खुलने पर निपटाए जाते हैं। <a href="/faq">शेष राशि कैसे लौटती है</a></p>',
     },
     display_before_login: 1,
     display_after_login: 1,

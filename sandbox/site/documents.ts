@@ -63,9 +63,10 @@ const FOOTER = [
 const FLOATS = [
   {
     id: '1',
-    title: { en_US: 'Customer service', zh_CN: '在线客服', vi_VN: 'Chăm sóc khách hàng' },
+    title: { en_US: 'The Sunday regatta', zh_CN: '周日帆船赛', vi_VN: 'Giải đua thuyền Chủ Nhật' },
     content: '',
-    url: '',
+    photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
+    url: 'https://www.example.com/regatta',
   },
 ];
 
@@ -82,9 +83,17 @@ const LOGIN_MODEL = [
 const SETTINGS = [
   {
     id: '1',
-    title: { en_US: 'Choose a hall', zh_CN: '选择游戏厅', vi_VN: 'Chọn sảnh chơi' },
+    title: { en_US: 'Cashback on every table', zh_CN: '桌台返水', vi_VN: 'Hoàn trả trên mọi bàn' },
     content: '',
-    url: '',
+    photo_path: promotionUrl('ad-cashback', 'lotus', 20),
+    url: '/discount/cashback',
+  },
+  {
+    id: '2',
+    title: { en_US: 'The Sunday regatta', zh_CN: '周日帆船赛', vi_VN: 'Giải đua thuyền Chủ Nhật' },
+    content: '',
+    photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
+    url: 'https://www.example.com/regatta',
   },
 ];
 

@@ -1,13 +1,28 @@
 import { fromCallback } from 'xstate';
-import { realtimeReconnect } from '#contract/limits.ts';
-import type { RealtimeEvent } from '#machines/events.ts';
+import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
+import type { DepositHeard, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
+import { device } from '../api/here.ts';
+import { isOrderTold } from '../api/pixel.ts';
 import type { RealtimeClient, Received } from '../api/realtime-client.ts';
 import { site } from '../site/site.ts';
 import { local } from '../storage/store.ts';
+import { holds, isHeld } from '../windows/locks.ts';
+
+/** The desktop's pixels are told by one tab, and by none while a game is open in any (SPEC.md section 4). */
+async function isToTell(order: string): Promise<boolean> {
+  const isPlaying = await isHeld('playing');
+  return !isPlaying && holds('leader') && device() === supportDevice.desktop && !isOrderTold(order);
+}
+
+type Deposit = Extract<Received, { name: '.member_deposit.success' }>;
+async function toDeposit({ payload }: Deposit): Promise<DepositHeard> {
+  const { orderNumber: order, depositAmount: amount, depositTimes: times } = payload;
+  return { type: 'realtime.deposit', order, amount, times, ours: await isToTell(order) };
+}
 
 /** An event of the wire as the machines know it; null for what nobody here reacts to. */
-function toEvent({ name, payload }: Received): RealtimeEvent | null {
+function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent | null {
   switch (name) {
     case '.game.url':
       return { type: 'realtime.gameUrl', url: payload.url, extra: payload.extra };
@@ -37,8 +52,6 @@ function toEvent({ name, payload }: Received): RealtimeEvent | null {
     case '.model_sponsor.url':
     case '.model_login.url':
       return payload.language === local.get('lang') ? { type: 'realtime.stale', what: 'pageParts' } : null;
-    case '.member_deposit.success':
-      return { type: 'realtime.stale', what: 'layout' };
   }
 }
 
@@ -85,9 +98,10 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
       onDown: () => sendBack({ type: 'connection.down' }),
       onJoined: () => sendBack({ type: 'channel.joined' }),
       onRefused: () => sendBack({ type: 'channel.refused' }),
-      onEvent: (received) => {
-        const event = toEvent(received);
-        if (event) sendBack(event);
+      onEvent: async (received) => {
+        const isDeposit = received.name === '.member_deposit.success';
+        const event = isDeposit ? await toDeposit(received) : toEvent(received);
+        if (event && !stopped) sendBack(event);
       },
     });
     obey();

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
-import { hearShell, tellShell } from '../windows/native.ts';
+import { giveLinksToShell, hearShell, tellShell } from '../windows/native.ts';
 import type { AppActor } from './app.ts';
 
 /** Joins the running machines to the native shell that may hold the app. Nothing secret crosses. */
@@ -21,6 +21,7 @@ export function joinShell({ system }: AppActor) {
     if (modal.kind === 'signIn') tellShell({ type: 'callTouchID' });
   });
 
+  giveLinksToShell();
   hearShell(({ type }) => {
     const { member, playing } = session.getSnapshot().context;
     if (type === 'status') tellStatus(member !== null);

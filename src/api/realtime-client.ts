@@ -5,6 +5,8 @@ import { realtimeReconnect } from '#contract/limits.ts';
 import {
   channels,
   eventsOf,
+  liveTemplates,
+  originMobile,
   type RealtimeEventName,
   type RealtimePayload,
   realtimeEvents,
@@ -88,8 +90,8 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
   });
 
   hear(channels.web(), eventsOf.web);
-  hear(channels.template(wiring.template), eventsOf.template);
-  if (wiring.mobileTemplate === 'bob') hear(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
+  if (liveTemplates.includes(wiring.template)) hear(channels.template(wiring.template), eventsOf.template);
+  if (wiring.mobileTemplate !== originMobile) hear(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
   followCurrency(wiring.currency);
 
   const part = () => {

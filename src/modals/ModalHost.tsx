@@ -24,6 +24,7 @@ const views: Views = {
   maintenance: lazy(() => import('./Maintenance.tsx')),
   popUpDiscount: lazy(() => import('./PopUpDiscount.tsx')),
   offersSoFar: lazy(() => import('./OffersSoFar.tsx')),
+  news: lazy(() => import('./News.tsx')),
   redEnvelope: lazy(() => import('./RedEnvelope.tsx')),
   applyAsAgent: lazy(() => import('./ApplyAsAgent.tsx')),
 };

@@ -37,6 +37,7 @@ export function forgetMember() {
     'waitingWindow',
     'waitingUrl',
     'window-msg',
+    'pixel_orders',
   );
   perTab.remove('popUpDiscountModalCloseTime');
   local.set('currency', countryCurrency());

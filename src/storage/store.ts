@@ -1,4 +1,4 @@
-/** Every storage key of SPEC.md section 3. Whoever blocks or fills storage gets memory instead, and no error. */
+/** Every storage key of SPEC.md section 3, and two of our own at the end. Whoever blocks or fills storage gets memory instead, and no error. */
 
 const localKeys = [
   'token',
@@ -17,6 +17,7 @@ const localKeys = [
   'window-msg',
   'waitingUrl',
   'udid',
+  'pixel_orders',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey = 'popUpDiscountModalCloseTime';

@@ -23,7 +23,7 @@ export function Frame({ layout, skipLabel, rail, header, dock, children }: Frame
         {skipLabel}
       </a>
       {layout === 'desktop' && rail}
-      <div>
+      <div className={css.page}>
         {header}
         <main className={css.main} id={MAIN} tabIndex={-1}>
           {children}

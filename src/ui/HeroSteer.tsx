@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { cx } from './cx.ts';
 import css from './Hero.module.css';
 import type { HeroLabels } from './Hero.tsx';
@@ -34,8 +34,13 @@ export default function HeroSteer(props: Props) {
     };
   }, [carousel, onCurrentChange]);
 
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') carousel?.scrollPrev();
+    if (key === 'ArrowRight') carousel?.scrollNext();
+  };
   return (
-    <div className={cx(css.steer, paused && css.paused)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed, this takes their arrow keys
+    <div className={cx(css.steer, paused && css.paused)} onKeyDown={turn}>
       <span className={css.marks} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <span

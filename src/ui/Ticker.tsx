@@ -8,7 +8,7 @@ import css from './Ticker.module.css';
 
 interface Props {
   label: string;
-  items: { id: string; text: string }[];
+  items: string[];
   paused: boolean;
   allLabel: string;
   /** The button that opens all of them. */
@@ -20,7 +20,7 @@ export function Ticker({ label, items, paused, allLabel, all }: Props) {
   const window = useRef<HTMLDivElement>(null);
   const length = useOverlength(window, items);
   if (items.length === 0) return null;
-  const line = items.map(({ id, text }) => <span key={id}>{text}</span>);
+  const line = items.map((text, place) => <span key={place.toString()}>{text}</span>);
   const moves = length > 0;
   return (
     <section className={cx(css.ticker, paused && css.paused)} aria-label={label}>

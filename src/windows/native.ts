@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ShellMessage, shellMessage, type ToShell } from '#contract/messages.ts';
+import { isHere } from '../site/addresses.ts';
 
 interface Shell {
   postMessage(message: string): void;
@@ -20,6 +21,17 @@ export function tellShell(message: ToShell) {
   } catch (error) {
     console.warn('the native shell did not take a message', error);
   }
+}
+
+/** On iOS the shell's view opens no other window: what leads out of the house, the shell itself opens. */
+export function giveLinksToShell() {
+  if (!(window as Shelled).webkit?.messageHandlers?.gamehallShell) return;
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !/^https?:/.test(link.href) || isHere(link.href)) return;
+    event.preventDefault();
+    tellShell({ type: 'openUrl', data: { url: link.href } });
+  });
 }
 
 /** Hears the shell, which dispatches `gamehall:shell` on the window, the message as JSON in `detail`; the rest is dropped. */

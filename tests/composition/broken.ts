@@ -126,6 +126,16 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       },
     ],
   },
+  'one pixel per order': {
+    'the line remembers no order': [
+      {
+        machine: 'realtime',
+        at: ['on', 'realtime.deposit'],
+        put: { actions: { type: 'tellDeposit', params: ({ event }: { event: unknown }) => event } },
+      },
+    ],
+    'the root keeps it to itself': [{ machine: 'app', at: ['on', 'pixel.deposit', 'actions'], put: [] }],
+  },
   'every modal has somebody waiting for its answer': {
     'the question whether to sign out stays': [
       { machine: 'session', at: ['states', 'signedIn', 'states', 'confirming', 'exit'], put: [] },

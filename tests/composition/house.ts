@@ -107,7 +107,7 @@ export function identityOf({ books, live, timers, ...machines }: View): string {
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
     [session.value, session.context.member !== null, session.context.playing, session.context.cleaning],
-    [realtime.value, realtime.context.member !== null],
+    [realtime.value, realtime.context.member !== null, realtime.context.told],
     [playDesk.value, playDesk.context.member !== null, playDesk.context.joined],
     gameLaunch && [
       gameLaunch.value,

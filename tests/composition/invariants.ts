@@ -39,6 +39,10 @@ export const invariants = {
     said(cash.wrong.length > 0, 'a balance was told twice or out of order') ??
     said(cash.untold.length > 0, 'a balance was not told'),
 
+  'one pixel per order': ({ books: { pixels } }) =>
+    said(pixels.again > 0, 'an order was told twice') ??
+    said(pixels.told.length < pixels.due.length, 'an order was not told'),
+
   'every modal has somebody waiting for its answer': ({
     gameLaunch,
     modals,
@@ -62,6 +66,7 @@ export const invariants = {
       maintenance: true,
       protocol: true,
       offersSoFar: true,
+      news: true,
       // Their operator has nothing to offer here.
       popUpDiscount: false,
       redEnvelope: false,

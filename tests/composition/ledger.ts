@@ -38,10 +38,17 @@ export interface Books {
   /** Another tab has begun to sign out. */
   readonly ending: boolean;
   readonly line: { readonly up: boolean; readonly wished: boolean; readonly joined: boolean };
+  /** Orders of this session that were to be told, those that were, and how many were told again. */
+  readonly pixels: {
+    readonly due: readonly string[];
+    readonly told: readonly string[];
+    readonly again: number;
+  };
   /** Balances that came and were not told onward yet, and those that were told otherwise than they came. */
   readonly cash: { readonly untold: readonly unknown[]; readonly wrong: readonly unknown[] };
 }
 
+const NO_PIXELS = { due: [], told: [], again: 0 } as const;
 const UNCLEARED = { here: 0, elsewhere: false } as const;
 
 export const emptyBooks: Books = {
@@ -56,6 +63,7 @@ export const emptyBooks: Books = {
   stored: undefined,
   ending: false,
   line: { up: false, wished: false, joined: false },
+  pixels: NO_PIXELS,
   cash: { untold: [], wrong: [] },
 };
 
@@ -136,7 +144,7 @@ function commanded(books: Books, wished: boolean): Books {
 }
 
 function said(books: Books, event: AnyEventObject): Books {
-  const { cash, cleared, line } = books;
+  const { cash, cleared, line, pixels } = books;
   switch (event.type) {
     case 'connection.up':
       return { ...books, line: { ...line, up: true } };
@@ -146,6 +154,8 @@ function said(books: Books, event: AnyEventObject): Books {
       return { ...books, line: { ...line, joined: true } };
     case 'realtime.memberCash':
       return { ...books, cash: { ...cash, untold: [...cash.untold, event.cash] } };
+    case 'realtime.deposit':
+      return { ...books, pixels: { ...pixels, due: [...new Set([...pixels.due, event.order])] } };
     case 'tab.started':
       return { ...books, stored: true };
     case 'tab.ending':
@@ -165,6 +175,11 @@ function said(books: Books, event: AnyEventObject): Books {
 function emitted(books: Books, event: AnyEventObject): Books {
   if (event.type === 'session.opened') return { ...books, session: 'open', cleared: UNCLEARED };
   if (event.type === 'session.closed') return closed(books);
+  if (event.type === 'pixel.deposit') {
+    const { told, again } = books.pixels;
+    const more = told.includes(event.order) ? { again: again + 1 } : { told: [...told, event.order] };
+    return { ...books, pixels: { ...books.pixels, ...more } };
+  }
   if (event.type !== 'realtime.memberCash') return books;
   const [next, ...untold] = books.cash.untold;
   if (next === event.cash) return { ...books, cash: { ...books.cash, untold } };
@@ -174,5 +189,11 @@ function emitted(books: Books, event: AnyEventObject): Books {
 function closed(books: Books): Books {
   const { here, elsewhere } = books.cleared;
   const isClean = books.session !== 'open' || here === 1 || (here === 0 && elsewhere);
-  return { ...books, session: 'closed', cleared: UNCLEARED, unclean: books.unclean + (isClean ? 0 : 1) };
+  return {
+    ...books,
+    session: 'closed',
+    pixels: NO_PIXELS,
+    cleared: UNCLEARED,
+    unclean: books.unclean + (isClean ? 0 : 1),
+  };
 }

@@ -220,6 +220,7 @@ function reports({ name }: LiveHand, { books, gameLaunch }: View): Move[] {
       return [
         ...everybody,
         hears('realtime.memberCash', { cash: cents }),
+        hears('realtime.deposit', { order: 'D1', amount: 50, times: 1, ours: true }, 'deposit'),
         hears('realtime.login', { own: false }),
         hears('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
         hears('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),

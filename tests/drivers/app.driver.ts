@@ -4,6 +4,7 @@ import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
+import { deposit, leads } from '../house/deposits.ts';
 import {
   changeForm,
   dialog,
@@ -121,6 +122,7 @@ export const driver = {
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
     'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
     'modal.answered.offersSoFar': follows,
+    'modal.answered.news': follows,
     'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
     'modal.answered.applyAsAgent': ({ page }) => answer(page, 'Close'),
     'modal.answered.maintenance': follows,
@@ -168,6 +170,10 @@ export const driver = {
       ),
     'realtime.stale': (house) =>
       causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
+    'pixel.deposit': async (house) => {
+      await expect.poll(() => leads(house.page)).toBe(true);
+      await causing(house, '/api/fb_tracking', () => house.publish('.member_deposit.success', deposit('D1')));
+    },
     'windows.open': follows,
     'windows.close': follows,
     'navigate.info': async ({ control, page, account }) => {

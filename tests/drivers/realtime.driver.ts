@@ -2,6 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/driver.ts';
+import { deposit, leads, startOrders } from '../house/deposits.ts';
 import type { House } from './house.ts';
 
 const offline = ({ page }: House) => page.getByText('The connection is lost');
@@ -65,6 +66,12 @@ export const driver = {
     },
     'realtime.cleanCache': (house) => house.announce('.app_clean_cache'),
     'realtime.redEnvelope': (house) => house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+    'realtime.deposit': async (house, event) => {
+      await expect.poll(() => leads(house.page)).toBe(true);
+      // Whether a page before this one has told it: what has been told here, the machine itself knows.
+      await startOrders(house.page, event.ours ? [] : [event.order]);
+      await house.publish('.member_deposit.success', deposit(event.order, event.times));
+    },
     'realtime.stale': (house) => house.announce('.carousel_picture.url'),
   },
   see: {
@@ -75,5 +82,11 @@ export const driver = {
     'channel.sought.joining': (house) => expect(account(house)).toBeVisible(),
     'channel.sought.joined': (house) => expect(account(house)).toBeVisible(),
     'channel.sought.refused': (house) => expect(account(house)).toBeVisible(),
+  },
+  hear: {
+    'pixel.deposit': ({ control }, { order }) =>
+      expect
+        .poll(async () => (await control.pixels()).map(({ event_id }) => event_id))
+        .toEqual([order, order]),
   },
 } satisfies Driver<typeof realtimeMachine, House>;

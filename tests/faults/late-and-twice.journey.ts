@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { gameUrlWait } from '#contract/limits.ts';
-import { channels, eventsOf, type RealtimeEventName, realtimeEvents } from '#contract/realtime.ts';
+import { channels } from '#contract/realtime.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
+import { ownChannel } from '../house/line.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -26,14 +27,6 @@ const stored = (page: Page) =>
     ['token', 'member_id', 'member_account', 'member_type'].map((key) => localStorage.getItem(key)),
   );
 const nothing = [null, null, null, null];
-
-/** The member's own channel, once it is joined. */
-async function ownChannel(page: Page, control: ControlClient): Promise<string> {
-  const id = await page.evaluate(() => localStorage.getItem('member_id'));
-  const channel = channels.member(id ?? '');
-  await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-  return channel;
-}
 
 /** A call of anybody's, which signing out does not abort, and the event that brings it about. */
 const offers = '/arks/web/carousel_picture';
@@ -196,42 +189,4 @@ test('a game without an address for 30 seconds has not started, and is left once
   await expect(playBar(page)).toBeHidden();
   expect(await leaves()).toBe(1);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
-});
-
-const garbage = [
-  null,
-  42,
-  '<img src=x onerror=alert(1)>',
-  [[], {}],
-  { cash: 'NaN', url: 'javascript:alert(1)', token: 7, code: {}, language: [], order_number: null },
-  { cash: null, url: 'x'.repeat(50_000), code: [], deposit_times: 'often' },
-];
-
-test('garbage in realtime events is dropped', async ({ page, control }) => {
-  await signIn(page, account);
-  const channel = await ownChannel(page, control);
-  const places: Record<keyof typeof eventsOf, string> = {
-    web: channels.web(),
-    currency: channels.currency('USD'),
-    template: channels.template('pc'),
-    bobMobileTemplate: channels.bobMobileTemplate(),
-    member: channel,
-    memberCurrency: channels.memberCurrency('USD'),
-    presence: channels.presence('USD'),
-  };
-  const sent = new Set<RealtimeEventName>();
-  for (const place of Object.keys(places) as (keyof typeof places)[])
-    for (const event of eventsOf[place]) {
-      // Whatever it carries, this one means that all is to be cleaned.
-      if (event === '.app_clean_cache') continue;
-      sent.add(event);
-      for (const data of garbage) await control.publish({ channel: places[place], event, data });
-    }
-  expect(sent.size).toBe(Object.keys(realtimeEvents).length - 1);
-  // One socket carries them all in their order: this one is heard after them.
-  await control.publish({ channel, event: '.forward_game.status', data: { code: 957 } });
-  await expect(toast(page, /Transfers to this provider are closed/)).toBeVisible();
-  await expect(wallet(page)).toHaveAttribute('value', '500');
-  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
-  await expect(playBar(page)).toBeHidden();
 });

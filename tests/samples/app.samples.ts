@@ -306,6 +306,7 @@ export const samples = {
         to: 'visitor',
       },
     ],
+    'modal.answered.news': [{ event: { type: 'modal.answered.news', answer: 'no' }, at: follows }],
     'modal.answered.offersSoFar': [
       { event: { type: 'modal.answered.offersSoFar', answer: 'no' }, at: follows },
     ],
@@ -376,7 +377,17 @@ export const samples = {
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, at: 'joined' }],
-    'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' }],
+    'realtime.stale': [
+      { name: 'other pictures', event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' },
+      { name: 'money', event: { type: 'realtime.stale', what: 'layout' }, at: follows },
+    ],
+    'pixel.deposit': [
+      {
+        event: { type: 'pixel.deposit', order: 'D1', amount: 50, times: 1, currency: 'USD' },
+        at: 'joined',
+        causes: ['realtime.stale (money)'],
+      },
+    ],
     'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
     'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
     'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],

@@ -37,8 +37,20 @@ export const samples = {
       },
     ],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: hears }],
+    'realtime.deposit': [
+      {
+        name: 'to be told',
+        event: { type: 'realtime.deposit', order: 'D1', amount: 50, times: 1, ours: true },
+        when: hears,
+      },
+      {
+        name: 'in play',
+        event: { type: 'realtime.deposit', order: 'D2', amount: 50, times: 2, ours: false },
+        when: hears,
+      },
+    ],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, when: isUp }],
   },
   outcomes: {},
-  project: ({ member }) => ({ member: member !== null }),
+  project: ({ member, told }) => ({ member: member !== null, told: told.length }),
 } satisfies Samples<typeof realtimeMachine>;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { platform } from '../../site/client-info.ts';
+import { deviceClass, platform } from '../../site/client-info.ts';
 import { site } from '../../site/site.ts';
 import { spare } from '../../ui/spare.ts';
 import { Tile } from '../../ui/Tile.tsx';
@@ -20,11 +21,13 @@ interface Props {
 }
 
 const needsApp = ({ gpId }: Game) =>
-  site.capabilities[gpId]?.needsApp?.some((system) => system === platform()) ?? false;
+  deviceClass() !== 'app' &&
+  (site.capabilities[gpId]?.needsApp?.some((system) => system === platform()) ?? false);
 
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
+  const router = useRouter();
   // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types.
   const art = useDeferredValue(game.icon, '');
   const name = gameName(game);
@@ -39,7 +42,11 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
       state={state}
       why={state !== 'ready' && <Why game={game} />}
       openLabel={t`Play ${name}`}
-      onOpen={() => onOpen(game)}
+      onOpen={() =>
+        state === 'needsApp'
+          ? void router.navigate({ to: '/app', search: { gp_id: game.gpId } })
+          : onOpen(game)
+      }
       heart={
         onFavorite && {
           on: game.memberFavorite,

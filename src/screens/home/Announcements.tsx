@@ -1,26 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSend } from '../../actors/context.tsx';
 import { TickerBone } from '../../ui/Bones.tsx';
 import { Ticker } from '../../ui/Ticker.tsx';
-import { OnDemand } from '../shell/OnDemand.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
-const loadAll = () => import('./AnnouncementList.tsx');
+/** More than these nobody waits for in one line; all of them are in the news. */
+const MOST = 20;
 
 export function Announcements({ paused }: { paused: boolean }) {
   const { t } = useLingui();
+  const send = useSend('modals');
   const { items, isPending } = useAnnouncements();
   if (isPending) return <TickerBone />;
+  const open = () => send({ type: 'modal.request', modal: { kind: 'news' } });
   return (
-    <OnDemand load={loadAll} at="header">
-      {(open) => (
-        <Ticker
-          label={t`Announcements`}
-          items={items}
-          paused={paused}
-          allLabel={t`All announcements`}
-          all={open}
-        />
-      )}
-    </OnDemand>
+    <Ticker
+      label={t`Announcements`}
+      items={items.slice(0, MOST).map(({ content }) => content)}
+      paused={paused}
+      allLabel={t`All announcements`}
+      all={<button type="button" onClick={open} />}
+    />
   );
 }

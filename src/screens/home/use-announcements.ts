@@ -7,8 +7,6 @@ import { marqueeQuery } from '../../api/queries.ts';
 export function useAnnouncements() {
   const isMember = useMachine('session', selectIsMember);
   const { data, isPending } = useQuery(marqueeQuery());
-  const items = (data ?? [])
-    .filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin))
-    .map(({ id, content }, place) => ({ id: id || String(place), text: content }));
+  const items = (data ?? []).filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin));
   return { items, isPending };
 }

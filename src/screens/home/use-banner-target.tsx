@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import type { Banner } from '#contract/endpoints/promotions.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import { isAllowedAddress } from '../../site/addresses.ts';
 import { site } from '../../site/site.ts';
 import type { Wearer } from '../../ui/dress.ts';
 import { useLaunch } from '../games/launch.ts';
-import { useHalls } from '../games/use-catalogue.ts';
+import { useCurrency, useHalls } from '../games/use-catalogue.ts';
+import { linkTo } from '../pages/operator-link.tsx';
 
 const kinds = { external: 0, internal: 1, game: 2 };
 
@@ -14,17 +13,16 @@ const kinds = { external: 0, internal: 1, game: 2 };
 export function useBannerTarget() {
   const launch = useLaunch();
   const { data: halls } = useHalls();
+  const currency = useCurrency();
   return (banner: Banner): Wearer | undefined => {
     // On a demo site banners are pictures.
     if (site.isDemo) return undefined;
-    const newTab = banner.linkMethod === 1 ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-    if (banner.linkType === kinds.external && /^https?:/.test(banner.url) && isAllowedAddress(banner.url))
-      return <a href={banner.url} {...newTab} />;
-    if (banner.linkType === kinds.internal && /^\/(?!\/)/.test(banner.url)) {
-      return <Link to={banner.url} {...newTab} />;
-    }
+    if (banner.linkType === (banner.url.startsWith('/') ? kinds.internal : kinds.external))
+      return linkTo(banner.url, banner.linkMethod === 1);
     const asked = banner.gameLinkParameter;
     if (banner.linkType !== kinds.game || !asked) return undefined;
+    // A game of another currency is not this visitor's.
+    if (asked.currency && asked.currency !== currency) return undefined;
     const platform = halls
       ?.find(({ gtId }) => gtId === asked.gtId)
       ?.gpList.find(({ gpId }) => gpId === asked.gpId);

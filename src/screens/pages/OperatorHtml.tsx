@@ -42,6 +42,11 @@ export function OperatorHtml({ html }: { html: string }) {
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
+    for (const picture of fragment.querySelectorAll('img')) {
+      // A picture from elsewhere would tell others who reads.
+      const address = picture.getAttribute('src') ?? '';
+      if (!address.startsWith('data:') && !isAllowedAddress(address)) picture.remove();
+    }
     const holder = document.createElement('div');
     holder.append(fragment);
     return holder.innerHTML;

@@ -15,6 +15,7 @@ import { Suspense, useState } from 'react';
 import { selectForced } from '#machines/form-selectors.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { useIsDesktop, useMachine, useSend } from '../../actors/context.tsx';
+import { worded } from '../../i18n/worded.ts';
 import { currentLanguage } from '../../site/locale.ts';
 import { Directory, DirectoryEntry } from '../../ui/Directory.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -25,6 +26,7 @@ import { OffersEntry } from './OffersEntry.tsx';
 import type { ListProps } from './OnDemand.tsx';
 import { ServiceEntry } from './ServiceEntry.tsx';
 
+const SurplusEntry = spare(() => worded(() => import('../member/SurplusEntry.tsx')));
 const LanguageChoices = spare(() => import('./LanguageChoices.tsx'));
 
 /** Who is here and what is theirs. On the phone also what stands in the rail on the desktop. */
@@ -92,6 +94,9 @@ function MembersOwn() {
       <DirectoryEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
         <Trans>Deposit</Trans>
       </DirectoryEntry>
+      <Suspense>
+        <SurplusEntry />
+      </Suspense>
       <DirectoryEntry icon={<Users />} render={<AreaLink area="proxy" />}>
         <Trans>Agents</Trans>
       </DirectoryEntry>

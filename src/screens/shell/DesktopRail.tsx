@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
@@ -6,6 +7,8 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
+import { logoQuery } from '../../api/foot-queries.ts';
+import { useAtRest } from '../../api/rest.ts';
 import { currentLanguage, siteTitle } from '../../site/locale.ts';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Brand } from '../../ui/Brand.tsx';
@@ -22,10 +25,11 @@ const loadLanguages = () => import('./LanguageList.tsx');
 
 export function DesktopRail() {
   const { t } = useLingui();
+  const { data: logo } = useQuery({ ...logoQuery(), enabled: useAtRest() });
   return (
     <Rail
       label={t`Main`}
-      brand={<Brand name={siteTitle()} render={<Link to="/" />} />}
+      brand={<Brand name={siteTitle()} logo={logo ?? undefined} render={<Link to="/" />} />}
       foot={
         <Directory>
           <ServiceEntry icon={<Headset />} />

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
+import { spare } from '../../ui/spare.ts';
 import { PlayStatus } from '../play/PlayStatus.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
+
+const Foot = spare(() => import('../foot/Foot.tsx'));
 
 export interface LateProps {
   notices: readonly Told[];
@@ -18,6 +23,9 @@ export interface Told {
   notice: Notice;
 }
 
+/** Here, so that it has been fetched before there is no line. */
+export { OfflineBanner };
+
 /** What stands over the page when there is something to say, to ask or to play. */
 export default function Late({ notices, onClose }: LateProps) {
   useEntryFlags();
@@ -27,6 +35,9 @@ export default function Late({ notices, onClose }: LateProps) {
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
     <>
+      <Suspense>
+        <Foot />
+      </Suspense>
       <PlayStatus />
       <ModalHost />
       <Toaster notices={notices} onClose={onClose} />

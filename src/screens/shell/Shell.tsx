@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopFrom } from '#contract/limits.ts';
-import { selectEnvelope, selectNotSupported } from '#machines/selectors.ts';
+import { selectEnvelope, selectNotSupported, selectOffline } from '#machines/selectors.ts';
 import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { wearTemplate } from '../../site/site.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { spare } from '../../ui/spare.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
 import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
@@ -17,6 +16,7 @@ const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'D
 const DesktopRail = lazyRouteComponent(() => import('./DesktopRail.tsx'), 'DesktopRail');
 const EnvelopeStrip = spare(() => import('../promotions/EnvelopeStrip.tsx'));
 
+const OfflineBanner = spare(async () => ({ default: (await import('./Late.tsx')).OfflineBanner }));
 const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 
 /** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
@@ -31,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const state = useMachine('session', stateName);
+  const offline = useMachine('realtime', selectOffline);
   const notSupported = useMachine('device', selectNotSupported);
   const parts = useParts(desktop);
   const envelope = useMachine('redEnvelope', selectEnvelope);
@@ -50,8 +51,8 @@ export function Shell({ children }: { children: ReactNode }) {
         header={parts.header && <Suspense>{desktop ? <DesktopHeader /> : <PhoneHeader />}</Suspense>}
         dock={parts.footer && <PhoneDock />}
       >
-        <OfflineBanner />
         <Suspense>
+          {offline && <OfflineBanner />}
           {notSupported && <BrowserAlert />}
           {parts.header && envelope && <EnvelopeStrip envelope={envelope} />}
         </Suspense>

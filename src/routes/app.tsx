@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { learnAlso } from '../i18n/i18n.ts';
+import { AppPage } from '../screens/app/AppPage.tsx';
+
+export const Route = createFileRoute('/app')({
+  loader: () => learnAlso('later'),
+  /** The provider whose games need the app. */
+  validateSearch: ({ gp_id }: { gp_id?: unknown }): { gp_id?: string } =>
+    typeof gp_id === 'string' ? { gp_id } : {},
+  component: Page,
+  staticData: { title: msg`App` },
+});
+
+function Page() {
+  return <AppPage gpId={Route.useSearch().gp_id} />;
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsDesktop } from '../../actors/context.tsx';
+import { Edge } from '../../ui/Edge.tsx';
+import { useParts } from '../shell/use-parts.ts';
+import { HomeFloats } from './HomeFloats.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+
+/** What comes after all else: the house's papers below the page, and what stands at its edge. */
+export default function Foot() {
+  const { t } = useLingui();
+  const parts = useParts(useIsDesktop());
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  // The house was drawn long before, and loads nothing of this.
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPage(document.querySelector('main')?.parentElement ?? null), []);
+  if (!parts.footer) return null;
+  return (
+    <>
+      {page && createPortal(<SiteFooter />, page)}
+      <Edge topLabel={t`To the top`} onTop={toTop}>
+        {isHome && <HomeFloats />}
+      </Edge>
+    </>
+  );
+}
+
+function toTop() {
+  // Whoever goes on by keyboard begins at the top as well.
+  document.querySelector('main')?.focus({ preventScroll: true });
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+}

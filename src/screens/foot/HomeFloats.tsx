@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { floatsQuery } from '../../api/foot-queries.ts';
+import { dress } from '../../ui/dress.ts';
+import { Floats } from '../../ui/Floats.tsx';
+import { OffScreen } from '../../ui/OffScreen.tsx';
+import { linkTo } from '../pages/operator-link.tsx';
+
+/** More than these would be a page of its own. */
+const MOST = 3;
+
+/** Sent away, they stay away until the page is loaded anew. */
+let sentAway = false;
+
+/** The operator's floats that lead somewhere. */
+export function HomeFloats() {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(floatsQuery());
+  const [away, setAway] = useState(sentAway);
+  const floats = data.flatMap(({ id, title, photoPath, url }) => {
+    const link = title ? linkTo(url, !url.startsWith('/')) : undefined;
+    return link ? [{ id, title, photoPath, link }] : [];
+  });
+  if (away || floats.length === 0) return null;
+  const close = () => {
+    sentAway = true;
+    setAway(true);
+  };
+  return (
+    <Floats label={t`From the house`} closeLabel={t`Close`} onClose={close}>
+      {floats.slice(0, MOST).map(({ id, title, photoPath, link }) => (
+        <li key={id} title={title}>
+          {dress(link, { children: <Face title={title} picture={photoPath} /> })}
+        </li>
+      ))}
+    </Floats>
+  );
+}
+
+function Face({ title, picture }: { title: string; picture: string }) {
+  const [lost, setLost] = useState(picture === '');
+  if (!lost) return <img src={picture} alt={title} onError={() => setLost(true)} />;
+  return (
+    <>
+      <Star />
+      <OffScreen>{title}</OffScreen>
+    </>
+  );
+}

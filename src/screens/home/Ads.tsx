@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PagePart } from '#contract/endpoints/site.ts';
+import { adsQuery } from '../../api/foot-queries.ts';
+import { dress } from '../../ui/dress.ts';
+import { Section } from '../../ui/Section.tsx';
+import css from '../pages/Articles.module.css';
+import { OperatorHtml } from '../pages/OperatorHtml.tsx';
+import { linkTo } from '../pages/operator-link.tsx';
+
+/** What the operator advertises on home; absent without any. */
+export function Ads() {
+  const { data } = useQuery(adsQuery());
+  const ads = data?.filter(({ content, photoPath }) => content || photoPath) ?? [];
+  if (ads.length === 0) return null;
+  return (
+    <Section title={<Trans>Offers of the house</Trans>}>
+      <ul className={css.cards}>
+        {ads.map((ad) => (
+          <li key={ad.id}>
+            <Ad ad={ad} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
+  const [lost, setLost] = useState(false);
+  const link = linkTo(url, !url.startsWith('/'));
+  const children = (
+    <>
+      {photoPath && !lost && (
+        <img className={css.picture} src={photoPath} alt="" loading="lazy" onError={() => setLost(true)} />
+      )}
+      <div className={css.words}>
+        {title && <b>{title}</b>}
+        {content && <OperatorHtml html={content} />}
+      </div>
+    </>
+  );
+  // A link in the operator's words stands in no other link.
+  if (!link || content) return <article className={css.card}>{children}</article>;
+  return dress(link, { className: css.card, children });
+}

@@ -1,0 +1,42 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type ReactNode, useEffect, useState } from 'react';
+import css from './Edge.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  topLabel: string;
+  onTop: () => void;
+  /** What else stands there. */
+  children?: ReactNode;
+}
+
+/** The corner over the page's end; after more than a window's height the way back to the top is there. */
+export function Edge({ topLabel, onTop, children }: Props) {
+  const far = useFar();
+  return (
+    <div className={css.edge}>
+      {children}
+      {far && (
+        <IconButton label={topLabel} className={css.top} onClick={onTop}>
+          <ArrowUp />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** Whether the page was scrolled by more than a window's height. */
+function useFar(): boolean {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+  return far;
+}
