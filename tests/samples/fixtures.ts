@@ -23,6 +23,16 @@ export const ninthWave: LaunchGame = {
   name: 'The Ninth Wave',
 };
 
+/** Of a provider whose games are shown in a modal. */
+export const liveTable: LaunchGame = {
+  ...lanternStreet,
+  gameId: '21',
+  gtId: 3,
+  gameCode: 'roulette',
+  name: 'Velvet Roulette',
+  provider: 'Meridian Live',
+};
+
 export const phoneQuestion: AskedQuestion = {
   memberLoginId: 'l1',
   question: 'member_phone',

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
-import { selectIsMember } from '#machines/selectors.ts';
-import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { selectFramed, selectIsMember } from '#machines/selectors.ts';
+import { useEpoch, useGame, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { PlayStatus } from '../play/PlayStatus.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
+
+const GameModal = lazy(() => import('../play/GameModal.tsx'));
 
 export interface LateProps {
   notices: readonly Told[];
@@ -23,11 +26,17 @@ export default function Late({ notices, onClose }: LateProps) {
   useEntryFlags();
   const epoch = useEpoch();
   const isMember = useMachine('session', selectIsMember) ?? false;
+  const isModal = useGame(selectFramed) === 'modal';
   // What the operator wants of a member first is said beside the balance, which not every page shows.
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
     <>
       <PlayStatus />
+      {isModal && (
+        <Suspense>
+          <GameModal />
+        </Suspense>
+      )}
       <ModalHost />
       <Toaster notices={notices} onClose={onClose} />
     </>
