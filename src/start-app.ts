@@ -61,7 +61,7 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
     // Whoever is sent home by signing out has signed out first.
     queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
-  router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });
   app.on('windows.open', ({ target }) => {
@@ -79,7 +79,7 @@ const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;
 const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') =>
   mode === 'page'
     ? { to: gamePages.page }
-    : { to: gamePages.gameRoom, search: { gt_id: String(gtId), gp_id: gpId, house: house || undefined } };
+    : { to: gamePages.gameRoom, search: { gt_id: gtId, gp_id: gpId, house: house || undefined } };
 
 /** Whoever goes on to another page leaves the game that this one shows. */
 function leaveGamePage(app: AppActor, path: string | undefined) {

@@ -168,7 +168,7 @@ test('the whole screen and back', { tag: '@desktop' }, async ({ page }) => {
   await expect(act(page, 'Full screen')).toBeVisible();
 });
 
-test('a game that its frame may not show is one tap away, in a window', async ({ page, sandbox }) => {
+test('a game that its frame may not show is one tap away, in a window', async ({ page, sandbox, quiet }) => {
   await enter(page, inModal);
   // The provider sends the frame to a host that the site does not name.
   await page.route(`${sandbox.gamesAddress}/play/**`, (route) =>
@@ -184,6 +184,8 @@ test('a game that its frame may not show is one tap away, in a window', async ({
   await expect(playBar(page)).toContainText('In play');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
   await expectGameOver(page, popup);
+  // The browser itself writes down what the policy kept out.
+  expect(quiet.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
 });
 
 test('the room of a provider: a game opens in it, another one after it', { tag: '@desktop' }, async ({

@@ -33,7 +33,7 @@ export function GameRoom({ gpId, house }: Props) {
       <h1 className={css.title}>{names.get(gpId) ?? gpId}</h1>
       <div className={css.stage}>
         {isPlaying ? (
-          <GameFrame />
+          <GameFrame className={css.frame} />
         ) : (
           <div className={css.empty}>
             <Blank
