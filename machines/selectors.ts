@@ -16,20 +16,6 @@ export const selectNotSupported = (snapshot: Device) => snapshot.context.platfor
 
 type GameLaunch = SnapshotFrom<typeof gameLaunchMachine>;
 export const selectGame = (snapshot: GameLaunch) => snapshot.context.game;
-/** In which kind of frame the page shows the game, until it is being left; null where a window has it. */
-export const selectFramed = (snapshot: GameLaunch) => {
-  const { mode } = snapshot.context;
-  if (mode === 'window' || mode === 'redirect') return null;
-  const isHere = snapshot.hasTag('starting') || snapshot.hasTag('inPlay');
-  return isHere && !snapshot.hasTag('leaving') ? mode : null;
-};
-export const selectAddress = (snapshot: GameLaunch) =>
-  snapshot.hasTag('inPlay') ? snapshot.context.url : '';
-export const selectOpening = (snapshot: GameLaunch) => snapshot.matches('openingWindow');
-export const selectFramePhase = (snapshot: GameLaunch) => {
-  if (!snapshot.hasTag('inPlay') || snapshot.hasTag('loading')) return 'opening';
-  return snapshot.matches({ windowed: { playing: 'inGame' } }) ? 'playing' : 'failed';
-};
 export const selectInPlay = (snapshot: GameLaunch) => snapshot.hasTag('inPlay');
 
 type Modals = SnapshotFrom<typeof modalsMachine>;

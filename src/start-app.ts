@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { LaunchGame, Member } from '#machines/events.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
-import { selectFramed, selectIsDesktop } from '#machines/selectors.ts';
+import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
@@ -76,10 +77,11 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
 
 const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;
 
-const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') =>
-  mode === 'page'
-    ? { to: gamePages.page }
-    : { to: gamePages.gameRoom, search: { gt_id: gtId, gp_id: gpId, house: house || undefined } };
+// As a plain string: what the room reads of the address is no part of the router's types (routes/gameRoom.tsx).
+const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') => ({
+  to: gamePages[mode] as string,
+  search: mode === 'gameRoom' ? { gt_id: gtId, gp_id: gpId, house: house || undefined } : {},
+});
 
 /** Whoever goes on to another page leaves the game that this one shows. */
 function leaveGamePage(app: AppActor, path: string | undefined) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultGtId } from '#contract/limits.ts';
-import { selectFramed } from '#machines/selectors.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
 import { useGame } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { TileBones } from '../../ui/Bones.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { selectFramed, selectOpening } from '#machines/selectors.ts';
+import { selectFramed, selectOpening } from '#machines/frame-selectors.ts';
 import { useGame } from '../../actors/context.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './PlayPage.module.css';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectFramed, selectGame, selectTransferDisabled } from '#machines/selectors.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
+import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
 import { stateName, useGame, useMachine, useSend } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlayBar } from '../../ui/PlayBar.tsx';

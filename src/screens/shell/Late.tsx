@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
-import { selectFramed, selectIsMember } from '#machines/selectors.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
+import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useGame, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
