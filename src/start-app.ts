@@ -77,10 +77,10 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
 
 const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;
 
-// As a plain string: what the room reads of the address is no part of the router's types (routes/gameRoom.tsx).
+// Untyped: what the room reads of its address is no part of the router's types (routes/gameRoom.tsx).
 const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') => ({
   to: gamePages[mode] as string,
-  search: mode === 'gameRoom' ? { gt_id: gtId, gp_id: gpId, house: house || undefined } : {},
+  search: (mode === 'gameRoom' ? { gt_id: gtId, gp_id: gpId, house: house || undefined } : {}) as object,
 });
 
 /** Whoever goes on to another page leaves the game that this one shows. */

@@ -48,6 +48,7 @@ export function PlayFrame(props: Props) {
         {balance && <span className={css.meter}>{balance}</span>}
         <div className={css.acts}>{acts}</div>
       </header>
+      {note}
       <div className={css.stage}>
         {children}
         {veil && (
@@ -56,7 +57,6 @@ export function PlayFrame(props: Props) {
             {veil}
           </div>
         )}
-        {note}
       </div>
     </section>
   );

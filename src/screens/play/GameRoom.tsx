@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { defaultGtId } from '#contract/limits.ts';
 import { selectFramed } from '#machines/frame-selectors.ts';
 import { useGame } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { TileBones } from '../../ui/Bones.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TileGrid } from '../../ui/TileGrid.tsx';
 import { GameTile } from '../games/GameTile.tsx';
 import { useProviderNames } from '../games/use-catalogue.ts';
@@ -25,13 +27,18 @@ export function GameRoom({ gpId, house }: Props) {
   const games = useGames();
   const tileOf = useTiles();
   const isPlaying = useGame(selectFramed) === 'gameRoom';
+  const stage = useRef<HTMLDivElement>(null);
+  // Whoever pressed a tile further down looks at the game next.
+  useEffect(() => {
+    if (isPlaying) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPlaying]);
   const own = (games.data ?? []).filter(
     (game) => game.gpId === gpId && game.gtId === String(defaultGtId) && (!house || game.house === house),
   );
   return (
     <div className={css.room}>
       <h1 className={css.title}>{names.get(gpId) ?? gpId}</h1>
-      <div className={css.stage}>
+      <div ref={stage} className={cx(css.stage, isPlaying && css.playing)}>
         {isPlaying ? (
           <GameFrame className={css.frame} />
         ) : (
@@ -44,7 +51,7 @@ export function GameRoom({ gpId, house }: Props) {
           </div>
         )}
       </div>
-      <section className={css.games} aria-label={t`Games`}>
+      <section aria-label={t`Games`}>
         <QueryView
           query={games}
           bones={<TileBones label={t`Loading games`} count={12} />}
