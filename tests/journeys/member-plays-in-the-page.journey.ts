@@ -168,6 +168,51 @@ test('the whole screen and back', { tag: '@desktop' }, async ({ page }) => {
   await expect(act(page, 'Full screen')).toBeVisible();
 });
 
+test('the screen stays lit for as long as the game is there', async ({ page }) => {
+  // A browser without a screen has no lamp: this one counts who keeps it lit.
+  await page.addInitScript(() => {
+    const lit = new Set<object>();
+    Object.assign(window, { lit });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          const lock = { release: async () => void lit.delete(lock) };
+          lit.add(lock);
+          return lock;
+        },
+      },
+    });
+  });
+  const lamps = () => page.evaluate(() => (window as unknown as { lit: Set<object> }).lit.size);
+  await enter(page, inModal);
+  expect(await lamps()).toBe(0);
+  await openFirst(page);
+  await expect.poll(lamps).toBe(1);
+  await act(page, 'Leave').click();
+  await expect.poll(lamps).toBe(0);
+});
+
+test('whoever holds the phone upright is told to turn it, once', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, inModal);
+  await openFirst(page);
+  const hint = playBar(page).getByText('Turn your phone');
+  await expect(hint).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await act(page, 'Close').click();
+  await expect(hint).toBeHidden();
+});
+
+test('depositing does not cost the game', { tag: '@desktop' }, async ({ page }) => {
+  await enter(page, inModal);
+  await openFirst(page);
+  const opened = page.waitForEvent('popup');
+  await playBar(page).getByRole('link', { name: 'Deposit' }).click();
+  await expect(await opened).toHaveURL(/\/user\?page=Deposit$/);
+  await expect(spin(page)).toBeVisible();
+});
+
 test('a game that its frame may not show is one tap away, in a window', async ({ page, sandbox, quiet }) => {
   await enter(page, inModal);
   // The provider sends the frame to a host that the site does not name.

@@ -30,7 +30,7 @@ export function GameRoom({ gpId, house }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   // Whoever pressed a tile further down looks at the game next.
   useEffect(() => {
-    if (isPlaying) stage.current?.scrollIntoView({ block: 'nearest' });
+    if (isPlaying) stage.current?.scrollIntoView({ block: 'start' });
   }, [isPlaying]);
   const own = (games.data ?? []).filter(
     (game) => game.gpId === gpId && game.gtId === String(defaultGtId) && (!house || game.house === house),
