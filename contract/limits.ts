@@ -8,6 +8,8 @@ export const chunkReloadGuard = 10_000;
 export const leaveAutoClear = 30_000;
 /** How long a game's address may take to arrive after the operator accepted the play call. */
 export const gameUrlWait = 30_000;
+/** How long a game may take to come into its frame before a window is offered in its place. */
+export const frameLoadWait = 20_000;
 export const windowPoll = 500;
 /** Between two looks at a window that reads as closed while the operator says that the game goes on. */
 export const unseenPoll = 2_000;

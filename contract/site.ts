@@ -54,6 +54,8 @@ const capability = v.object({
   frameAllow: v.optional(v.string()),
   needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
   gameRoom: v.optional(v.boolean()),
+  /** Its games are made for a screen that is wider than tall. */
+  landscape: v.optional(v.boolean()),
 });
 export type Capability = v.InferOutput<typeof capability>;
 

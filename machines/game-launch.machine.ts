@@ -1,15 +1,17 @@
 import { and, assign, emit, sendTo, stateIn } from 'xstate';
-import { type Answer, isInDoubt } from '#contract/call.ts';
-import { gameLaunchSetup, type PlayAnswer } from './game-launch.setup.ts';
+import { failureOf, forwardFailure, gameLaunchSetup, mayHaveBegun } from './game-launch.setup.ts';
+
+const beingLeft = { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } as const;
+const ownUrl = { guard: 'isOwnUrl', actions: 'keepUrl' } as const;
 
 /**
- * One game in a window of its own, from the click to the last cent back in the wallet. The window opens in
+ * One game, in a window of its own or in a frame, from the click to the last cent back in the wallet. The window opens in
  * the click; the game's address comes by realtime after the operator accepted the play call; whatever
  * reached the operator ends in one leave.
  */
 export const gameLaunchMachine = gameLaunchSetup.createMachine({
   id: 'gameLaunch',
-  context: ({ input }) => ({ ...input, launchId: '', url: '', next: null }),
+  context: ({ input }) => ({ ...input, mode: 'window', launchId: '', url: '', next: null }),
   output: ({ context }) => ({ next: context.next }),
   invoke: { id: 'holdSeat', src: 'holdSeat' },
   on: {
@@ -23,9 +25,13 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
       invoke: {
         id: 'openWindow',
         src: 'openWindow',
-        input: ({ context }) => ({ game: context.game }),
+        input: ({ context: { game, desktop } }) => ({ game, desktop }),
         onDone: [
-          { guard: ({ event }) => event.output.opened, target: 'windowed' },
+          {
+            guard: ({ event }) => event.output.opened,
+            target: 'windowed',
+            actions: assign({ mode: ({ event }) => event.output.mode }),
+          },
           { target: 'popupBlocked' },
         ],
       },
@@ -42,7 +48,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
       },
     },
     windowed: {
-      invoke: { id: 'gameWindow', src: 'gameWindow' },
+      invoke: { id: 'gameWindow', src: 'gameWindow', input: ({ context: { mode } }) => ({ mode }) },
       initial: 'starting',
       states: {
         starting: {
@@ -118,12 +124,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                 'realtime.forwardStatus': {
                   guard: 'isStartFailure',
                   target: '#gameLaunch.quitting',
-                  actions: {
-                    type: 'fail',
-                    params: ({ event }) => ({
-                      failure: { call: 'forward_game', code: event.code, serverMessage: event.message },
-                    }),
-                  },
+                  actions: { type: 'fail', params: ({ event }) => ({ failure: forwardFailure(event) }) },
                 },
               },
               initial: 'requestingPlay',
@@ -143,14 +144,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                       {
                         guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
                         target: '#gameLaunch.ended',
-                        actions: emit(({ context, event }) => ({
-                          type: 'modal.request',
-                          modal: {
-                            kind: 'maintenance',
-                            provider: context.game.provider,
-                            period: event.output.ok ? null : (event.output.failure.period ?? null),
-                          },
-                        })),
+                        actions: { type: 'tellMaintenance', params: ({ event }) => event },
                       },
                       /** Who does not know whether the game has begun leaves it. */
                       {
@@ -163,10 +157,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                   },
                   on: {
                     /** The address may overtake the answer to the call. */
-                    'realtime.gameUrl': {
-                      guard: 'isOwnUrl',
-                      actions: assign({ url: ({ event }) => event.url }),
-                    },
+                    'realtime.gameUrl': ownUrl,
                   },
                   initial: 'wanted',
                   states: {
@@ -177,9 +168,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                       tags: 'leaving',
                       entry: sendTo('gameWindow', { type: 'window.close' }),
                       on: {
-                        'launch.request': {
-                          actions: { type: 'reject', params: { text: 'pg.alert_quitting' } },
-                        },
+                        'launch.request': beingLeft,
                       },
                     },
                   },
@@ -189,10 +178,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                   on: {
                     'launch.cancel': '#gameLaunch.quitting',
                     'window.closed': '#gameLaunch.quitting',
-                    'realtime.gameUrl': {
-                      guard: 'isOwnUrl',
-                      actions: assign({ url: ({ event }) => event.url }),
-                    },
+                    'realtime.gameUrl': ownUrl,
                   },
                   after: { gameUrlWait: { target: '#gameLaunch.quitting', actions: 'failToStart' } },
                 },
@@ -202,10 +188,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
         },
         playing: {
           tags: 'inPlay',
-          entry: [
-            sendTo('gameWindow', ({ context }) => ({ type: 'window.load', url: context.url })),
-            emit({ type: 'play.opened' }),
-          ],
+          entry: ['showGame', emit({ type: 'play.opened' })],
           exit: emit({ type: 'play.closed' }),
           on: {
             'launch.request': [
@@ -222,8 +205,31 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             'lobby.returned': '#gameLaunch.quitting',
             'play.stop': '#gameLaunch.stopping',
           },
-          initial: 'inGame',
+          initial: 'arriving',
           states: {
+            arriving: { always: [{ guard: 'isFramed', target: 'loading' }, { target: 'inGame' }] },
+            loading: {
+              tags: 'loading',
+              on: { 'launch.frameLoaded': 'inGame', 'launch.frameFailed': 'unloaded' },
+              after: { frameLoadWait: 'unloaded' },
+            },
+            /** The provider's page is not there, or may not be framed. */
+            unloaded: { on: { 'launch.popOut': 'poppingOut' } },
+            poppingOut: {
+              invoke: {
+                id: 'popOut',
+                src: 'popOut',
+                input: ({ context }) => ({ game: context.game }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.opened,
+                    target: 'inGame',
+                    actions: [assign({ mode: 'window' }), 'showGame'],
+                  },
+                  { target: 'unloaded', actions: { type: 'reject', params: { text: 'window_blocked' } } },
+                ],
+              },
+            },
             inGame: { on: { 'window.closed': 'confirmingClosed' } },
             /** A provider may cut itself off from its opener, and then its window only looks closed. */
             confirmingClosed: {
@@ -260,7 +266,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
         ],
       },
       on: {
-        'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+        'launch.request': beingLeft,
         'realtime.memberCash': 'ended',
       },
       after: { leaveAutoClear: 'ended' },
@@ -283,7 +289,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
         onDone: 'ended',
       },
       on: {
-        'launch.request': { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } },
+        'launch.request': beingLeft,
       },
       after: { leaveAutoClear: 'ended' },
       exit: 'refreshBalance',
@@ -291,10 +297,3 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
     ended: { type: 'final' },
   },
 });
-
-function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer<unknown> } }) {
-  if (!output.ok) return { failure: output.failure };
-  throw new Error('no failure');
-}
-
-const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);

@@ -1,7 +1,8 @@
-import { emit, setup } from 'xstate';
-import { type Answer, type Failure, isSuccess } from '#contract/call.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { type Answer, type Failure, isInDoubt, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
-import { gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
+import { frameLoadWait, gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
+import type { OpenMode } from '#contract/site.ts';
 import type {
   LaunchGame,
   ModalAnswered,
@@ -22,6 +23,8 @@ export interface LaunchInput {
 /** Why a play call was refused; the hours come with code 203 when the operator knows them. */
 export type PlayRefusal = Failure & { period?: MaintenancePeriod };
 export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
+/** How a game is shown: as the provider and the device would have it, or on the page of its game room. */
+export type GameMode = OpenMode | 'gameRoom';
 export type LaunchOutput = { next: LaunchGame | null };
 
 export type LaunchEvent =
@@ -29,6 +32,10 @@ export type LaunchEvent =
   | { type: 'launch.cancel' }
   | { type: 'launch.show' }
   | { type: 'launch.leave' }
+  /** The frame has the game, or cannot have it; then it is asked for in a window. */
+  | { type: 'launch.frameLoaded' }
+  | { type: 'launch.frameFailed' }
+  | { type: 'launch.popOut' }
   | { type: 'play.stop' }
   | { type: 'window.closed' }
   | { type: 'lobby.returned' }
@@ -45,29 +52,35 @@ export type LaunchEvent =
     >
   | ModalAnswered<'popupBlocked'>;
 
-/** What the game's window is told. It closes by itself when nobody holds it any more, unless kept. */
+/**
+ * What the game's window is told. It closes by itself when nobody holds it any more, unless kept. A frame is shown
+ * by the page, which reads the address here.
+ */
 export type WindowCommand =
-  | { type: 'window.load'; url: string }
+  | { type: 'window.load'; mode: GameMode; url: string }
   | { type: 'window.show' }
   | { type: 'window.close' }
   | { type: 'window.keep' };
+
+type ModalAsked = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
 
 /** What the chart of `game-launch.machine.ts` is made of. */
 export const gameLaunchSetup = setup({
   types: {
     input: {} as LaunchInput,
     output: {} as LaunchOutput,
-    context: {} as LaunchInput & { launchId: string; url: string; next: LaunchGame | null },
+    context: {} as LaunchInput & { mode: GameMode; launchId: string; url: string; next: LaunchGame | null },
     events: {} as LaunchEvent,
     emitted: {} as
       | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' | 'balance.refresh' }>
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | ModalAsked
       | { type: 'session.invalid' }
       | Notice,
     children: {} as {
       holdSeat: 'holdSeat';
       gameWindow: 'gameWindow';
       openWindow: 'openWindow';
+      popOut: 'popOut';
       takeSeat: 'takeSeat';
       checkSession: 'checkSession';
       recheckSession: 'checkSession';
@@ -75,14 +88,17 @@ export const gameLaunchSetup = setup({
       askPlaying: 'askPlaying';
       leave: 'leave';
     },
-    tags: {} as 'busy' | 'starting' | 'inPlay' | 'leaving',
+    tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'leaving',
   },
   actors: {
     /** Gives up the seat when it is stopped. */
     holdSeat: listened('holdSeat'),
     /** Watches and commands the window that `openWindow` opened, and closes it when it is stopped. */
-    gameWindow: listened<WindowCommand>('gameWindow'),
-    openWindow: promised<{ opened: boolean }, { game: LaunchGame }>('openWindow'),
+    gameWindow: listened<WindowCommand, { mode: GameMode }>('gameWindow'),
+    openWindow: promised<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
+      'openWindow',
+    ),
+    popOut: promised<{ opened: boolean }, { game: LaunchGame }>('popOut'),
     /** One tab at a time plays; the id tells this launch's address from others'. */
     takeSeat: promised<{ taken: true; launchId: string } | { taken: false }>('takeSeat'),
     checkSession: promised<{ valid: boolean }>('checkSession'),
@@ -95,12 +111,28 @@ export const gameLaunchSetup = setup({
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     fail: emit((_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'bad', failure })),
     failToStart: emit({ type: 'notice', tone: 'bad', text: 'pg.start_failed' }),
+    tellMaintenance: emit(
+      ({ context }, { output }: { output: PlayAnswer }): ModalAsked => ({
+        type: 'modal.request',
+        modal: {
+          kind: 'maintenance',
+          provider: context.game.provider,
+          period: output.ok ? null : (output.failure.period ?? null),
+        },
+      }),
+    ),
+    keepUrl: assign({ url: ({ event }) => (event.type === 'realtime.gameUrl' ? event.url : '') }),
+    showGame: sendTo(
+      'gameWindow',
+      ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
+    ),
     refreshBalance: emit({ type: 'balance.refresh' }),
   },
   guards: {
     isSameGame: ({ context, event }) =>
       event.type === 'launch.request' && event.game.gameId === context.game.gameId,
     isDesktop: ({ context }) => context.desktop,
+    isFramed: ({ context: { mode } }) => mode === 'modal' || mode === 'page' || mode === 'gameRoom',
     isJoined: ({ context }) => context.joined,
     hasUrl: ({ context }) => context.url !== '',
     /** Addresses of another tab's launch pass by; an operator that sends no `extra` means whoever waits. */
@@ -111,5 +143,18 @@ export const gameLaunchSetup = setup({
       event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
-  delays: { sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
+  delays: { frameLoadWait, sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
+});
+
+export function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer<unknown> } }) {
+  if (!output.ok) return { failure: output.failure };
+  throw new Error('no failure');
+}
+
+export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);
+
+export const forwardFailure = ({ code, message }: { code: string; message: string }): Failure => ({
+  call: 'forward_game',
+  code,
+  serverMessage: message,
 });

@@ -13,7 +13,12 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
   GPNE: { needsApp: ['ios'] },
   GPNBB: { needsApp: ['ios'] },
   GPOG: { needsApp: ['android'] },
-  GPAG: { forceModal: true, openModes: ['modal', 'window'], frameAllow: 'autoplay; fullscreen' },
+  GPAG: {
+    forceModal: true,
+    openModes: ['modal', 'window'],
+    frameAllow: 'autoplay; fullscreen',
+    landscape: true,
+  },
   [GAME_ROOM_PROVIDER]: { gameRoom: true, openModes: ['window', 'page'] },
   GPVG: { openModes: ['page', 'window'] },
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },

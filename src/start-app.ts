@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InspectionEvent } from 'xstate';
-import type { Member } from '#machines/events.ts';
+import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import type { LaunchGame, Member } from '#machines/events.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
+import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
@@ -25,10 +27,15 @@ interface Around {
 
 /** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
 export async function startApp(around: Around): Promise<AppActor> {
-  const { clock, inspect, queries } = around;
+  const { clock, inspect, queries, router } = around;
   // Each in a task of its own: to read the machines in, to give them hands, and to start them is long enough.
   await nextTask();
-  const app = createApp({ clock, inspect, rested: () => atRest(queries) });
+  const app = createApp({
+    clock,
+    inspect,
+    rested: () => atRest(queries),
+    goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
+  });
   await nextTask();
   wire(app, around);
   app.start();
@@ -59,6 +66,9 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
     // Whoever is sent home by signing out has signed out first.
     queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
+  });
   app.on('windows.open', ({ target }) => {
     const to = areaPaths[target];
     const desktop = selectIsDesktop(app.system.get('device').getSnapshot());
@@ -67,6 +77,23 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
   app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));
+}
+
+const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;
+
+// Untyped: what the room reads of its address is no part of the router's types (routes/gameRoom.tsx).
+const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') => ({
+  to: gamePages[mode] as string,
+  search: (mode === 'gameRoom' ? { gt_id: gtId, gp_id: gpId, house: house || undefined } : {}) as object,
+});
+
+/** Whoever goes on to another page leaves the game that this one shows. */
+function leaveGamePage(app: AppActor, path: string | undefined) {
+  const desk = app.system.get('playDesk') as ActorRefFrom<typeof playDeskMachine>;
+  const game = desk.getSnapshot().children.gameLaunch?.getSnapshot();
+  const mode = game && selectFramed(game);
+  if (!mode || mode === 'modal' || gamePages[mode] !== path) return;
+  desk.send({ type: game.hasTag('inPlay') ? 'launch.leave' : 'launch.cancel' });
 }
 
 /** Tells on which page somebody is where it matters: when it is another one than before. */

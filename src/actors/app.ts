@@ -23,7 +23,7 @@ import { demoPlayHands } from './demo.ts';
 import { deploymentHands } from './deployment.ts';
 import { deviceHands } from './device.ts';
 import { passwordChangeHands, passwordRecoveryHands } from './password.ts';
-import { playDeskHands } from './play.ts';
+import { type GoToGame, playDeskHands } from './play.ts';
 import { popUpDiscountHands } from './pop-up-discount.ts';
 import { realtimeHands } from './realtime.ts';
 import { redEnvelopeHands } from './red-envelope.ts';
@@ -39,10 +39,11 @@ interface Around {
   inspect?: (seen: InspectionEvent) => void;
   /** Resolves when the first page is there: what is only offered is asked for after it. */
   rested: () => Promise<void>;
+  goToGame: GoToGame;
 }
 
 /** The root actor with its hands bound; not started. */
-export function createApp({ clock, inspect, rested }: Around): AppActor {
+export function createApp({ clock, inspect, rested, goToGame }: Around): AppActor {
   const app = appMachine.provide({
     actors: {
       agentApplication: agentApplicationMachine.provide(agentApplicationHands),
@@ -51,7 +52,7 @@ export function createApp({ clock, inspect, rested }: Around): AppActor {
       device: deviceMachine.provide(deviceHands),
       passwordChange: passwordChangeMachine.provide(passwordChangeHands),
       passwordRecovery: passwordRecoveryMachine.provide(passwordRecoveryHands),
-      playDesk: playDeskMachine.provide(playDeskHands(clock)),
+      playDesk: playDeskMachine.provide(playDeskHands(clock, goToGame)),
       popUpDiscount: popUpDiscountMachine.provide(popUpDiscountHands(rested)),
       realtime: realtimeMachine.provide(realtimeHands),
       redEnvelope: redEnvelopeMachine.provide(redEnvelopeHands(clock, rested)),

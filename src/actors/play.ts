@@ -8,16 +8,19 @@ import { allBalancesBack } from '#contract/endpoints/wallet.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { PlayAnswer, WindowCommand } from '#machines/game-launch.setup.ts';
+import type { GameMode, PlayAnswer, WindowCommand } from '#machines/game-launch.setup.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { call } from '../api/call.ts';
 import type { Clock } from '../clock.ts';
 import { randomId } from '../random-id.ts';
-import { deviceClass } from '../site/client-info.ts';
+import { deviceClass, platform } from '../site/client-info.ts';
+import { openMode } from '../site/open-mode.ts';
+import { site } from '../site/site.ts';
 import { storedMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
 import {
   closeGameWindow,
+  dropGameWindow,
   keepGameWindow,
   loadGameWindow,
   openGameWindow,
@@ -25,6 +28,7 @@ import {
   watchGameWindow,
 } from '../windows/game-window.ts';
 import { isHeld, take } from '../windows/locks.ts';
+import { hasWindows } from '../windows/pop-up.ts';
 import { windowRole } from '../windows/roles.ts';
 import { hearTabs } from '../windows/tabs.ts';
 
@@ -33,6 +37,28 @@ export function playDevice() {
   const device = deviceClass();
   if (device === 'desktop') return supportDevice.desktop;
   return device === 'app' ? supportDevice.app : supportDevice.mobile;
+}
+
+/** A narrow window of a computer has the phone's layout, and is a phone. */
+function modeFor(game: LaunchGame, desktop: boolean): GameMode {
+  const device = deviceClass();
+  return openMode({
+    device: device === 'desktop' && !desktop ? 'mobile' : device,
+    platform: platform(),
+    windows: hasWindows(),
+    gtId: game.gtId,
+    ...site.capabilities[game.gpId],
+  });
+}
+
+/** Leads to the page that shows the game. */
+export type GoToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
+
+function open(game: LaunchGame, mode: GameMode, goTo: GoToGame): boolean {
+  if (mode === 'window') return openGameWindow(game.name);
+  dropGameWindow();
+  if (mode === 'page' || mode === 'gameRoom') goTo(game, mode);
+  return true;
 }
 
 async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
@@ -76,26 +102,36 @@ async function isSessionValid(signal: AbortSignal) {
   return answer.ok && answer.data.currency === here.currency;
 }
 
-const launchHands = (clock: Clock) => {
+const launchHands = (clock: Clock, goTo: GoToGame) => {
   let giveUp: (() => void) | null = null;
   return {
     actors: {
-      openWindow: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => ({
+      openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
+        async ({ input: { game, desktop } }) => {
+          const mode = modeFor(game, desktop);
+          return { opened: open(game, mode, goTo), mode };
+        },
+      ),
+      popOut: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => ({
         opened: openGameWindow(input.game.name),
       })),
-      gameWindow: fromCallback<WindowCommand>(({ sendBack, receive }) => {
-        const unwatch = watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+      gameWindow: fromCallback<WindowCommand, { mode: GameMode }>(({ input, sendBack, receive }) => {
+        const watch = () => watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        let unwatch = input.mode === 'window' ? watch() : null;
         const unhear = hearTabs((message) => {
           if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });
         });
         receive((command) => {
-          if (command.type === 'window.load') loadGameWindow(command.url);
-          else if (command.type === 'window.show') showGameWindow();
+          if (command.type === 'window.show') showGameWindow();
           else if (command.type === 'window.close') closeGameWindow();
-          else keepGameWindow();
+          else if (command.type === 'window.keep') keepGameWindow();
+          else if (command.mode === 'window') {
+            unwatch ??= watch();
+            loadGameWindow(command.url);
+          } else if (command.mode === 'redirect') window.location.assign(command.url);
         });
         return () => {
-          unwatch();
+          unwatch?.();
           unhear();
           closeGameWindow();
         };
@@ -125,10 +161,10 @@ const launchHands = (clock: Clock) => {
   } satisfies Parameters<typeof gameLaunchMachine.provide>[0];
 };
 
-export const playDeskHands = (clock: Clock) =>
+export const playDeskHands = (clock: Clock, goTo: GoToGame) =>
   ({
     actors: {
-      gameLaunch: gameLaunchMachine.provide(launchHands(clock)),
+      gameLaunch: gameLaunchMachine.provide(launchHands(clock, goTo)),
       readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
         orphaned: windowRole() === 'main' && local.get('isPlay') === '1' && !(await isHeld('playing')),
       })),

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   acts: ReactNode;
   /** What is being waited for or what failed, and what can be done; over the stage. */
   veil?: ReactNode;
-  /** Said without stopping the game: a reminder, or that transfers are closed. */
+  /** A `PlayNote`. */
   note?: ReactNode;
   /** The game. */
   children?: ReactNode;
@@ -48,6 +48,7 @@ export function PlayFrame(props: Props) {
         {balance && <span className={css.meter}>{balance}</span>}
         <div className={css.acts}>{acts}</div>
       </header>
+      {note}
       <div className={css.stage}>
         {children}
         {veil && (
@@ -56,12 +57,20 @@ export function PlayFrame(props: Props) {
             {veil}
           </div>
         )}
-        {note && (
-          <div className={css.note} role="status">
-            {note}
-          </div>
-        )}
       </div>
     </section>
   );
 }
+
+interface NoteProps {
+  act: ReactNode;
+  children: ReactNode;
+}
+
+/** Said without stopping the game: a reminder, or that transfers are closed. */
+export const PlayNote = ({ act, children }: NoteProps) => (
+  <div className={css.note} role="status">
+    <span className={css.words}>{children}</span>
+    {act}
+  </div>
+);

@@ -42,6 +42,12 @@ export function closeGameWindow() {
   game = null;
 }
 
+/** The next game comes elsewhere: a window that was kept for it goes. */
+export function dropGameWindow() {
+  kept = false;
+  closeGameWindow();
+}
+
 /** Looks twice a second whether the window is gone. Returns how to stop. */
 export function watchGameWindow(clock: Clock, onClosed: () => void): () => void {
   let timer: unknown;

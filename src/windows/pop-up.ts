@@ -4,3 +4,8 @@ export function popupFeatures({ width, height }: { width: number; height: number
   const top = Math.max(0, (window.screen.availHeight - height) / 2);
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
+
+/** Browsers inside other apps, and pages that an app shows, have no windows or lose them. */
+const insideAnApp = /FBAN|FBAV|Instagram|Line\/|Zalo|KAKAOTALK|BytedanceWebview|; wv\)/;
+
+export const hasWindows = () => typeof window.open === 'function' && !insideAnApp.test(navigator.userAgent);

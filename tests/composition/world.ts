@@ -31,8 +31,8 @@ const outcomes: Record<string, readonly Outcome[]> = {
   ],
   endSession: [{ name: 'done', done: undefined }],
   openWindow: [
-    { name: 'opened', done: { opened: true } },
-    { name: 'blocked', done: { opened: false } },
+    { name: 'opened', done: { opened: true, mode: 'window' } },
+    { name: 'blocked', done: { opened: false, mode: 'window' } },
   ],
   takeSeat: [
     { name: 'taken', done: { taken: true, launchId: 'own' } },

@@ -1,22 +1,24 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { dialog, playBar, tile, toast } from '../house/steps.ts';
-import { lanternStreet } from '../samples/fixtures.ts';
+import { lanternStreet, liveTable } from '../samples/fixtures.ts';
 import { byName, real, refusal, success } from './answers.ts';
 import type { House } from './house.ts';
 import { wordsOf } from './notices.ts';
-import { act, playBarHands } from './play-bar.ts';
+import { act, playBarHands, wayOut } from './play-bar.ts';
 
 /** What must be arranged before the press that starts a launch, since it takes effect within it. */
 interface Arranged {
   blocked: boolean;
   seatHeld: boolean;
+  /** The game is shown in the page. */
+  framed: boolean;
 }
 const arranged = new WeakMap<House, Arranged>();
 const arrange = (house: House) => {
-  const known = arranged.get(house) ?? { blocked: false, seatHeld: false };
+  const known = arranged.get(house) ?? { blocked: false, seatHeld: false, framed: false };
   arranged.set(house, known);
   return known;
 };
@@ -86,12 +88,25 @@ const noteLaunch = (house: House) =>
     launchIds.set(house, String((request.postDataJSON() as { extra?: string }).extra));
   });
 
-export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }) => {
+/** What the frame asks the provider for, kept waiting; windows are let through. */
+const frames = new WeakMap<House, Route[]>();
+const holdFrame = async (house: House) => {
+  const held: Route[] = [];
+  frames.set(house, held);
+  await house.page.route(`${house.gamesAddress}/service`, (route) => void held.push(route));
+};
+const frameAsked = async (house: House) => {
+  await expect.poll(() => frames.get(house)?.length).toBe(1);
+  return frames.get(house)?.pop() as Route;
+};
+const frame = ({ page }: House) => page.getByRole('dialog').locator('iframe');
+
+export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }, path?: string) => {
   noteLaunch(house);
   await noteWindow(house.page);
   await house.remember();
   await house.control.answerJoins({ answer: isJoined });
-  await house.enter();
+  await house.enter(path);
   if (isJoined) await joined(house);
   await expect(house.page.getByRole('banner').locator('data')).toBeVisible();
   for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
@@ -103,8 +118,14 @@ export const driver = {
   actor: 'playDesk/gameLaunch',
   start: async (house, input) => {
     if (input?.input.desktop === false) await house.page.setViewportSize({ width: 900, height: 800 });
-    await prepare(house, { joined: input?.input.joined ?? true });
-    await press(house, () => tile(house.page, lanternStreet.name).click());
+    const name = input?.input.game.name ?? lanternStreet.name;
+    arrange(house).framed = name === liveTable.name;
+    if (arrange(house).framed) await holdFrame(house);
+    const path = arrange(house).framed
+      ? `/gameHall/${liveTable.gtId}?gp=${encodeURIComponent('["GPAG"]')}`
+      : '/';
+    await prepare(house, { joined: input?.input.joined ?? true }, path);
+    await press(house, () => tile(house.page, name).click());
     // The first answers come at once, from the browser itself.
     await expect(
       house.page.locator(
@@ -115,6 +136,11 @@ export const driver = {
   do: {
     'launch.request': (house, event) => tile(house.page, 'game' in event ? event.game.name : '').click(),
     ...playBarHands,
+    'launch.frameLoaded': async (house) => (await frameAsked(house)).continue(),
+    // Whoever leads the frame to a host that the site does not name is kept out by the page's policy.
+    'launch.frameFailed': async (house) =>
+      (await frameAsked(house)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
+    'launch.popOut': (house) => press(house, () => act(house, 'Open in a new window').click()),
     'window.closed': async (house) => {
       await (await gameWindow(house)).close();
       await noticedEnd(house.page);
@@ -147,6 +173,11 @@ export const driver = {
     },
     openWindow: async (house, outcome) => {
       arrange(house).blocked = 'name' in outcome && outcome.name === 'blocked';
+    },
+    popOut: async (house, outcome) => {
+      const opened = 'name' in outcome && outcome.name === 'opened';
+      arrange(house).blocked = !opened;
+      arrange(house).framed = !opened;
     },
     takeSeat: async (house, outcome) => {
       arrange(house).seatHeld = 'name' in outcome && outcome.name !== 'taken';
@@ -187,19 +218,31 @@ export const driver = {
   see: {
     openingWindow: (house) => expect(playBar(house.page)).toContainText('Opening the table'),
     popupBlocked: ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
-    'windowed.starting.preparing.takingSeat': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.preparing.checkingSession': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.preparing.recheckWait': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.preparing.recheckingSession': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.preparing.awaitingChannel': (house) => expect(act(house, 'Cancel')).toBeVisible(),
-    'windowed.starting.committed.requestingPlay.wanted': (house) =>
-      expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.preparing.takingSeat': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.preparing.checkingSession': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.preparing.recheckWait': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.preparing.recheckingSession': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.preparing.awaitingChannel': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.committed.requestingPlay.wanted': (house) => expect(wayOut(house)).toBeVisible(),
     'windowed.starting.committed.requestingPlay.unwanted': async (house) => {
       await expect(playBar(house.page)).toContainText('Leaving');
       await expect.poll(() => openedBy(house)).toEqual([]);
     },
-    'windowed.starting.committed.awaitingUrl': (house) => expect(act(house, 'Cancel')).toBeVisible(),
+    'windowed.starting.committed.awaitingUrl': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.playing.arriving': 'transient',
+    'windowed.playing.loading': async (house) => {
+      await expect(playBar(house.page)).toHaveAttribute('aria-busy', 'true');
+      await expect(frame(house)).toHaveAttribute('src', `${house.gamesAddress}/service`);
+    },
+    'windowed.playing.unloaded': (house) => expect(act(house, 'Open in a new window')).toBeVisible(),
+    'windowed.playing.poppingOut': 'transient',
     'windowed.playing.inGame': async (house) => {
+      if (arrange(house).framed) {
+        await expect(
+          frame(house).contentFrame().getByRole('heading', { name: 'Customer service' }),
+        ).toBeVisible();
+        return expect(playBar(house.page)).not.toHaveAttribute('aria-busy');
+      }
       await expect(playBar(house.page)).toContainText('In play');
       await expect(await gameWindow(house)).toHaveURL(/\/service$/);
     },

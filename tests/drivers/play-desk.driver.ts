@@ -54,6 +54,9 @@ export const driver = {
     returnBalances: (house, outcome) =>
       house.answer(back, 'name' in outcome && outcome.name === 'refused' ? refusal(999) : real),
     ...playBarHands,
+    'launch.frameLoaded': follows,
+    'launch.frameFailed': follows,
+    'launch.popOut': follows,
     'modal.answered.popupBlocked': ({ page }, event) =>
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })

@@ -100,3 +100,14 @@ test('reads of it in a window that the browser held back', async ({ page }) => {
   ]);
   await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
+
+test.describe('inside another app, which has no windows', { tag: '@phone' }, () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 Zalo android/1' });
+
+  test('the game comes in place of the page, and its lobby leads home', async ({ page }) => {
+    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+    await expect(page.getByText('Demo: no real money')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the hall' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  });
+});

@@ -32,6 +32,15 @@ export const deepSea: LaunchGame = {
   name: 'Deep Sea Guardian',
   provider: 'Saigon Atelier',
 };
+/** Of a provider whose games are shown in a modal. */
+export const liveTable: LaunchGame = {
+  ...lanternStreet,
+  gameId: '21',
+  gtId: 3,
+  gameCode: 'roulette',
+  name: 'Velvet Roulette',
+  provider: 'Meridian Live',
+};
 
 export const phoneQuestion: AskedQuestion = {
   memberLoginId: 'l1',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ownCodes } from '#contract/call.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Samples } from '#qa/samples.ts';
-import { failure, lanternStreet, ninthWave, refused } from './fixtures.ts';
+import { failure, lanternStreet, liveTable, ninthWave, refused } from './fixtures.ts';
 
 const session = [
   { name: 'valid', done: { valid: true } },
@@ -15,21 +15,31 @@ const hears = ({ context }: Snapshot) => context.joined;
 /** With another game to follow, this one's end cannot be looked at: the next has begun in its place. */
 const hearsTheLast = ({ context }: Snapshot) => context.joined && context.next === null;
 
+const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
+const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
+const isModal = ({ context }: Snapshot) => context.game.gameId === liveTable.gameId;
+/** What is behind a modal cannot be pressed. */
+const isInReach = (snapshot: Snapshot) => !isModal(snapshot);
+
 export const samples = {
   inputs: [
     { name: 'desktop', input: { game: lanternStreet, desktop: true, joined: true } },
+    { name: 'a game in a modal', input: { game: liveTable, desktop: true, joined: true } },
     { name: 'phone, channel not joined yet', input: { game: lanternStreet, desktop: false, joined: false } },
   ],
   events: {
     'launch.request': [
-      { name: 'the same game', event: { type: 'launch.request', game: lanternStreet } },
-      { name: 'another game', event: { type: 'launch.request', game: ninthWave } },
+      { name: 'the same game', event: { type: 'launch.request', game: lanternStreet }, when: isInReach },
+      { name: 'another game', event: { type: 'launch.request', game: ninthWave }, when: isInReach },
     ],
     'launch.cancel': [{ type: 'launch.cancel' }],
-    'launch.show': [{ type: 'launch.show' }],
+    'launch.show': [{ event: { type: 'launch.show' }, when: isWindowed }],
+    'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, when: isFramed }],
+    'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, when: isFramed }],
+    'launch.popOut': [{ event: { type: 'launch.popOut' }, when: isFramed }],
     'launch.leave': [{ type: 'launch.leave' }],
     'play.stop': [{ type: 'play.stop' }],
-    'window.closed': [{ type: 'window.closed' }],
+    'window.closed': [{ event: { type: 'window.closed' }, when: isWindowed }],
     'lobby.returned': [{ type: 'lobby.returned' }],
     'realtime.joined': [{ type: 'realtime.joined' }],
     'realtime.parted': [{ type: 'realtime.parted' }],
@@ -61,6 +71,14 @@ export const samples = {
   },
   outcomes: {
     openWindow: {
+      instant: true,
+      values: [
+        { name: 'opened', done: { opened: true, mode: 'window' }, when: isInReach },
+        { name: 'blocked', done: { opened: false, mode: 'window' }, when: isInReach },
+        { name: 'a modal', done: { opened: true, mode: 'modal' }, when: isModal },
+      ],
+    },
+    popOut: {
       instant: true,
       values: [
         { name: 'opened', done: { opened: true } },
@@ -102,5 +120,12 @@ export const samples = {
       { name: 'refused', done: refused('/member/game/leave1', '999') },
     ],
   },
-  project: ({ desktop, joined, url, next }) => ({ desktop, joined, url: url !== '', next: next?.gameId }),
+  project: ({ game, mode, desktop, joined, url, next }) => ({
+    game: game.gameId,
+    mode,
+    desktop,
+    joined,
+    url: url !== '',
+    next: next?.gameId,
+  }),
 } satisfies Samples<typeof gameLaunchMachine>;

@@ -141,6 +141,10 @@ export const samples = {
       { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
     ],
     'launch.show': [{ event: { type: 'launch.show' }, at: 'playing' }],
+    // What a frame tells is the game's own story.
+    'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, at: [] }],
+    'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, at: [] }],
+    'launch.popOut': [{ event: { type: 'launch.popOut' }, at: [] }],
     'launch.leave': [
       { event: { type: 'launch.leave' }, at: 'playing', causes: ['play.closed'], to: 'leaving' },
     ],

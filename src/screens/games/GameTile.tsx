@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { deviceClass, platform } from '../../site/client-info.ts';
-import { site } from '../../site/site.ts';
 import { spare } from '../../ui/spare.ts';
 import { Tile } from '../../ui/Tile.tsx';
-import { gameName } from './launch.ts';
+import { gameName, needsAppHere } from './launch.ts';
 
 const Closed = () => <Trans>Closed for now</Trans>;
 const BackAt = spare<{ time: string }>(() => import('./BackAt.tsx'), Closed);
@@ -20,18 +17,19 @@ interface Props {
   onFavorite: ((gameId: string, on: boolean) => void) | undefined;
 }
 
-const needsApp = ({ gpId }: Game) =>
-  deviceClass() !== 'app' &&
-  (site.capabilities[gpId]?.needsApp?.some((system) => system === platform()) ?? false);
-
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  const router = useRouter();
   // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types.
   const art = useDeferredValue(game.icon, '');
   const name = gameName(game);
-  const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game) ? 'needsApp' : 'ready';
+  const state = opening
+    ? 'opening'
+    : game.maintained
+      ? 'closed'
+      : needsAppHere(game.gpId)
+        ? 'needsApp'
+        : 'ready';
   return (
     <Tile
       name={name}
@@ -42,11 +40,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
       state={state}
       why={state !== 'ready' && <Why game={game} />}
       openLabel={t`Play ${name}`}
-      onOpen={() =>
-        state === 'needsApp'
-          ? void router.navigate({ to: '/app', search: { gp_id: game.gpId } })
-          : onOpen(game)
-      }
+      onOpen={() => onOpen(game)}
       heart={
         onFavorite && {
           on: game.memberFavorite,

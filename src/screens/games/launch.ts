@@ -1,9 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { useSend } from '../../actors/context.tsx';
+import { deviceClass, platform } from '../../site/client-info.ts';
 import { currentLanguage } from '../../site/locale.ts';
+import { needsApp } from '../../site/needs-app.ts';
+import { site } from '../../site/site.ts';
 
 /** A game's name in the page's language; en_US where it has none. */
 export const gameName = (game: Pick<Game, 'gameName' | 'enName'>): string =>
@@ -21,8 +25,21 @@ export const toLaunch = (game: Game, provider: string): LaunchGame => ({
   picture: game.icon,
 });
 
-/** Asks the desk for a game; it opens in the same task as the press that calls this. */
+export const needsAppHere = (gpId: string): boolean =>
+  needsApp(site.capabilities[gpId], platform(), deviceClass());
+
+/**
+ * Asks the desk for a game; it opens in the same task as the press that calls this. One that this phone plays in the
+ * app alone leads to the app.
+ */
 export function useLaunch() {
   const send = useSend('playDesk');
-  return useCallback((game: LaunchGame) => send({ type: 'launch.request', game }), [send]);
+  const { navigate } = useRouter();
+  return useCallback(
+    (game: LaunchGame) => {
+      if (needsAppHere(game.gpId)) void navigate({ to: '/app', search: { gp_id: game.gpId } });
+      else send({ type: 'launch.request', game });
+    },
+    [send, navigate],
+  );
 }

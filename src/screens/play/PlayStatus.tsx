@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { selectFramed } from '#machines/frame-selectors.ts';
 import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
 import { stateName, useGame, useMachine, useSend } from '../../actors/context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlayBar } from '../../ui/PlayBar.tsx';
 
-/** The running game and the ways out of it, wherever in the house the member is. */
+/** The running game and the ways out of it, wherever in the house the member is; a frame has its own. */
 export function PlayStatus() {
   const { t } = useLingui();
   const state = useGame(stateName);
@@ -12,9 +13,10 @@ export function PlayStatus() {
   const phase = useGame((snapshot) =>
     snapshot.hasTag('leaving') ? 'leaving' : snapshot.hasTag('inPlay') ? 'playing' : 'opening',
   );
+  const framed = useGame(selectFramed);
   const transferDisabled = useMachine('playDesk', selectTransferDisabled);
   const send = useSend('playDesk');
-  if (!game || !phase || state === 'ended' || state === 'popupBlocked') return null;
+  if (!game || !phase || framed || state === 'ended' || state === 'popupBlocked') return null;
 
   const status = {
     opening: <Trans>Opening the table at {game.provider}</Trans>,

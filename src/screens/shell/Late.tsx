@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
+import { selectFramed } from '#machines/frame-selectors.ts';
 import { selectIsMember } from '#machines/selectors.ts';
-import { useEpoch, useMachine } from '../../actors/context.tsx';
+import { useEpoch, useGame, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { spare } from '../../ui/spare.ts';
@@ -12,6 +13,7 @@ import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
 
 const Foot = spare(() => import('../foot/Foot.tsx'));
+const GameModal = lazy(() => import('../play/GameModal.tsx'));
 
 export interface LateProps {
   notices: readonly Told[];
@@ -31,6 +33,7 @@ export default function Late({ notices, onClose }: LateProps) {
   useEntryFlags();
   const epoch = useEpoch();
   const isMember = useMachine('session', selectIsMember) ?? false;
+  const isModal = useGame(selectFramed) === 'modal';
   // What the operator wants of a member first is said beside the balance, which not every page shows.
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
   return (
@@ -39,6 +42,11 @@ export default function Late({ notices, onClose }: LateProps) {
         <Foot />
       </Suspense>
       <PlayStatus />
+      {isModal && (
+        <Suspense>
+          <GameModal />
+        </Suspense>
+      )}
       <ModalHost />
       <Toaster notices={notices} onClose={onClose} />
     </>

@@ -1,0 +1,30 @@
+import { defaultGtId, type GtId } from '#contract/limits.ts';
+import type { Capability } from '#contract/site.ts';
+import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import type { GameMode } from '#machines/game-launch.setup.ts';
+
+interface Opening extends Pick<Capability, 'openModes' | 'forceModal' | 'gameRoom'> {
+  device: DeviceClass;
+  platform: Platform;
+  /** Whether this browser has windows that can be relied on. */
+  windows: boolean;
+  gtId: GtId;
+}
+
+const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
+
+/**
+ * How a game opens (SPEC.md section 4, docs/decisions/0020). What forces comes first: the provider's modal, the app's
+ * and the phone's window, this page itself where windows cannot be relied on. Only on the desktop the provider's own
+ * order is asked.
+ */
+export function openMode(opening: Opening): GameMode {
+  const { device, platform, windows, gtId, openModes = [], forceModal, gameRoom } = opening;
+  if (forceModal) return 'modal';
+  if (device === 'app') return 'window';
+  if (device === 'wechat' || (device === 'pwa' && platform !== 'web')) return 'redirect';
+  if (phones.includes(device)) return windows ? 'window' : 'redirect';
+  if (gameRoom && gtId === defaultGtId) return 'gameRoom';
+  const fallback = windows ? 'window' : 'redirect';
+  return openModes.find((mode) => mode !== 'window' || windows) ?? fallback;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { GtId } from '#contract/limits.ts';
+import type { Capability } from '#contract/site.ts';
+import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import { needsApp } from '../../src/site/needs-app.ts';
+import { openMode } from '../../src/site/open-mode.ts';
+
+/** The rows of docs/decisions/0020-open-modes.md: on which device, and whether its windows can be relied on. */
+const devices: [name: string, device: DeviceClass, platform: Platform, windows: boolean][] = [
+  ['computer', 'desktop', 'web', true],
+  ['computer without windows', 'desktop', 'web', false],
+  ['installed on a computer', 'pwa', 'web', true],
+  ['phone', 'mobile', 'ios', true],
+  ['phone (Android)', 'mobile', 'android', true],
+  ['phone, inside another app', 'mobile', 'ios', false],
+  ['phone, by gesture', 'gesture', 'ios', true],
+  ['phone, by finger', 'finger', 'ios', true],
+  ['wechat', 'wechat', 'android', true],
+  ['installed on a phone', 'pwa', 'ios', true],
+  ['installed on a phone (Android)', 'pwa', 'android', true],
+  ['the app', 'app', 'ios', true],
+  ['the app of the store', 'app', 'iosStore', false],
+  ['the app (Android)', 'app', 'android', false],
+];
+
+/** Its columns: what the provider asks for, and the hall of the game. */
+const providers: [name: string, capability: Capability | undefined, gtId: GtId][] = [
+  ['nothing', undefined, 2],
+  ['forced modal', { forceModal: true, openModes: ['page'] }, 2],
+  ['page, window', { openModes: ['page', 'window'] }, 2],
+  ['window, page', { openModes: ['window', 'page'] }, 2],
+  ['redirect', { openModes: ['redirect'] }, 2],
+  ['room, a slot', { gameRoom: true, openModes: ['window', 'page'] }, 2],
+  ['room, no slot', { gameRoom: true, openModes: ['window', 'page'] }, 3],
+  ['iOS app', { needsApp: ['ios'] }, 2],
+  ['Android app', { needsApp: ['android'] }, 2],
+];
+
+const matrix = `
+                               | nothing  | forced modal | page, window | window, page | redirect | room, a slot | room, no slot | iOS app  | Android app
+computer                       | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window
+computer without windows       | redirect | modal        | page         | page         | redirect | gameRoom     | page          | redirect | redirect
+installed on a computer        | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window
+phone                          | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
+phone (Android)                | window   | modal        | window       | window       | window   | window       | window        | window   | needsApp
+phone, inside another app      | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect
+phone, by gesture              | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
+phone, by finger               | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
+wechat                         | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp
+installed on a phone           | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect
+installed on a phone (Android) | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp
+the app                        | window   | modal        | window       | window       | window   | window       | window        | window   | window
+the app of the store           | window   | modal        | window       | window       | window   | window       | window        | window   | window
+the app (Android)              | window   | modal        | window       | window       | window   | window       | window        | window   | window
+`;
+
+const [head = [], ...rows] = matrix
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+describe('how a game opens', () => {
+  test('every device and every provider is in the table', () => {
+    expect(rows.map(([name]) => name)).toEqual(devices.map(([name]) => name));
+    expect(head.slice(1)).toEqual(providers.map(([name]) => name));
+  });
+
+  for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
+    for (const [column, [provider, capability, gtId]] of providers.entries())
+      test(`${device}: ${provider}`, () => {
+        const mode = needsApp(capability, platform, deviceClass)
+          ? 'needsApp'
+          : openMode({ device: deviceClass, platform, windows, gtId, ...capability });
+        expect(mode).toBe(rows[at]?.[column + 1]);
+      });
+});
