@@ -8,7 +8,13 @@ const path = '/member/apply_for_agent';
 const words = 'At the market, every Sunday: about fifty people.';
 const asked = 'How will you bring members along?';
 
-test.beforeEach(async ({ page }) => {
+/** What this journey has sent. */
+let sent: () => Promise<unknown[]>;
+
+test.beforeEach(async ({ page, control }) => {
+  const { n } = await control.mark();
+  sent = async () =>
+    (await control.requests({ since: n })).filter((request) => request.path === path).map(({ body }) => body);
   await page.goto('/');
   await signIn(page, account);
   await page.goto('/proxy');
@@ -16,20 +22,19 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, asked)).toBeFocused();
 });
 
-test('says how, and the application is being looked at, also on another day', async ({ page, control }) => {
+test('says how, and the application is being looked at, also on another day', async ({ page }) => {
   await page.keyboard.type(`  ${words} `);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Your application is with us.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Your application is being looked at');
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
-  const sent = (await control.requests({})).filter((request) => request.path === path);
-  expect(sent.map(({ body }) => body)).toEqual([{ message: words }]);
+  expect(await sent()).toEqual([{ message: words }]);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Your application is being looked at');
 });
 
-test('what cannot be sent is said at its field, and counted', async ({ page, control }) => {
+test('what cannot be sent is said at its field, and counted', async ({ page }) => {
   await expect(dialog(page)).toContainText(`0/${applicationLength.max}`);
   await page.keyboard.type('Soon');
   await expect(dialog(page)).toContainText(`4/${applicationLength.max}`);
@@ -42,7 +47,7 @@ test('what cannot be sent is said at its field, and counted', async ({ page, con
   await page.keyboard.insertText('m'.repeat(applicationLength.max + 50));
   await expect(field(page, asked)).toHaveValue('m'.repeat(applicationLength.max));
   await expect(dialog(page)).toContainText(`${applicationLength.max}/${applicationLength.max}`);
-  expect((await control.requests({})).filter((request) => request.path === path)).toEqual([]);
+  expect(await sent()).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -67,5 +72,5 @@ test('it is sent once, and cannot be closed meanwhile', async ({ page, control }
   await expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
   await control.release({ id });
   await expect(toast(page, 'Your application is with us.')).toBeVisible();
-  expect((await control.requests({})).filter((request) => request.path === path)).toHaveLength(1);
+  expect(await sent()).toHaveLength(1);
 });

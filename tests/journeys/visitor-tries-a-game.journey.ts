@@ -12,6 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('in a window of its own, with play money, and is asked nothing', async ({ page, context, control }) => {
+  const { n } = await control.mark();
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
@@ -21,7 +22,7 @@ test('in a window of its own, with play money, and is asked nothing', async ({ p
   await playRound(game);
   await game.getByRole('link', { name: 'Back to the hall' }).click();
   await expect.poll(() => context.pages().length).toBe(1);
-  const paths = (await control.requests({})).map((request) => request.path);
+  const paths = (await control.requests({ since: n })).map((request) => request.path);
   expect(paths).not.toContain('/member/game/play1');
   expect(paths).not.toContain('/member/game/leave1');
 });
