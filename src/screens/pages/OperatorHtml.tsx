@@ -38,7 +38,12 @@ const isPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 /** What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. */
 export function OperatorHtml({ html }: { html: string }) {
   const clean = useMemo(() => {
-    const fragment = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
+      ...allowed,
+      RETURN_DOM_FRAGMENT: true,
+    });
+    // A page of frames has no body.
+    if (!fragment) return '';
     for (const link of fragment.querySelectorAll('a[href]')) {
       const address = link.getAttribute('href') ?? '';
       // What leads to where the operator has not named stays as words.
