@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { hostileAddresses, hostileHtml, hostilePage } from '../house/hostile-html.ts';
+import { afterAll, hostileAddresses, hostileHtml, hostilePage } from '../house/hostile-html.ts';
 import { comeAs } from '../house/line.ts';
 
-const last = `After ${hostileHtml.length - 1}.`;
-const each = <T>(make: (html: string, place: number) => T) => hostileHtml.map(make);
+/** One item for each, and one more that is as it should be. */
+const each = <T>(make: (html: string, place: number) => T) =>
+  [...hostileHtml, `<p>${afterAll}</p>`].map(make);
 const answer = (control: ControlClient, path: Path, data: unknown) =>
   control.script({ path, answer: { kind: 'code', code: 100, data }, times: 99 });
 
@@ -75,12 +76,12 @@ interface Field {
 }
 const article = { id: '1', title: hostilePage, summary: hostilePage, content: hostilePage };
 const html = (page: Page) => page.locator('[class*=html]');
-const inHtml = (page: Page) => html(page).getByText(last, { exact: true }).last();
+const inHtml = (page: Page) => html(page).getByText(afterAll, { exact: true }).last();
 const foot = (page: Page) => page.getByRole('contentinfo');
 const parts = each((content, place) => ({
   id: place,
   title: content,
-  content: `${content}<p>After ${place}.</p>`,
+  content,
 }));
 const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
 
@@ -150,7 +151,7 @@ const fields: Record<string, Field> = {
         list: each((content, id) => ({
           id,
           display_content: content,
-          content: `${content}<p>After ${id}.</p>`,
+          content,
         })),
       }),
     open: async (page) => {

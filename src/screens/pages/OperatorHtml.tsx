@@ -27,13 +27,23 @@ const allowed = {
     ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  // What is read aloud, and what tells where one is, is the house's own.
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
 };
+
+const isPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
 /** What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. */
 export function OperatorHtml({ html }: { html: string }) {
   const clean = useMemo(() => {
-    const fragment = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+    const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
+      ...allowed,
+      RETURN_DOM_FRAGMENT: true,
+    });
+    // A page of frames has no body.
+    if (!fragment) return '';
     for (const link of fragment.querySelectorAll('a[href]')) {
       const address = link.getAttribute('href') ?? '';
       // What leads to where the operator has not named stays as words.
@@ -45,7 +55,7 @@ export function OperatorHtml({ html }: { html: string }) {
     for (const picture of fragment.querySelectorAll('img')) {
       // A picture from elsewhere would tell others who reads.
       const address = picture.getAttribute('src') ?? '';
-      if (!address.startsWith('data:') && !isAllowedAddress(address)) picture.remove();
+      if (!isPicture.test(address) && !isAllowedAddress(address)) picture.remove();
     }
     const holder = document.createElement('div');
     holder.append(fragment);
