@@ -73,7 +73,7 @@ export const gameTypes = {
 } as const;
 export type GtId = keyof typeof gameTypes;
 export const defaultGtId: GtId = 2;
-export const gameTabs = ['all_game', 'last_play', 'my_favorite'] as const;
+export const gameTabs = ['all_game', 'hot_game', 'last_play', 'my_favorite'] as const;
 export type GameTab = (typeof gameTabs)[number];
 
 export const supportDevice = { desktop: 0, mobile: 1, app: 2 } as const;

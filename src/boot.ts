@@ -1,6 +1,6 @@
 import { languages } from '#contract/site.ts';
 import { connectCalls } from './api/call.ts';
-import { beginHome } from './api/early.ts';
+import { beginHall, beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
 import { keepEntryQuery, scrubAddress } from './site/entry.ts';
@@ -37,7 +37,14 @@ async function begin() {
   const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;
   const clock: Clock = qa?.clock ?? browserClock;
   connectCalls({ clock, locale: currentLocale });
-  if (withoutLanguage(pathname) === '/') beginHome();
+  const page = withoutLanguage(pathname);
+  const hall = /^\/gameHall\/(\d+)$/.exec(page)?.[1];
+  if (page === '/') beginHome();
+  else if (hall) {
+    beginHall(hall);
+    // Its part of the bundle, which is asked for again when it is drawn.
+    import('./screens/hall/Hall.tsx').catch(() => {});
+  }
 
   const { locale } = languages[language];
   const texts = learn(locale);

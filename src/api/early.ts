@@ -1,4 +1,4 @@
-import { gameList } from '#contract/endpoints/games.ts';
+import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel, marquee } from '#contract/endpoints/promotions.ts';
 import { visitorCurrency } from '../site/currency.ts';
 import { fetched } from './call.ts';
@@ -40,6 +40,22 @@ export const announcements = early(
     (await fetched(marquee, { site_id: site_id(), sort_field: 'sort', sort_order: 'asc' }, { signal }))
       .webAnnouncementList,
 );
+
+/** What a hall shows until all of its games are here: those that are played most. */
+export const opening = early(
+  async (signal, currency: string, gt_id: string) =>
+    (await fetched(hotGames, { site_id: site_id(), currency, gt_id }, { signal })).list,
+);
+
+/** Begins what a hall shows first; the first game's picture follows at once. */
+export function beginHall(gtId: string) {
+  const currency = visitorCurrency();
+  opening
+    .begin(currency, gtId)
+    .then(([first]) => first?.icon && fetchPicture(first.icon))
+    .catch(heardByTheQuery);
+  halls.begin(currency).catch(heardByTheQuery);
+}
 
 /** Begins what home shows first; the first banner's picture follows at once. */
 export function beginHome() {

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gameTypes } from '#contract/limits.ts';
+import { hallOpening } from '../api/hall-opening.ts';
+import { soon } from '../api/soon.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
 import { readHallQuery } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
+  // What it fetches comes with what it shows, not with the first page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readHallQuery,
   beforeLoad: ({ params }) => {
     if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });
   },
+  loader: ({ context, params }) => soon(hallOpening(context.queries, params.gtId)),
   component: HallRoute,
   staticData: { title: msg`Game hall` },
 });
@@ -20,7 +25,9 @@ function HallRoute() {
     <Hall
       gtId={gtId}
       query={Route.useSearch()}
-      onQuery={(query) => void navigate({ search: (old) => ({ ...old, ...query }), replace: true })}
+      onQuery={(query) =>
+        void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false })
+      }
     />
   );
 }

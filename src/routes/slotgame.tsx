@@ -37,7 +37,9 @@ function SlotGame() {
       gtId={gtId}
       only={{ gpId: gp_id, house }}
       query={query}
-      onQuery={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+      onQuery={(change) =>
+        void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false })
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
+import { hasRested } from '../../api/rest.ts';
 import { platform } from '../../site/client-info.ts';
 import { site } from '../../site/site.ts';
 import { spare } from '../../ui/spare.ts';
@@ -25,8 +26,9 @@ const needsApp = ({ gpId }: Game) =>
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types.
-  const art = useDeferredValue(game.icon, '');
+  // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types. On the first
+  // page nobody types yet.
+  const art = useDeferredValue(game.icon, hasRested() ? '' : game.icon);
   const name = gameName(game);
   const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game) ? 'needsApp' : 'ready';
   return (

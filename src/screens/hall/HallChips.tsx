@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useAtRest } from '../../api/rest.ts';
+import { currentLanguage } from '../../site/locale.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { gamesOf } from '../games/use-catalogue.ts';
+import type { Stock } from './use-stock.ts';
+
+interface Props {
+  stock: Stock;
+  chosen: string[] | undefined;
+  /** None means all of them. */
+  onChange: (chosen: string[] | undefined) => void;
+}
+
+const FIRST = 12;
+
+/** Who plays in the hall, as many at once as one likes; those who are closed stand last. */
+export function ProviderChips({ stock, chosen, onChange }: Props) {
+  const { t, i18n } = useLingui();
+  const { platforms, games = [], whole } = stock;
+  const chips = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
+    const once = new Map(platforms.map((platform) => [platform.gpId, platform]));
+    return [...once.values()]
+      .filter(({ gpId, active }) => !whole || !active || counts.has(gpId) || chosen?.includes(gpId))
+      .map(({ gpId, gpName, active, maintained, gameCount }) => ({
+        id: gpId,
+        label: gpName,
+        closed: !active,
+        count:
+          !active || maintained ? (
+            <Trans>Closed</Trans>
+          ) : (
+            i18n.number(whole ? (counts.get(gpId) ?? 0) : gameCount)
+          ),
+      }))
+      .sort((a, b) => Number(a.closed) - Number(b.closed));
+  }, [platforms, games, whole, chosen, i18n]);
+  // Those beyond the edge can wait until the page is there.
+  const shown = useAtRest() ? chips : chips.slice(0, FIRST);
+  if (chips.length < 2) return null;
+  return (
+    <Chips
+      label={t`Providers`}
+      all={{
+        label: <Trans>All providers</Trans>,
+        count: i18n.number(whole ? games.length : gamesOf(platforms)),
+      }}
+      chips={shown}
+      chosen={chosen ?? []}
+      onChange={(gp) => onChange(gp.length > 0 ? gp : undefined)}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+}
+
+/** By what the operator sorts one provider's games. */
+export function LabelChips({ stock, chosen = [], onChange }: Props) {
+  const { t } = useLingui();
+  const { labels, games = [] } = stock;
+  const used = new Set(games.flatMap(({ tag }) => tag));
+  const chips = labels
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({ id, label: name[currentLanguage()] ?? name.en_US ?? id }));
+  if (chips.length === 0) return null;
+  return (
+    <Chips
+      label={t`Lists`}
+      all={{ label: <Trans>All</Trans> }}
+      chips={chips}
+      chosen={chosen}
+      onChange={(label) => onChange(label.length > 0 ? label : undefined)}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+}
