@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useAtRest } from '../../api/rest.ts';
 import { currentLanguage } from '../../site/locale.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { gamesOf } from '../games/use-catalogue.ts';
@@ -12,8 +11,6 @@ interface Props {
   /** None means all of them. */
   onChange: (chosen: string[] | undefined) => void;
 }
-
-const FIRST = 12;
 
 /** Who plays in the hall, as many at once as one likes; those who are closed stand last. */
 export function ProviderChips({ stock, chosen, onChange }: Props) {
@@ -38,8 +35,7 @@ export function ProviderChips({ stock, chosen, onChange }: Props) {
       }))
       .sort((a, b) => Number(a.closed) - Number(b.closed));
   }, [platforms, games, whole, chosen, i18n]);
-  // Those beyond the edge can wait until the page is there.
-  const shown = useAtRest() ? chips : chips.slice(0, FIRST);
+
   if (chips.length < 2) return null;
   return (
     <Chips
@@ -48,7 +44,7 @@ export function ProviderChips({ stock, chosen, onChange }: Props) {
         label: <Trans>All providers</Trans>,
         count: i18n.number(whole ? games.length : gamesOf(platforms)),
       }}
-      chips={shown}
+      chips={chips}
       chosen={chosen ?? []}
       onChange={(gp) => onChange(gp.length > 0 ? gp : undefined)}
       backLabel={t`Back`}

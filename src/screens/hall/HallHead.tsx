@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { gamesOf, useHalls } from '../games/use-catalogue.ts';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
+import { usePainted } from './use-painted.ts';
 import type { Stock } from './use-stock.ts';
 
 interface Props extends Pick<HallProps, 'gtId' | 'only'> {
@@ -14,6 +15,8 @@ interface Props extends Pick<HallProps, 'gtId' | 'only'> {
 export function HallHead({ gtId, only, stock }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
+  // To make ready for the numbers of a language takes longer than all else here.
+  const painted = usePainted();
   const count = countOf(stock);
   const { games, providers } = count;
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
@@ -28,7 +31,7 @@ export function HallHead({ gtId, only, stock }: Props) {
         )}
         <h1 className={css.title}>{titleOf(only?.gpId, stock) ?? name}</h1>
       </div>
-      {games > 0 && (
+      {painted && games > 0 && (
         <p className={css.count}>
           {providers > 1 ? (
             <Trans>

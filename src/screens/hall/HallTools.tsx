@@ -10,6 +10,7 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
 import { LabelChips, ProviderChips } from './HallChips.tsx';
+import { usePainted } from './use-painted.ts';
 import type { Stock } from './use-stock.ts';
 
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
@@ -33,6 +34,8 @@ const ofProvider = [all, ...own];
 /** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
 export function HallTools({ panel, stock, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
+  // Dozens of buttons, of which few are in sight, come after the first picture of the page.
+  const painted = usePainted();
   return (
     <div className={css.tools}>
       <div className={css.bar}>
@@ -56,7 +59,7 @@ export function HallTools({ panel, stock, alone, query, onQuery, typed, onTyped 
       <div className={css.chips}>
         {alone ? (
           <LabelChips stock={stock} chosen={query.label} onChange={(label) => onQuery({ label })} />
-        ) : stock.games || stock.query.isError ? (
+        ) : painted && (stock.games || stock.query.isError) ? (
           <ProviderChips stock={stock} chosen={query.gp} onChange={(gp) => onQuery({ gp })} />
         ) : (
           <ChipBones label={t`Loading providers`} />
