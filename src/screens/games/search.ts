@@ -20,12 +20,12 @@ export const fold = (text: string): string =>
 
 const texts = new WeakMap<Game, string>();
 
-/** The name in the page's language and in English, folded once for as long as the game is in memory. */
+/** The names, each after a line's end, folded once for as long as the game is in memory. */
 function textOf(game: Game): string {
   let text = texts.get(game);
   if (text === undefined) {
-    const names = new Set([gameName(game), game.enName]);
-    text = fold([...names].join(' '));
+    const names = new Set([...Object.values(game.gameName), game.enName]);
+    text = fold(`\n${[...names].join('\n')}`);
     texts.set(game, text);
   }
   return text;
@@ -64,33 +64,34 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
     const provider = providerOf(game);
     const folded = providers.get(provider) ?? fold(provider);
     providers.set(provider, folded);
-    return `${textOf(game)} ${folded}`;
+    return `${textOf(game)}\n${folded}`;
   };
   const ranks: Game[][] = [[], [], []];
   for (const game of games) {
     const text = whole(game);
     if (!words.every((word) => text.includes(word))) continue;
-    ranks[text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
+    ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
   }
   const exact = ranks.flat();
   return exact.length > 0 ? exact : near(games, words, whole);
 }
 
+/** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
 function near(games: readonly Game[], words: readonly string[], whole: (game: Game) => string): Game[] {
-  const asked = words.map((word) => ({ slips: slipsIn(word), nearness: nearness(word) }));
-  if (asked.every(({ slips }) => slips === 0)) return [];
+  const ask = (text: string) => ({ slips: slipsIn(text), nearness: nearness(text) });
+  const [each, phrase] = [words.map(ask), ask(words.join(' '))];
+  if (phrase.slips === 0) return [];
   const ranks: Game[][] = [];
   for (const game of games) {
     const text = whole(game);
-    let sum = 0;
-    const all = asked.every(({ slips, nearness }) => {
-      const made = nearness(text);
-      sum += made;
-      return made <= slips;
-    });
-    if (!all) continue;
-    ranks[sum] ??= [];
-    ranks[sum]?.push(game);
+    const made = each.map(({ nearness }) => nearness(text));
+    const inWords = each.every(({ slips }, place) => (made[place] ?? 0) <= slips)
+      ? made.reduce((sum, slips) => sum + slips, 0)
+      : Number.POSITIVE_INFINITY;
+    const slips = Math.min(inWords, phrase.nearness(text));
+    if (inWords > slips && slips > phrase.slips) continue;
+    ranks[slips] ??= [];
+    ranks[slips]?.push(game);
   }
   return ranks.flat();
 }
