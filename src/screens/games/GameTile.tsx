@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { hasRested } from '../../api/rest.ts';
 import { platform } from '../../site/client-info.ts';
 import { site } from '../../site/site.ts';
 import { spare } from '../../ui/spare.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { gameName } from './launch.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 const Closed = () => <Trans>Closed for now</Trans>;
 const BackAt = spare<{ time: string }>(() => import('./BackAt.tsx'), Closed);
@@ -26,9 +26,7 @@ const needsApp = ({ gpId }: Game) =>
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types. On the first
-  // page nobody types yet.
-  const art = useDeferredValue(game.icon, hasRested() ? '' : game.icon);
+  const art = useInTurn(game.icon);
   const name = gameName(game);
   const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game) ? 'needsApp' : 'ready';
   return (

@@ -48,7 +48,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
   const { tab, gp, label } = query;
   const [typed, setTyped] = useTyped(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
-  const stock = useStock({ gtId, only, narrowed });
+  const { stock, query: missing } = useStock({ gtId, only, narrowed });
   // Typing goes before drawing: the field answers at once, the tiles follow.
   const asked = useDeferredValue(useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]));
   const games = useHallGames({ hall: stock.games ?? nothing, gtId, query: asked, providerOf });
@@ -64,7 +64,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
     grid && (
       <VirtualTiles
         games={games.found}
-        count={stock.query.isError ? games.found.length : count}
+        count={missing.isError ? games.found.length : count}
         grid={grid}
         view={JSON.stringify(asked)}
       />
@@ -75,6 +75,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
       <HallTools
         panel={panel}
         stock={stock}
+        failed={missing.isError}
         alone={only?.gpId !== undefined}
         query={query}
         onQuery={onQuery}
@@ -95,7 +96,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
           />
         )}
         {!(isShown && stock.whole) && (
-          <QueryView query={stock.query} bones={!isShown && bones}>
+          <QueryView query={missing} bones={!isShown && bones}>
             {() => !isShown && bones}
           </QueryView>
         )}

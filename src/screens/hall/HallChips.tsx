@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { currentLanguage } from '../../site/locale.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { gamesOf } from '../games/use-catalogue.ts';
+import type { HallProps } from './Hall.tsx';
 import type { Stock } from './use-stock.ts';
 
 interface Props {
   stock: Stock;
   chosen: string[] | undefined;
-  /** None means all of them. */
-  onChange: (chosen: string[] | undefined) => void;
+  onQuery: HallProps['onQuery'];
 }
 
 /** Who plays in the hall, as many at once as one likes; those who are closed stand last. */
-export function ProviderChips({ stock, chosen, onChange }: Props) {
+export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuery }: Props) {
   const { t, i18n } = useLingui();
   const { platforms, games = [], whole } = stock;
   const chips = useMemo(() => {
@@ -46,15 +46,15 @@ export function ProviderChips({ stock, chosen, onChange }: Props) {
       }}
       chips={chips}
       chosen={chosen ?? []}
-      onChange={(gp) => onChange(gp.length > 0 ? gp : undefined)}
+      onChange={(gp) => onQuery({ gp: gp.length > 0 ? gp : undefined })}
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
     />
   );
-}
+});
 
 /** By what the operator sorts one provider's games. */
-export function LabelChips({ stock, chosen = [], onChange }: Props) {
+export const LabelChips = memo(function LabelChips({ stock, chosen, onQuery }: Props) {
   const { t } = useLingui();
   const { labels, games = [] } = stock;
   const used = new Set(games.flatMap(({ tag }) => tag));
@@ -67,10 +67,10 @@ export function LabelChips({ stock, chosen = [], onChange }: Props) {
       label={t`Lists`}
       all={{ label: <Trans>All</Trans> }}
       chips={chips}
-      chosen={chosen}
-      onChange={(label) => onChange(label.length > 0 ? label : undefined)}
+      chosen={chosen ?? []}
+      onChange={(label) => onQuery({ label: label.length > 0 ? label : undefined })}
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
     />
   );
-}
+});

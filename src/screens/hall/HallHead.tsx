@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { memo } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { gamesOf, useHalls } from '../games/use-catalogue.ts';
 import css from './Hall.module.css';
@@ -12,7 +13,7 @@ interface Props extends Pick<HallProps, 'gtId' | 'only'> {
   stock: Stock;
 }
 
-export function HallHead({ gtId, only, stock }: Props) {
+export const HallHead = memo(function HallHead({ gtId, only, stock }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
   // To make ready for the numbers of a language takes longer than all else here.
@@ -45,7 +46,7 @@ export function HallHead({ gtId, only, stock }: Props) {
       )}
     </header>
   );
-}
+});
 
 /** What there is; as long as not all of it is known, what the list of halls says of it. */
 function countOf({ whole, games, platforms }: Stock) {

@@ -16,6 +16,8 @@ import type { Stock } from './use-stock.ts';
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
   stock: Stock;
+  /** Who plays here is shown although not all games are here. */
+  failed: boolean;
   /** One provider's own list needs no choice of providers. */
   alone: boolean;
   typed: string;
@@ -32,7 +34,7 @@ const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
 /** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
-export function HallTools({ panel, stock, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
   // Dozens of buttons, of which few are in sight, come after the first picture of the page.
   const painted = usePainted();
@@ -58,9 +60,9 @@ export function HallTools({ panel, stock, alone, query, onQuery, typed, onTyped 
       </div>
       <div className={css.chips}>
         {alone ? (
-          <LabelChips stock={stock} chosen={query.label} onChange={(label) => onQuery({ label })} />
-        ) : painted && (stock.games || stock.query.isError) ? (
-          <ProviderChips stock={stock} chosen={query.gp} onChange={(gp) => onQuery({ gp })} />
+          <LabelChips stock={stock} chosen={query.label} onQuery={onQuery} />
+        ) : painted && (stock.games || failed) ? (
+          <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipBones label={t`Loading providers`} />
         )}

@@ -51,7 +51,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
             const game = games[place];
             return game ? (
               // biome-ignore lint/a11y/useSemanticElements: as above
-              <div key={game.gameId} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
+              <div key={place} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
                 <GameTile {...tileOf(game)} />
               </div>
             ) : (

@@ -12,12 +12,16 @@ export interface Stock {
   games: readonly Game[] | undefined;
   /** Nothing is missing. */
   whole: boolean;
-  /** Brings what is missing, and says why it does not come. */
-  query: UseQueryResult<unknown>;
   /** Who plays here, in the operator's order; also those who are closed. */
   platforms: readonly Platform[];
   /** By which the operator sorts a provider's own list. */
   labels: readonly GameLabel[];
+}
+
+interface Shelves {
+  stock: Stock;
+  /** Brings what is missing, and says why it does not come. */
+  query: UseQueryResult<unknown>;
 }
 
 interface Asked extends Pick<HallProps, 'gtId' | 'only'> {
@@ -31,7 +35,7 @@ const none: readonly never[] = [];
  * The games of a hall, or of one provider in it. A hall opens with what is played most there, a small answer; the
  * list of all games is fetched when the page is at rest, or as soon as something of it is asked for.
  */
-export function useStock({ gtId, only, narrowed }: Asked): Stock {
+export function useStock({ gtId, only, narrowed }: Asked): Shelves {
   const { gpId, house } = only ?? {};
   const currency = useCurrency();
   const halls = useHalls();
@@ -64,15 +68,12 @@ export function useStock({ gtId, only, narrowed }: Asked): Stock {
     const known = first.filter((game) => here.has(game.gpId) && (!house || game.house === house));
     return known.length > 0 ? known : undefined;
   }, [settled, opening, every, platforms, gtId, house]);
-  if (!gpId) return { games: hallGames, whole: every !== undefined, query: all, platforms, labels: none };
-  const query = popular ? tagged : own;
-  return {
-    games: popular ? tagged.data : own.data?.games,
-    whole: query.data !== undefined,
-    query,
-    platforms,
-    labels: own.data?.labels ?? none,
-  };
+  const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
+  const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
+  const whole = gpId ? query.data !== undefined : every !== undefined;
+  const labels = own.data?.labels ?? none;
+  const stock = useMemo(() => ({ games, whole, platforms, labels }), [games, whole, platforms, labels]);
+  return { stock, query };
 }
 
 /** Those of a hall, what is played most before the rest, each once. */
