@@ -92,6 +92,7 @@ test('names are made ready a few at a time, and found as before', async () => {
   expect(search(some, 'lantern street', providerOf)).not.toHaveLength(0);
 });
 
+const foldedNames = fold(games.flatMap(({ gameName }) => Object.values(gameName)).join('\n'));
 const anyGame = fc.constantFrom(...games);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
 
@@ -118,9 +119,7 @@ test('every long name is found with any one slip in it', () => {
         const wrong = { swap: two + one, drop: two, twice: one + one + two }[slip];
         const typed = letters.slice(0, place) + wrong + letters.slice(place + 2);
         // Another name may have just this; then it is not a slip.
-        fc.pre(
-          !games.some((other) => Object.values(other.gameName).some((name) => fold(name).includes(typed))),
-        );
+        fc.pre(!foldedNames.includes(typed));
         expect(search(games, typed, providerOf)).toContain(game);
       },
     ),

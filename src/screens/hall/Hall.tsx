@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
+import { worded } from '../../i18n/worded.ts';
 import { TileBones } from '../../ui/Bones.tsx';
+import { spare } from '../../ui/spare.ts';
 import { gamesOf, useProviderOf } from '../games/use-catalogue.ts';
 import { QueryView } from '../pages/QueryView.tsx';
-import { EmptyHall } from './EmptyHall.tsx';
 import css from './Hall.module.css';
 import { HallHead } from './HallHead.tsx';
 import { HallTools } from './HallTools.tsx';
@@ -33,6 +34,8 @@ export interface HallProps {
   query: HallQuery;
   onQuery: (change: HallQuery) => void;
 }
+
+const EmptyHall = spare(() => worded(() => import('../empty/EmptyHall.tsx')));
 
 const nothing: readonly never[] = [];
 const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_game') || gp?.length || q);
@@ -85,15 +88,17 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
       <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
         {isShown && count > 0 && tiles()}
         {isShown && count === 0 && (
-          <EmptyHall
-            tab={asked.tab}
-            typed={asked.q}
-            games={games.inTab}
-            providerOf={providerOf}
-            closed={stock.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
-            onTyped={setTyped}
-            onClear={clear}
-          />
+          <Suspense fallback={bones}>
+            <EmptyHall
+              tab={asked.tab}
+              typed={asked.q}
+              games={games.inTab}
+              providerOf={providerOf}
+              closed={stock.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
+              onTyped={setTyped}
+              onClear={clear}
+            />
+          </Suspense>
         )}
         {!(isShown && stock.whole) && (
           <QueryView query={missing} bones={!isShown && bones}>

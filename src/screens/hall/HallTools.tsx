@@ -64,7 +64,7 @@ export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, 
         ) : painted && (stock.games || failed) ? (
           <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
         ) : (
-          <ChipBones label={t`Loading providers`} />
+          <ChipBones label={t`Loading games`} />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Game } from '#contract/endpoints/games.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { type ProviderOf, search, suggest } from './search.ts';
+import { type ProviderOf, search, suggest } from '../games/search.ts';
 
 interface Props {
   games: readonly Game[];

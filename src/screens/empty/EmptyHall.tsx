@@ -5,8 +5,8 @@ import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { NothingFound } from '../games/NothingFound.tsx';
 import type { ProviderOf } from '../games/search.ts';
+import { NothingFound } from './NothingFound.tsx';
 
 interface Props {
   tab: GameTab | undefined;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Why nothing is here, and what to do about it. */
-export function EmptyHall({ tab, typed, games, providerOf, closed, onTyped, onClear }: Props) {
+export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyped, onClear }: Props) {
   const isMember = useMachine('session', selectIsMember);
   if ((tab === 'last_play' || tab === 'my_favorite') && !isMember) return <Visitor />;
   if (closed) return <Blank kind="empty" title={<Trans>Closed for now</Trans>} text={closed.gpName} />;
