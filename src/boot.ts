@@ -42,15 +42,16 @@ async function begin() {
   if (page === '/') beginHome();
   else if (hall) {
     beginHall(hall);
-    // Its part of the bundle, which is asked for again when it is drawn.
-    import('./screens/hall/Hall.tsx').catch(() => {});
+    import('./screens/hall/Hall.tsx').catch(heardLater);
   }
 
   const { locale } = languages[language];
   const texts = learn(locale);
-  // Whoever waits for them hears of a failure.
-  texts.catch(() => {});
+  texts.catch(heardLater);
   return { locale, texts, clock, qa };
 }
+
+/** Whoever waits for what was begun here hears of its failure. */
+const heardLater = () => {};
 
 export const booted = begin();

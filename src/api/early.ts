@@ -52,7 +52,7 @@ export function beginHall(gtId: string) {
   const currency = visitorCurrency();
   opening
     .begin(currency, gtId)
-    .then(([first]) => first?.icon && fetchPicture(first.icon))
+    .then(([first]) => fetchPicture(first?.icon))
     .catch(heardByTheQuery);
   halls.begin(currency).catch(heardByTheQuery);
 }
@@ -63,13 +63,14 @@ export function beginHome() {
   announcements.begin().catch(heardByTheQuery);
   banners
     .begin()
-    .then(([first]) => first && fetchPicture(first.photoPath))
+    .then(([first]) => fetchPicture(first?.photoPath))
     .catch(heardByTheQuery);
 }
 
 const heardByTheQuery = () => {};
 
-function fetchPicture(address: string) {
+function fetchPicture(address?: string) {
+  if (!address) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', href: address, fetchPriority: 'high' });
   document.head.append(link);
