@@ -12,7 +12,7 @@ const account = 'newcomer_1';
 
 declare global {
   interface Window {
-    /** Components drawn by the commit that drew most of them, since it was set. */
+    /** Components drawn anew by the commit that last changed the balance. */
     drawn?: number;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
@@ -31,6 +31,7 @@ function countDrawn() {
   // As React numbers them: functions, classes, forwarded and memoised ones; and the mark of one that did work.
   const components = new Set([0, 1, 11, 14, 15]);
   const WORKED = 1;
+  let before: string | null | undefined;
   const count = (fiber: Fiber | null): number => {
     let sum = 0;
     for (let each = fiber; each; each = each.sibling) {
@@ -43,7 +44,9 @@ function countDrawn() {
     supportsFiber: true,
     inject: () => 1,
     onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
-      window.drawn = Math.max(window.drawn ?? 0, count(root.current.child));
+      const balance = document.querySelector('header data')?.getAttribute('value');
+      if (balance !== before) window.drawn = count(root.current.child);
+      before = balance;
     },
     onCommitFiberUnmount: () => {},
     checkDCE: () => {},
@@ -67,9 +70,6 @@ export const flood = (served: Served): Promise<Row[]> =>
     const tell = (cash: number) => control.publish({ channel, event: '.member.cash', data: { cash } });
     const isShown = (cash: number) =>
       page.waitForFunction((value) => document.querySelector(`header data[value="${value}"]`), String(cash));
-    await page.evaluate(() => {
-      window.drawn = 0;
-    });
     await tell(4_321);
     await isShown(4_321);
     const drawn = (await page.evaluate(() => window.drawn)) ?? Number.NaN;
