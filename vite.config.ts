@@ -95,6 +95,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'boot', test: /src\/boot\.ts/ },
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'first', test: /src\/main\.tsx/ },
+            { name: 'hall', test: /src\/screens\/hall\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/ },
           ],
         },
       },

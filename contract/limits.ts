@@ -79,7 +79,7 @@ export type GtId = keyof typeof gameTypes;
 export const defaultGtId: GtId = 2;
 /** Whose games of that type can be tried without an account. */
 export const demoProviders: readonly string[] = ['GPR8', 'GPJD', 'GPFC', 'GPJL'];
-export const gameTabs = ['all_game', 'last_play', 'my_favorite'] as const;
+export const gameTabs = ['all_game', 'hot_game', 'last_play', 'my_favorite'] as const;
 export type GameTab = (typeof gameTabs)[number];
 
 export const supportDevice = { desktop: 0, mobile: 1, app: 2 } as const;

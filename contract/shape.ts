@@ -36,6 +36,28 @@ export function rowsOf<const S extends v.GenericSchema>(row: S) {
   );
 }
 
+const SLICE = 50;
+
+/**
+ * A list so long that to read it at once would hold up a page: what comes out reads its rows as `rowsOf` does, in
+ * slices, and awaits `pause` before each.
+ */
+// @__NO_SIDE_EFFECTS__
+export function rowsInSlices<const S extends v.GenericSchema>(row: S) {
+  const slice = rowsOf(row);
+  return v.pipe(
+    v.custom<v.InferInput<S>[]>(Array.isArray),
+    v.transform((items) => async (pause: () => Promise<unknown>) => {
+      const read: v.InferOutput<S>[] = [];
+      for (let from = 0; from < items.length; from += SLICE) {
+        await pause();
+        read.push(...v.parse(slice, items.slice(from, from + SLICE)));
+      }
+      return read;
+    }),
+  );
+}
+
 /** Absent and null read as `fallback`. */
 // @__NO_SIDE_EFFECTS__
 export function or<const S extends v.GenericSchema, const F extends v.InferInput<S>>(schema: S, fallback: F) {

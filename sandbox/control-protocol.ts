@@ -89,6 +89,8 @@ export type Commands = {
   mark: { in: Record<string, never>; out: { n: number } };
   requests: { in: { since?: number }; out: SeenRequest[] };
   publish: { in: { channel: string; event: string; data: unknown }; out: null };
+  /** Many events of one channel, in their order. */
+  publishAll: { in: { channel: string; events: { event: string; data: unknown }[] }; out: null };
   channels: { in: Record<string, never>; out: Record<string, number> };
   /** Members, money and scripts back to the seed. */
   reset: { in: Record<string, never>; out: null };

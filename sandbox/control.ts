@@ -80,6 +80,10 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
     mark: () => ({ n: log.mark() }),
     requests: ({ since = 0 }) => log.since(since),
+    publishAll: ({ channel, events }) => {
+      for (const { event, data } of events) realtime.publish(channel, event, data);
+      return null;
+    },
     publish: ({ channel, event, data }) => {
       realtime.publish(channel, event, data);
       return null;

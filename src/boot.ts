@@ -1,6 +1,6 @@
 import { languages } from '#contract/site.ts';
 import { connectCalls } from './api/call.ts';
-import { beginHome } from './api/early.ts';
+import { beginHall, beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { learn } from './i18n/i18n.ts';
 import { keepEntryQuery, scrubAddress } from './site/entry.ts';
@@ -37,13 +37,21 @@ async function begin() {
   const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/inspect.ts')).qaInspection() : null;
   const clock: Clock = qa?.clock ?? browserClock;
   connectCalls({ clock, locale: currentLocale });
-  if (withoutLanguage(pathname) === '/') beginHome();
+  const page = withoutLanguage(pathname);
+  const hall = /^\/gameHall\/(\d+)$/.exec(page)?.[1];
+  if (page === '/') beginHome();
+  else if (hall) {
+    beginHall(hall);
+    import('./screens/hall/Hall.tsx').catch(heardLater);
+  }
 
   const { locale } = languages[language];
   const texts = learn(locale);
-  // Whoever waits for them hears of a failure.
-  texts.catch(() => {});
+  texts.catch(heardLater);
   return { locale, texts, clock, qa };
 }
+
+/** Whoever waits for what was begun here hears of its failure. */
+const heardLater = () => {};
 
 export const booted = begin();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from '../call.ts';
-import { amount, flag, id, nothing, or, rowsOf, shape, text, webAddress } from '../shape.ts';
+import { amount, flag, id, nothing, or, rowsInSlices, rowsOf, shape, text, webAddress } from '../shape.ts';
 
 /** Locale code (en_US) -> name; en_US is the fallback. */
 const names = v.record(v.string(), v.string());
@@ -122,6 +122,7 @@ export const tagGameList = row(
   shape({ info: games }),
 );
 const label = shape({ id, name: names });
+export type GameLabel = v.InferOutput<typeof label>;
 export const gameLabel = row(
   '/v2/game_label',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
@@ -131,7 +132,7 @@ export const gameLabel = row(
 export const templateGameList = row(
   '/v2/get_template_game_list',
   v.object({ ...siteAndCurrency, support_device: amount }),
-  shape({ info: games }),
+  shape({ info: rowsInSlices(game) }),
 );
 export const lastPlayingGames = row(
   '/arks/web/member-games/last-playing-game',

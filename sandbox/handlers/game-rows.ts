@@ -15,6 +15,7 @@ type Choice = {
   gpId?: string;
   gtId?: number;
   tag?: string;
+  house?: string;
   limit?: number;
   /** support_device: 0 desktop, 1 mobile, 2 app. */
   device?: number;
@@ -76,7 +77,7 @@ export const gameRowsFor = async (
     language,
     appOrigin,
   }: { signedIn: MemberRow | undefined; language: Language; appOrigin: string },
-  { gpId, gtId, tag, limit, device = 0 }: Choice,
+  { gpId, gtId, tag, house, limit, device = 0 }: Choice,
 ): Promise<WireGame[]> => {
   const closed = await closedNow(world);
   const favourites = new Set(
@@ -96,7 +97,8 @@ export const gameRowsFor = async (
         game.devices & (1 << device) &&
         (gpId === undefined || game.gp_id === gpId) &&
         (gtId === undefined || game.gt_id === gtId) &&
-        (tag === undefined || game.allTags.includes(tag)),
+        (tag === undefined || game.allTags.includes(tag)) &&
+        (house === undefined || game.house === house),
     )
     .slice(0, limit)
     .map((game): WireGame => {

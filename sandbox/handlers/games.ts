@@ -72,6 +72,7 @@ const listHandlers = {
     list: await gameRowsFor(world, asked, {
       gpId: asked.body.gp_id,
       gtId: Number(asked.body.game_type_id),
+      house: asked.body.house,
       device: asked.body.device,
     }),
     main: [

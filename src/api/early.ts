@@ -1,4 +1,4 @@
-import { gameList } from '#contract/endpoints/games.ts';
+import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel, marquee } from '#contract/endpoints/promotions.ts';
 import { visitorCurrency } from '../site/currency.ts';
 import { fetched } from './call.ts';
@@ -41,19 +41,36 @@ export const announcements = early(
       .webAnnouncementList,
 );
 
+/** What a hall shows until all of its games are here: those that are played most. */
+export const opening = early(
+  async (signal, currency: string, gt_id: string) =>
+    (await fetched(hotGames, { site_id: site_id(), currency, gt_id }, { signal })).list,
+);
+
+/** Begins what a hall shows first; the first game's picture follows at once. */
+export function beginHall(gtId: string) {
+  const currency = visitorCurrency();
+  opening
+    .begin(currency, gtId)
+    .then(([first]) => fetchPicture(first?.icon))
+    .catch(heardByTheQuery);
+  halls.begin(currency).catch(heardByTheQuery);
+}
+
 /** Begins what home shows first; the first banner's picture follows at once. */
 export function beginHome() {
   halls.begin(visitorCurrency()).catch(heardByTheQuery);
   announcements.begin().catch(heardByTheQuery);
   banners
     .begin()
-    .then(([first]) => first && fetchPicture(first.photoPath))
+    .then(([first]) => fetchPicture(first?.photoPath))
     .catch(heardByTheQuery);
 }
 
 const heardByTheQuery = () => {};
 
-function fetchPicture(address: string) {
+function fetchPicture(address?: string) {
+  if (!address) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', href: address, fetchPriority: 'high' });
   document.head.append(link);

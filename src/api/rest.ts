@@ -17,6 +17,7 @@ async function wait(queries: QueryClient) {
 }
 
 let reached = false;
+export const hasRested = () => reached;
 let waiting: Promise<void> | undefined;
 
 /** Resolves once the first page is there, data and pictures. What it can be used without is fetched then. */

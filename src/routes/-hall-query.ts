@@ -5,18 +5,25 @@ export interface HallQuery {
   tab?: GameTab;
   /** Providers, by id; none means all. */
   gp?: string[];
+  /** A provider's own labels, by id; none means all. */
+  label?: string[];
   /** What is searched for. */
   q?: string;
 }
 
 export function readHallQuery(search: Record<string, unknown>): HallQuery {
-  const gp = Array.isArray(search.gp) ? search.gp.filter((id) => typeof id === 'string') : [];
   return {
     tab: gameTabs.find((tab) => tab === search.tab && tab !== 'all_game'),
-    gp: gp.length > 0 ? gp : undefined,
+    gp: readIds(search.gp),
+    label: readIds(search.label),
     q:
       typeof search.q === 'string' || typeof search.q === 'number'
         ? String(search.q) || undefined
         : undefined,
   };
+}
+
+function readIds(value: unknown): string[] | undefined {
+  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  return ids.length > 0 ? ids : undefined;
 }

@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { gameTypes } from '#contract/limits.ts';
+import { hallOpening } from '../api/hall-opening.ts';
+import { soon } from '../api/soon.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
-import { readHallQuery } from './-hall-query.ts';
+import { type HallQuery, readHallQuery } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
+  // What it fetches comes with what it shows, not with the first page.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readHallQuery,
   beforeLoad: ({ params }) => {
     if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });
   },
+  loader: ({ context, params }) => soon(hallOpening(context.queries, params.gtId)),
   component: HallRoute,
   staticData: { title: msg`Game hall` },
 });
@@ -16,11 +22,10 @@ export const Route = createFileRoute('/gameHall/$gtId')({
 function HallRoute() {
   const { gtId } = Route.useParams();
   const navigate = Route.useNavigate();
-  return (
-    <Hall
-      gtId={gtId}
-      query={Route.useSearch()}
-      onQuery={(query) => void navigate({ search: (old) => ({ ...old, ...query }), replace: true })}
-    />
+  const onQuery = useCallback(
+    (query: HallQuery) =>
+      void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false }),
+    [navigate],
   );
+  return <Hall gtId={gtId} query={Route.useSearch()} onQuery={onQuery} />;
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
 import { type HallQuery, readHallQuery } from './-hall-query.ts';
@@ -31,13 +32,11 @@ export const Route = createFileRoute('/slotgame')({
 function SlotGame() {
   const { gt_id, gp_id, house, ...query } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const gtId = gt_id && Object.hasOwn(gameTypes, gt_id) ? gt_id : String(defaultGtId);
-  return (
-    <Hall
-      gtId={gtId}
-      only={{ gpId: gp_id, house }}
-      query={query}
-      onQuery={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
-    />
+  const onQuery = useCallback(
+    (change: HallQuery) =>
+      void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false }),
+    [navigate],
   );
+  const gtId = gt_id && Object.hasOwn(gameTypes, gt_id) ? gt_id : String(defaultGtId);
+  return <Hall gtId={gtId} only={{ gpId: gp_id, house }} query={query} onQuery={onQuery} />;
 }

@@ -11,12 +11,18 @@ interface Props {
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
+export const TileBone = () => (
+  <div>
+    <Bone className={css.tile} />
+    <Bone className={css.name} />
+    <Bone className={css.by} />
+  </div>
+);
+
 const tiles = (count: number) =>
   places(count).map((place) => (
     <li key={place}>
-      <Bone className={css.tile} />
-      <Bone className={css.name} />
-      <Bone className={css.by} />
+      <TileBone />
     </li>
   ));
 

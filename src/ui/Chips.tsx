@@ -10,6 +10,8 @@ interface Chip {
   id: string;
   label: ReactNode;
   count?: ReactNode;
+  /** Can be seen, not chosen. */
+  closed?: boolean;
 }
 
 interface Props {
@@ -113,7 +115,8 @@ const ChipButton = ({ chip, reached, pressed, onPress }: ChipButtonProps) => (
     className={css.chip}
     tabIndex={reached ? 0 : -1}
     aria-pressed={pressed}
-    onClick={onPress}
+    aria-disabled={chip.closed || undefined}
+    onClick={chip.closed ? undefined : onPress}
   >
     <span>{chip.label}</span>
     {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}

@@ -1,7 +1,8 @@
 export interface Row {
   what: string;
   ours: number;
-  floor: number;
+  /** The empty app's, where it has one. */
+  floor?: number;
   budget: string;
   holds: boolean;
 }
@@ -15,8 +16,8 @@ export function table(rows: Row[]): string {
     ...rows.map(({ what, ours, floor, budget, holds }) => [
       what,
       figure(ours),
-      figure(floor),
-      floor === 0 ? '-' : (ours / floor).toFixed(2),
+      floor === undefined ? '-' : figure(floor),
+      floor ? (ours / floor).toFixed(2) : '-',
       budget,
       holds ? 'holds' : 'OVER',
     ]),

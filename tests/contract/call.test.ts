@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownCodes, readAnswer } from '#contract/call.ts';
 import { codes, meaningOf } from '#contract/codes.ts';
-import { gameList, jackpot, play, templateGameList } from '#contract/endpoints/games.ts';
+import { gameList, hotGames, jackpot, play, templateGameList } from '#contract/endpoints/games.ts';
 import { infoData, layout } from '#contract/endpoints/member.ts';
 import { carousel } from '#contract/endpoints/promotions.ts';
 import { templateConfig } from '#contract/endpoints/site.ts';
@@ -48,7 +48,7 @@ test('names turn to camelCase once, unknown fields are left behind', () => {
   expect(answer.ok && Object.keys(answer.data)).not.toContain('odd');
 });
 
-test('one broken row does not empty a list', () => {
+test('one broken row does not empty a list', async () => {
   const game = {
     game_id: 1,
     gp_id: 'GPAG',
@@ -57,8 +57,22 @@ test('one broken row does not empty a list', () => {
     game_code: 'y',
     game_name: { en_US: 'A' },
   };
-  const answer = readAnswer(templateGameList, { code: 100, data: { info: [game, null, { game_id: 2 }, 7] } });
-  expect(answer.ok && answer.data.info.map((row) => row.gameId)).toEqual(['1']);
+  const info = [game, null, { game_id: 2 }, 7];
+  const answer = readAnswer(hotGames, { code: 100, data: { list: info } });
+  expect(answer.ok && answer.data.list.map((row) => row.gameId)).toEqual(['1']);
+  const long = readAnswer(templateGameList, { code: 100, data: { info: Array(60).fill(info).flat() } });
+  let pauses = 0;
+  const read = long.ok ? await long.data.info(async () => (pauses += 1)) : [];
+  expect(read).toEqual(Array(60).fill(answer.ok && answer.data.list[0]));
+  expect(pauses).toBe(5);
+});
+
+test('a long list that is none is malformed before a row of it is read', () => {
+  for (const info of [null, 'none', { 0: {} }, undefined])
+    expect(readAnswer(templateGameList, { code: 100, data: { info } })).toEqual({
+      ok: false,
+      failure: { call: templateGameList.path, code: ownCodes.malformed },
+    });
 });
 
 test('a success of the wrong shape is a failure with the call’s name', () => {

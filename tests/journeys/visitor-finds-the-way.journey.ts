@@ -38,7 +38,7 @@ test('/register leads home, where its flag opens the form and is gone', async ({
 test('sees one provider’s games without the house around them, and finds the way back', async ({ page }) => {
   await page.goto('/slotgame?gp_id=GPBB');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-  await expect(heading(page)).toHaveText('Aurelia');
+  await expect(heading(page)).toHaveText('Aurelia Slots');
   await expect(header(page)).toHaveCount(0);
   await expect(navigation(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Home' }).click();

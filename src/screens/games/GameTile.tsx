@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { spare } from '../../ui/spare.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { gameName, needsAppHere } from './launch.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 const Closed = () => <Trans>Closed for now</Trans>;
 const BackAt = spare<{ time: string }>(() => import('./BackAt.tsx'), Closed);
@@ -20,8 +21,7 @@ interface Props {
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  // Names first, pictures when they are drawn: many pictures at once would hold up the hand that types.
-  const art = useDeferredValue(game.icon, '');
+  const art = useInTurn(game.icon);
   const name = gameName(game);
   const state = opening
     ? 'opening'

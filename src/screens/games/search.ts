@@ -1,72 +1,115 @@
 import type { Game } from '#contract/endpoints/games.ts';
 import { gameName } from './launch.ts';
+import { nearness } from './nearness.ts';
 
-/** Letters without case and marks, so that "sapphire", "Sapphíre" and "Ngoc Bich" find what they mean. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+/**
+ * Marks that a hand leaves out or a keyboard gives in another place: accents of Latin letters, voicing of kana,
+ * tones of Thai, dots under Indic letters, joiners. Vowel signs stay: they are letters in everything but the name.
+ */
+const marks = /[\u0300-\u036f\u3099\u309a\u0e47-\u0e4e\u093c\u09bc\u1037\u200b-\u200d\u30fc]/g;
+const katakana = /[\u30a1-\u30f6]/g;
 
-export interface Indexed {
-  game: Game;
-  /** The name in the page's language and in English, then the provider. */
-  text: string;
+/** Text as it is compared: without case, marks and width, kana as hiragana, a syllable of Hangul as its letters. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(/đ/g, 'd')
+    .replace(katakana, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+
+const texts = new WeakMap<Game, string>();
+
+/** The names, each after a line's end, folded once for as long as the game is in memory. */
+function textOf(game: Game): string {
+  let text = texts.get(game);
+  if (text === undefined) {
+    const names = new Set([...Object.values(game.gameName), game.enName]);
+    text = fold(`\n${[...names].join('\n')}`);
+    texts.set(game, text);
+  }
+  return text;
 }
 
-export const index = (games: readonly Game[], providerOf: (game: Game) => string): Indexed[] =>
-  games.map((game) => ({
-    game,
-    text: fold(`${gameName(game)} ${game.enName} ${providerOf(game)}`),
-  }));
+const AT_ONCE = 50;
 
-/** Every word must occur; a name that begins with what was typed comes first, then words that do. */
-export function search(games: readonly Indexed[], query: string): Game[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+/** Folds the names beforehand, a few at a time, so that the first key press need not. */
+export async function prepare(games: readonly Game[], pause: () => Promise<unknown>) {
+  for (let from = 0; from < games.length; from += AT_ONCE) {
+    await pause();
+    for (const game of games.slice(from, from + AT_ONCE)) textOf(game);
+  }
+}
+
+export type ProviderOf = (game: Game) => string;
+
+const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean);
+
+/** How many slips a word may have: none while it is short. A Chinese character says as much as a syllable. */
+function slipsIn(word: string): number {
+  const length = /\p{Script=Han}/u.test(word) ? word.length * 2 : word.length;
+  return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
+
+/**
+ * Every word must occur, in the name or the provider's: a name that begins with what was typed comes first, then one
+ * of which a word does. Where nothing has them as they were typed, what is a slip or two away is found, nearest first.
+ */
+export function search(games: readonly Game[], query: string, providerOf: ProviderOf): readonly Game[] {
+  const words = wordsOf(query);
   const first = words[0];
-  if (first === undefined) return games.map(({ game }) => game);
+  if (first === undefined) return games;
+  const providers = new Map<string, string>();
+  const whole = (game: Game) => {
+    const provider = providerOf(game);
+    const folded = providers.get(provider) ?? fold(provider);
+    providers.set(provider, folded);
+    return `${textOf(game)}\n${folded}`;
+  };
   const ranks: Game[][] = [[], [], []];
-  for (const { game, text } of games) {
+  for (const game of games) {
+    const text = whole(game);
     if (!words.every((word) => text.includes(word))) continue;
-    const rank = text.startsWith(first) ? 0 : text.includes(` ${first}`) ? 1 : 2;
-    ranks[rank]?.push(game);
+    ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
+  }
+  const exact = ranks.flat();
+  return exact.length > 0 ? exact : near(games, words, whole);
+}
+
+/** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
+function near(games: readonly Game[], words: readonly string[], whole: (game: Game) => string): Game[] {
+  const ask = (text: string) => ({ slips: slipsIn(text), nearness: nearness(text) });
+  const [each, phrase] = [words.map(ask), ask(words.join(' '))];
+  if (phrase.slips === 0) return [];
+  const ranks: Game[][] = [];
+  for (const game of games) {
+    const text = whole(game);
+    const made = each.map(({ nearness }) => nearness(text));
+    const inWords = each.every(({ slips }, place) => (made[place] ?? 0) <= slips)
+      ? made.reduce((sum, slips) => sum + slips, 0)
+      : Number.POSITIVE_INFINITY;
+    const slips = Math.min(inWords, phrase.nearness(text));
+    if (inWords > slips && slips > phrase.slips) continue;
+    ranks[slips] ??= [];
+    ranks[slips]?.push(game);
   }
   return ranks.flat();
 }
 
-/** The word of the list that is nearest to what was typed in vain, at most two slips away. */
-export function suggest(games: readonly Indexed[], query: string): string | null {
+/** The word of the list that is nearest to what was typed in vain, if at least half of that is right. */
+export function suggest(games: readonly Game[], query: string, providerOf: ProviderOf): string | null {
   const typed = fold(query).trim();
-  if (typed.length < 3) return null;
-  const most = typed.length < 5 ? 1 : 2;
+  const nearnessTo = nearness(typed);
   let nearest: string | null = null;
-  let least = most + 1;
+  let least = Math.floor(typed.length / 2) + 1;
   const seen = new Set<string>();
-  for (const { text } of games) {
-    for (const word of text.split(/\s+/)) {
-      if (seen.has(word) || Math.abs(word.length - typed.length) > most) continue;
+  for (const game of games) {
+    for (const word of `${gameName(game)} ${providerOf(game)}`.split(/\s+/)) {
+      if (seen.has(word)) continue;
       seen.add(word);
-      const slips = distance(typed, word, least);
+      const slips = nearnessTo(fold(word));
       if (slips < least) [nearest, least] = [word, slips];
     }
   }
   return nearest;
 }
-
-/** Slips between two words: a letter more, less, other, or two that changed places. Gives up at `limit`. */
-function distance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const other = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + other);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, at(before, j - 2) + 1);
-      next.push(cost);
-    }
-    if (Math.min(...next) >= limit) return limit;
-    [before, row] = [row, next];
-  }
-  return at(row, b.length);
-}
-
-const at = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { GameType } from '#contract/endpoints/games.ts';
+import { useCallback, useMemo } from 'react';
+import type { Game, GameType, Platform } from '#contract/endpoints/games.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { useMachine } from '../../actors/context.tsx';
 import { hallsQuery } from '../../api/queries.ts';
@@ -20,5 +20,13 @@ export function useProviderNames(): ReadonlyMap<string, string> {
   );
 }
 
-export const gamesIn = (hall: GameType): number =>
-  hall.gpList.reduce((sum, platform) => sum + (platform.active ? platform.gameCount : 0), 0);
+/** A game's provider by name. */
+export function useProviderOf(): (game: Game) => string {
+  const names = useProviderNames();
+  return useCallback((game) => names.get(game.gpId) ?? game.gpId, [names]);
+}
+
+export const gamesOf = (platforms: readonly Platform[]): number =>
+  platforms.reduce((sum, platform) => sum + (platform.active ? platform.gameCount : 0), 0);
+
+export const gamesIn = (hall: GameType): number => gamesOf(hall.gpList);

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ownCodes } from '#contract/call.ts';
-import { type Game, storeFavorite } from '#contract/endpoints/games.ts';
+import { storeFavorite } from '#contract/endpoints/games.ts';
 import { useTell } from '../../actors/context.tsx';
 import { call } from '../../api/call.ts';
-import { gameLists } from '../../api/game-queries.ts';
+import { showFavorite } from '../../api/game-queries.ts';
 
 interface Heart {
   saved: boolean;
@@ -23,10 +23,7 @@ export function useFavorite() {
   const tell = useTell();
   return useCallback(
     async (gameId: string, on: boolean) => {
-      const show = (memberFavorite: boolean) =>
-        queries.setQueriesData<Game[]>(gameLists, (games) =>
-          games?.map((game) => (game.gameId === gameId ? { ...game, memberFavorite } : game)),
-        );
+      const show = (lit: boolean) => showFavorite(queries, gameId, lit);
       const heart = underway.get(gameId) ?? { saved: !on, wished: on, open: 0 };
       underway.set(gameId, heart);
       heart.wished = on;

@@ -1,5 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { breathe } from '../../api/breathe.ts';
 import { gamesQuery } from '../../api/game-queries.ts';
+import { prepare } from './search.ts';
 import { useCurrency } from './use-catalogue.ts';
 
-export const useGames = () => useQuery(gamesQuery(useCurrency()));
+/** Every game of the site, ready to be searched. */
+export function useGames({ enabled = true } = {}) {
+  const games = useQuery({ ...gamesQuery(useCurrency()), enabled });
+  const { data } = games;
+  useEffect(() => {
+    if (data) void prepare(data, breathe);
+  }, [data]);
+  return games;
+}

@@ -3,17 +3,16 @@ import type { Game } from '#contract/endpoints/games.ts';
 import { selectGame, selectInPlay, selectIsMember } from '#machines/selectors.ts';
 import { useGame, useMachine } from '../../actors/context.tsx';
 import { toLaunch, useLaunch } from './launch.ts';
-import { useProviderNames } from './use-catalogue.ts';
+import { useProviderOf } from './use-catalogue.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** What every list of games gives to its tiles. */
 export function useTiles() {
-  const names = useProviderNames();
+  const providerOf = useProviderOf();
   const launch = useLaunch();
   const favorite = useFavorite();
   const isMember = useMachine('session', selectIsMember);
   const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
-  const providerOf = useCallback((game: Game) => names.get(game.gpId) ?? game.gpId, [names]);
   const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
   return useCallback(
     (game: Game) => ({

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
+import { worded } from '../../i18n/worded.ts';
 import { TileBones } from '../../ui/Bones.tsx';
-import { useGames } from '../games/use-games.ts';
+import { spare } from '../../ui/spare.ts';
+import { gamesOf, useProviderOf } from '../games/use-catalogue.ts';
 import { QueryView } from '../pages/QueryView.tsx';
-import { EmptyHall } from './EmptyHall.tsx';
 import css from './Hall.module.css';
 import { HallHead } from './HallHead.tsx';
 import { HallTools } from './HallTools.tsx';
+import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
 import { useHallGames } from './use-hall-games.ts';
+import { useStock } from './use-stock.ts';
 import { useTyped } from './use-typed.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
 
@@ -17,6 +20,8 @@ export interface HallQuery {
   tab?: GameTab;
   /** Providers, by id; none means all. */
   gp?: string[];
+  /** A provider's own labels, by id; none means all. */
+  label?: string[];
   /** What is searched for. */
   q?: string;
 }
@@ -30,52 +35,76 @@ export interface HallProps {
   onQuery: (change: HallQuery) => void;
 }
 
+const EmptyHall = spare(() => worded(() => import('../empty/EmptyHall.tsx')));
+
+const nothing: readonly never[] = [];
+const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_game') || gp?.length || q);
+
 export const Hall = (props: HallProps) => <OneHall key={props.gtId} {...props} />;
 
 function OneHall({ gtId, only, query, onQuery }: HallProps) {
   const { t } = useLingui();
-  const games = useGames();
   const panel = useId();
   const place = useRef<HTMLDivElement>(null);
   const grid = useGrid(place);
-  // Thousands come at once: they are drawn in slices, between which the page answers.
-  const drawn = useDeferredValue(games.data);
-  const { tab, gp } = query;
+  const providerOf = useProviderOf();
+  const { tab, gp, label } = query;
   const [typed, setTyped] = useTyped(query.q ?? '', (q) => onQuery({ q: q || undefined }));
+  const narrowed = isNarrowed({ ...query, q: typed });
+  const { stock, query: missing } = useStock({ gtId, only, narrowed });
   // Typing goes before drawing: the field answers at once, the tiles follow.
-  const asked = useDeferredValue(useMemo(() => ({ tab, gp, q: typed }), [tab, gp, typed]));
-  const { hall, inTab, found } = useHallGames({ games: drawn, gtId, only, query: asked });
+  const asked = useDeferredValue(useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]));
+  const games = useHallGames({ hall: stock.games ?? nothing, gtId, query: asked, providerOf });
+  useDescription(stock.platforms);
+  const isShown = stock.whole ? stock.games && !games.isLoading : stock.games && !narrowed;
+  const count = stock.whole ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
   const bones = <TileBones label={t`Loading games`} count={21} />;
   const clear = () => {
     setTyped('');
-    onQuery({ tab: undefined, gp: undefined, q: undefined });
+    onQuery({ tab: undefined, gp: undefined, label: undefined, q: undefined });
   };
+  const tiles = () =>
+    grid && (
+      <VirtualTiles
+        games={games.found}
+        count={missing.isError ? games.found.length : count}
+        grid={grid}
+        view={JSON.stringify(asked)}
+      />
+    );
   return (
     <>
-      <HallHead gtId={gtId} only={only} hall={hall} />
+      <HallHead gtId={gtId} only={only} stock={stock} />
       <HallTools
         panel={panel}
-        hall={hall}
+        stock={stock}
+        failed={missing.isError}
         alone={only?.gpId !== undefined}
-        isPending={drawn === undefined && !games.isError}
         query={query}
         onQuery={onQuery}
         typed={typed}
         onTyped={setTyped}
       />
       <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
-        <QueryView
-          query={games}
-          bones={bones}
-          isEmpty={() => drawn !== undefined && found.length === 0}
-          empty={
-            <EmptyHall tab={asked.tab} typed={asked.q} games={inTab} onTyped={setTyped} onClear={clear} />
-          }
-        >
-          {() =>
-            drawn && grid ? <VirtualTiles games={found} grid={grid} view={JSON.stringify(asked)} /> : bones
-          }
-        </QueryView>
+        {isShown && count > 0 && tiles()}
+        {isShown && count === 0 && (
+          <Suspense fallback={bones}>
+            <EmptyHall
+              tab={asked.tab}
+              typed={asked.q}
+              games={games.inTab}
+              providerOf={providerOf}
+              closed={stock.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
+              onTyped={setTyped}
+              onClear={clear}
+            />
+          </Suspense>
+        )}
+        {!(isShown && stock.whole) && (
+          <QueryView query={missing} bones={!isShown && bones}>
+            {() => !isShown && bones}
+          </QueryView>
+        )}
       </div>
     </>
   );

@@ -1,22 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { memo } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { Indexed } from '../games/search.ts';
-import { useHalls, useProviderNames } from '../games/use-catalogue.ts';
+import { gamesOf, useHalls } from '../games/use-catalogue.ts';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
+import { usePainted } from './use-painted.ts';
+import type { Stock } from './use-stock.ts';
 
 interface Props extends Pick<HallProps, 'gtId' | 'only'> {
-  hall: readonly Indexed[];
+  stock: Stock;
 }
 
-export function HallHead({ gtId, only, hall }: Props) {
+export const HallHead = memo(function HallHead({ gtId, only, stock }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
-  const names = useProviderNames();
-  const games = hall.length;
-  const providers = new Set(hall.map(({ game }) => game.gpId)).size;
+  // To make ready for the numbers of a language takes longer than all else here.
+  const painted = usePainted();
+  const count = countOf(stock);
+  const { games, providers } = count;
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
   return (
     <header className={css.head}>
@@ -27,9 +30,9 @@ export function HallHead({ gtId, only, hall }: Props) {
             <ChevronLeft />
           </IconButton>
         )}
-        <h1 className={css.title}>{titleOf(only?.gpId, names) ?? name}</h1>
+        <h1 className={css.title}>{titleOf(only?.gpId, stock) ?? name}</h1>
       </div>
-      {games > 0 && (
+      {painted && games > 0 && (
         <p className={css.count}>
           {providers > 1 ? (
             <Trans>
@@ -37,15 +40,23 @@ export function HallHead({ gtId, only, hall }: Props) {
               <Plural value={providers} one="# provider" other="# providers" />
             </Trans>
           ) : (
-            <Plural value={hall.length} one="# game" other="# games" />
+            <Plural value={count.games} one="# game" other="# games" />
           )}
         </p>
       )}
     </header>
   );
+});
+
+/** What there is; as long as not all of it is known, what the list of halls says of it. */
+function countOf({ whole, games, platforms }: Stock) {
+  if (whole && games) return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
+  return { games: gamesOf(platforms), providers: platforms.filter(({ active }) => active).length };
 }
 
-function titleOf(gpId: string | undefined, names: ReadonlyMap<string, string>) {
+/** A page that the operator lays out for a provider bears the operator's name for it. */
+function titleOf(gpId: string | undefined, { platforms }: Stock) {
   if (gpId === 'Popular') return <Trans>Played most</Trans>;
-  return gpId && (names.get(gpId) ?? gpId);
+  const platform = platforms.find((one) => one.gpId === gpId);
+  return (platform?.customized && platform.gpGtName) || platform?.gpName || gpId;
 }

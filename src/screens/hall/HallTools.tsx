@@ -1,53 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
-import { useMemo } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { ChipBones } from '../../ui/Bones.tsx';
-import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import type { Indexed } from '../games/search.ts';
-import { useProviderNames } from '../games/use-catalogue.ts';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
+import { LabelChips, ProviderChips } from './HallChips.tsx';
+import { usePainted } from './use-painted.ts';
+import type { Stock } from './use-stock.ts';
 
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
-  hall: readonly Indexed[];
+  stock: Stock;
+  /** Who plays here is shown although not all games are here. */
+  failed: boolean;
   /** One provider's own list needs no choice of providers. */
   alone: boolean;
-  isPending: boolean;
   typed: string;
   onTyped: (typed: string) => void;
 }
 
-const tabs: Tab<GameTab>[] = [
-  { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> },
+const all: Tab<GameTab> = { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> };
+const hot: Tab<GameTab> = { id: 'hot_game', label: <Trans>Hot</Trans>, icon: <Flame /> };
+const own: Tab<GameTab>[] = [
   { id: 'last_play', label: <Trans>Last played</Trans>, icon: <History /> },
   { id: 'my_favorite', label: <Trans>Favourites</Trans>, icon: <Heart /> },
 ];
+const inHall = [all, hot, ...own];
+const ofProvider = [all, ...own];
 
 /** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
-export function HallTools({ panel, hall, alone, isPending, query, onQuery, typed, onTyped }: Props) {
-  const { t, i18n } = useLingui();
-  const names = useProviderNames();
-  const chips = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { game } of hall) counts.set(game.gpId, (counts.get(game.gpId) ?? 0) + 1);
-    return [...counts].map(([id, count]) => ({
-      id,
-      label: names.get(id) ?? id,
-      count: i18n.number(count),
-    }));
-  }, [hall, names, i18n]);
+export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
+  const { t } = useLingui();
+  // Dozens of buttons, of which few are in sight, come after the first picture of the page.
+  const painted = usePainted();
   return (
     <div className={css.tools}>
       <div className={css.bar}>
         <Tabs
           label={t`Lists`}
-          tabs={tabs}
+          tabs={alone ? ofProvider : inHall}
           value={query.tab ?? 'all_game'}
           onChange={(tab) => onQuery({ tab: tab === 'all_game' ? undefined : tab })}
           panel={panel}
@@ -62,24 +58,15 @@ export function HallTools({ panel, hall, alone, isPending, query, onQuery, typed
           />
         </div>
       </div>
-      {!alone && isPending && (
-        <div className={css.chips}>
-          <ChipBones label={t`Loading providers`} />
-        </div>
-      )}
-      {!alone && chips.length > 1 && (
-        <div className={css.chips}>
-          <Chips
-            label={t`Providers`}
-            all={{ label: <Trans>All providers</Trans>, count: i18n.number(hall.length) }}
-            chips={chips}
-            chosen={query.gp ?? []}
-            onChange={(gp) => onQuery({ gp: gp.length > 0 ? gp : undefined })}
-            backLabel={t`Back`}
-            forwardLabel={t`Forward`}
-          />
-        </div>
-      )}
+      <div className={css.chips}>
+        {alone ? (
+          <LabelChips stock={stock} chosen={query.label} onQuery={onQuery} />
+        ) : painted && (stock.games || failed) ? (
+          <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
+        ) : (
+          <ChipBones label={t`Loading games`} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,35 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
+import { TileBone } from '../../ui/Bones.tsx';
 import { GameTile } from '../games/GameTile.tsx';
 import { useTiles } from '../games/use-tiles.ts';
 import type { Grid } from './use-grid.ts';
+import { useRows } from './use-rows.ts';
 import css from './VirtualTiles.module.css';
 
 interface Props {
   games: readonly Game[];
+  /** How many there will be; places are kept for those that have not come. */
+  count: number;
   grid: Grid;
   /** Names what is shown; another one begins at its top. */
   view: string;
 }
 
-const OVERSCAN = 2;
+const wholeWindow = { getElement: () => window };
 
-/** Thousands of tiles, of which only the rows near the window are in the document. */
-export const VirtualTiles = memo(function VirtualTiles({ games, grid, view }: Props) {
+/** Thousands of tiles, of which only the rows near the window are in the document. All rows are equally high. */
+export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, view }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const tileOf = useTiles();
-  const { columns, row, top } = grid;
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(games.length / columns),
-    estimateSize: () => row,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another width have other heights
-  useLayoutEffect(() => rows.measure(), [columns, row]);
+  const { columns, row } = grid;
+  const all = Math.ceil(count / columns);
+  const { from, to } = useRows(list, row, all);
+  useReturn();
   useStartAgain(view, list);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between a list and its items
@@ -37,34 +36,44 @@ export const VirtualTiles = memo(function VirtualTiles({ games, grid, view }: Pr
       ref={list}
       role="list"
       aria-label={t`Games`}
+      aria-busy={games.length < count || undefined}
       className={css.list}
-      style={{ height: rows.getTotalSize(), '--columns': columns } as CSSProperties}
+      style={{ height: all * row, '--columns': columns } as CSSProperties}
     >
-      {rows.getVirtualItems().map(({ index, key, start }) => (
+      {places(from, to).map((index) => (
         <div
-          key={key}
+          key={index}
           role="presentation"
           className={css.row}
-          data-index={index}
-          ref={rows.measureElement}
-          style={{ transform: `translateY(${start - top}px)` }}
+          style={{ transform: `translateY(${index * row}px)` }}
         >
-          {games.slice(index * columns, (index + 1) * columns).map((game, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            <div
-              key={game.gameId}
-              role="listitem"
-              aria-posinset={index * columns + place + 1}
-              aria-setsize={games.length}
-            >
-              <GameTile {...tileOf(game)} />
-            </div>
-          ))}
+          {places(index * columns, Math.min((index + 1) * columns, count)).map((place) => {
+            const game = games[place];
+            return game ? (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              <div key={place} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
+                <GameTile {...tileOf(game)} />
+              </div>
+            ) : (
+              <TileBone key={place} />
+            );
+          })}
         </div>
       ))}
     </div>
   );
 });
+
+const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+/** Whoever comes back finds the tiles where they left them, though these came later than the page. */
+function useReturn() {
+  const left = useElementScrollRestoration(wholeWindow)?.scrollY;
+  const at = useRef(left);
+  useLayoutEffect(() => {
+    if (at.current !== undefined && window.scrollY < at.current) window.scrollTo({ top: at.current });
+  }, []);
+}
 
 /** Another list than before starts at its first tile, unless one is above it anyway. */
 function useStartAgain(view: string, list: { current: HTMLElement | null }) {

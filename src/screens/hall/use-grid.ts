@@ -2,27 +2,28 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Grid {
   columns: number;
-  /** What a row takes with the gap below it, in pixels, until it has been measured. */
+  /** What a row takes with the gap below it, in pixels. */
   row: number;
-  /** Distance of the tiles from the top of the document, in pixels. */
-  top: number;
 }
 
-const NAME_AND_PROVIDER = 52;
-
-/** How many tiles go across an element, by the template's smallest tile, gaps and ratio. */
+/** How many tiles go across an element and how high their rows are, by the template's tile and the script's leading. */
 function measure(element: HTMLElement): Grid {
   const style = getComputedStyle(element);
-  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const size = (name: string) => {
+    const value = style.getPropertyValue(name);
+    return (Number.parseFloat(value) || 0) * (value.endsWith('rem') ? rem : 1);
+  };
   const width = element.clientWidth;
-  const gap = pixels('--gap');
-  const columns = Math.max(1, Math.floor((width + gap) / (pixels('--tile-min') + gap)));
+  const gap = size('--gap');
+  const columns = Math.max(1, Math.floor((width + gap) / (size('--tile-min') + gap)));
   const [across = 3, high = 4] = style.getPropertyValue('--tile-ratio').split('/').map(Number);
   const tile = (width - gap * (columns - 1)) / columns;
+  const name = size('--s2') + 2 * size('--size-14') * size('--leading-label') + 2;
+  const provider = size('--size-12') * size('--leading');
   return {
     columns,
-    row: Math.round((tile * high) / across + NAME_AND_PROVIDER + pixels('--row-gap')),
-    top: Math.round(element.getBoundingClientRect().top + window.scrollY),
+    row: Math.round((tile * high) / across + name + provider + size('--row-gap')),
   };
 }
 
@@ -35,8 +36,7 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
     const look = () =>
       setGrid((last) => {
         const next = measure(element);
-        const same = next.columns === last?.columns && next.row === last.row && next.top === last.top;
-        return same ? last : next;
+        return next.columns === last?.columns && next.row === last.row ? last : next;
       });
     look();
     const size = new ResizeObserver(look);

@@ -3,59 +3,62 @@ import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useMachine } from '../../actors/context.tsx';
-import { lastPlayingQuery } from '../../api/game-queries.ts';
-import { type Indexed, index, search } from '../games/search.ts';
-import { useProviderNames } from '../games/use-catalogue.ts';
-import type { HallProps, HallQuery } from './Hall.tsx';
+import { hotGamesQuery, lastPlayingQuery } from '../../api/game-queries.ts';
+import { type ProviderOf, search } from '../games/search.ts';
+import { useCurrency } from '../games/use-catalogue.ts';
+import type { HallQuery } from './Hall.tsx';
 
-interface Asked extends Pick<HallProps, 'gtId' | 'only'> {
-  games: readonly Game[] | undefined;
+interface Asked {
+  /** All that is known of the hall. */
+  hall: readonly Game[];
+  gtId: string;
   query: HallQuery;
+  providerOf: ProviderOf;
 }
 
 interface HallGames {
-  /** All of the hall. */
-  hall: readonly Indexed[];
   /** Those of the tab, before providers and search narrow them. */
-  inTab: readonly Indexed[];
+  inTab: readonly Game[];
   found: readonly Game[];
+  /** The tab's own list is on its way. */
+  isLoading: boolean;
 }
 
 /** Each step is kept apart, so that a key press in the search runs the search alone. */
-export function useHallGames({ games, gtId, only, query }: Asked): HallGames {
-  const names = useProviderNames();
+export function useHallGames({ hall, gtId, query, providerOf }: Asked): HallGames {
+  const { tab, gp, label, q = '' } = query;
   const epoch = useEpoch();
-  const isMember = useMachine('session', selectIsMember);
-  const { data: played } = useQuery({
-    ...lastPlayingQuery(epoch),
-    enabled: isMember && query.tab === 'last_play',
-  });
-  const { gpId, house } = only ?? {};
-
-  const hall = useMemo(() => {
-    const inHall = (games ?? []).filter(
-      (game) =>
-        game.gtId === gtId &&
-        (gpId === undefined || (gpId === 'Popular' ? game.tag.includes('hot') : game.gpId === gpId)) &&
-        (!house || game.house === house),
-    );
-    return index(inHall, (game) => names.get(game.gpId) ?? game.gpId);
-  }, [games, gtId, gpId, house, names]);
+  const isMember = useMachine('session', selectIsMember) ?? false;
+  const played = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember && tab === 'last_play' });
+  const hot = useQuery({ ...hotGamesQuery(useCurrency(), gtId), enabled: tab === 'hot_game' });
 
   const inTab = useMemo(() => {
-    if (query.tab === 'my_favorite') return hall.filter(({ game }) => isMember && game.memberFavorite);
-    if (query.tab !== 'last_play') return hall;
-    const place = new Map(played?.map((id, at) => [id, at]));
-    return hall
-      .filter(({ game }) => place.has(game.gameId))
-      .sort((a, b) => (place.get(a.game.gameId) ?? 0) - (place.get(b.game.gameId) ?? 0));
-  }, [hall, query.tab, isMember, played]);
+    if (tab === 'my_favorite') return hall.filter((game) => isMember && game.memberFavorite);
+    if (tab === 'last_play') return pick(hall, played.data);
+    if (tab === 'hot_game')
+      return pick(
+        hall,
+        hot.data?.map(({ gameId }) => gameId),
+      );
+    return hall;
+  }, [hall, tab, isMember, played.data, hot.data]);
 
   const ofProviders = useMemo(() => {
-    const chosen = new Set(query.gp);
-    return chosen.size === 0 ? inTab : inTab.filter(({ game }) => chosen.has(game.gpId));
-  }, [inTab, query.gp]);
+    const chosen = new Set(gp);
+    const labels = new Set(label);
+    if (chosen.size + labels.size === 0) return inTab;
+    return inTab.filter(
+      ({ gpId, tag }) =>
+        (chosen.size === 0 || chosen.has(gpId)) && (labels.size === 0 || tag.some((one) => labels.has(one))),
+    );
+  }, [inTab, gp, label]);
 
-  const found = useMemo(() => search(ofProviders, query.q ?? ''), [ofProviders, query.q]);
-  return { hall, inTab, found };
+  const found = useMemo(() => search(ofProviders, q, providerOf), [ofProviders, q, providerOf]);
+  return { inTab, found, isLoading: played.isLoading || hot.isLoading };
+}
+
+/** The games with these ids, in their order. */
+function pick(games: readonly Game[], ids: readonly string[] | undefined): Game[] {
+  const byId = new Map(games.map((game) => [game.gameId, game]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

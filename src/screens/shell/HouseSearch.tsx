@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { worded } from '../../i18n/worded.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { spare } from '../../ui/spare.ts';
 import { gamesIn, useHalls } from '../games/use-catalogue.ts';
 import css from './HouseSearch.module.css';
 
-const SearchResults = spare(() => import('./SearchResults.tsx'));
+const SearchResults = spare(() => worded(() => import('./SearchResults.tsx')));
 
 /** Looks through every hall at once. The list of all games is fetched when somebody begins to type. */
 export function HouseSearch() {

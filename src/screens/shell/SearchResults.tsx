@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { LineBones } from '../../ui/Bones.tsx';
+import { NothingFound } from '../empty/NothingFound.tsx';
 import { gameName } from '../games/launch.ts';
-import { NothingFound } from '../games/NothingFound.tsx';
-import { index, search } from '../games/search.ts';
-import { useHalls } from '../games/use-catalogue.ts';
+import { search } from '../games/search.ts';
+import { useHalls, useProviderOf } from '../games/use-catalogue.ts';
 import { useGames } from '../games/use-games.ts';
 import { useTiles } from '../games/use-tiles.ts';
 import { QueryView } from '../pages/QueryView.tsx';
 import css from './HouseSearch.module.css';
 
 const MOST = 8;
+const none: readonly Game[] = [];
 
 interface Props {
   query: string;
@@ -24,11 +25,9 @@ export default function SearchResults({ query, onQuery }: Props) {
   const tileOf = useTiles();
   const halls = useHalls();
   const deferred = useDeferredValue(query);
-  const indexed = useMemo(
-    () => index(games.data ?? [], (game) => tileOf(game).provider),
-    [games.data, tileOf],
-  );
-  const found = useMemo(() => search(indexed, deferred).slice(0, MOST), [indexed, deferred]);
+  const providerOf = useProviderOf();
+  const all = games.data ?? none;
+  const found = useMemo(() => search(all, deferred, providerOf).slice(0, MOST), [all, deferred, providerOf]);
   const hallName = (gtId: string) => halls.data?.find((hall) => hall.gtId === gtId)?.gtName;
 
   return (
@@ -37,7 +36,7 @@ export default function SearchResults({ query, onQuery }: Props) {
         query={games}
         bones={<LineBones label={t`Loading games`} />}
         isEmpty={() => found.length === 0}
-        empty={<NothingFound games={indexed} query={deferred} onQuery={onQuery} />}
+        empty={<NothingFound games={all} providerOf={providerOf} query={deferred} onQuery={onQuery} />}
       >
         {() => (
           <ul aria-label={t`Games found`}>

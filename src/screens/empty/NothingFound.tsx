@@ -1,21 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { type Indexed, search, suggest } from './search.ts';
+import { type ProviderOf, search, suggest } from '../games/search.ts';
 
 interface Props {
-  games: readonly Indexed[];
+  games: readonly Game[];
+  providerOf: ProviderOf;
   query: string;
   onQuery: (query: string) => void;
 }
 
-export function NothingFound({ games, query, onQuery }: Props) {
+export function NothingFound({ games, providerOf, query, onQuery }: Props) {
   const near = useMemo(() => {
-    const word = suggest(games, query);
-    return word && { word, count: search(games, word).length };
-  }, [games, query]);
+    const word = suggest(games, query, providerOf);
+    return word && { word, count: search(games, word, providerOf).length };
+  }, [games, query, providerOf]);
   return (
     <Blank
       kind="nothing"

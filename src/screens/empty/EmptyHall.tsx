@@ -1,27 +1,33 @@
 import { Trans } from '@lingui/react/macro';
+import type { Game, Platform } from '#contract/endpoints/games.ts';
 import type { GameTab } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { useMachine, useSend } from '../../actors/context.tsx';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { NothingFound } from '../games/NothingFound.tsx';
-import type { Indexed } from '../games/search.ts';
+import type { ProviderOf } from '../games/search.ts';
+import { NothingFound } from './NothingFound.tsx';
 
 interface Props {
   tab: GameTab | undefined;
   typed: string;
   /** Where a near word is looked for. */
-  games: readonly Indexed[];
+  games: readonly Game[];
+  providerOf: ProviderOf;
+  /** The provider whose page this is, where it is closed. */
+  closed: Platform | undefined;
   onTyped: (typed: string) => void;
   /** Puts every filter away. */
   onClear: () => void;
 }
 
 /** Why nothing is here, and what to do about it. */
-export function EmptyHall({ tab, typed, games, onTyped, onClear }: Props) {
+export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyped, onClear }: Props) {
   const isMember = useMachine('session', selectIsMember);
-  if (tab && !isMember) return <Visitor />;
-  if (typed && games.length > 0) return <NothingFound games={games} query={typed} onQuery={onTyped} />;
+  if ((tab === 'last_play' || tab === 'my_favorite') && !isMember) return <Visitor />;
+  if (closed) return <Blank kind="empty" title={<Trans>Closed for now</Trans>} text={closed.gpName} />;
+  if (typed && games.length > 0)
+    return <NothingFound games={games} providerOf={providerOf} query={typed} onQuery={onTyped} />;
   const all = (
     <Button onClick={onClear}>
       <Trans>See all games</Trans>

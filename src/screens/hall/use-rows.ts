@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Rows above and below the window that are there before they are seen. */
+const AHEAD = 2;
+
+interface Rows {
+  from: number;
+  /** One past the last. */
+  to: number;
+}
+
+/** The rows of a list that are near the window, by the height of a row in pixels. */
+export function useRows(list: RefObject<HTMLElement | null>, row: number, count: number): Rows {
+  // Enough for a list at the top of its page; what is ahead of that is drawn when somebody scrolls.
+  const [rows, setRows] = useState<Rows>(() => ({ from: 0, to: Math.ceil(window.innerHeight / row) }));
+  useLayoutEffect(() => {
+    const look = () => {
+      const above = -(list.current?.getBoundingClientRect().top ?? 0);
+      const first = Math.max(0, Math.floor(above / row));
+      const end = Math.max(0, Math.ceil((above + window.innerHeight) / row));
+      setRows((last) =>
+        Math.max(0, first - 1) >= last.from &&
+        end <= last.to &&
+        end - first + 3 * AHEAD >= last.to - last.from
+          ? last
+          : { from: Math.max(0, first - AHEAD), to: end + AHEAD },
+      );
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [list, row]);
+  const to = Math.min(rows.to, count);
+  return { from: Math.min(rows.from, to), to };
+}

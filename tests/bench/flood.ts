@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { asMember, isJoined, pause, type Served, watchTasks, withPage } from './page.ts';
+import type { Row } from './table.ts';
+
+const SECONDS = 10;
+const A_SECOND = 1_000;
+/** How many are sent at once. */
+const BUNCH = 50;
+/** Letters that are sent meanwhile: they are counted, while of balances the last one counts. */
+const LETTERS = 20;
+const account = 'newcomer_1';
+
+declare global {
+  interface Window {
+    /** Components drawn anew by the commit that last changed the balance. */
+    drawn?: number;
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
+  }
+}
+
+interface Fiber {
+  tag: number;
+  flags: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  alternate: Fiber | null;
+}
+
+/** Stands where React's developer tools would, and counts the components that each commit has drawn anew. */
+function countDrawn() {
+  // As React numbers them: functions, classes, forwarded and memoised ones; and the mark of one that did work.
+  const components = new Set([0, 1, 11, 14, 15]);
+  const WORKED = 1;
+  let before: string | null | undefined;
+  const count = (fiber: Fiber | null): number => {
+    let sum = 0;
+    for (let each = fiber; each; each = each.sibling) {
+      if (components.has(each.tag) && each.flags & WORKED) sum += 1;
+      if (each.child !== each.alternate?.child) sum += count(each.child);
+    }
+    return sum;
+  };
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
+      const balance = document.querySelector('header data')?.getAttribute('value');
+      if (balance !== before) window.drawn = count(root.current.child);
+      before = balance;
+    },
+    onCommitFiberUnmount: () => {},
+    checkDCE: () => {},
+  };
+}
+
+const shown = (page: Page) => page.getByRole('banner').locator('data').first();
+
+/** A member's channel with a thousand events a second for ten seconds. */
+export const flood = (served: Served): Promise<Row[]> =>
+  withPage({ width: 1_440, height: 900 }, async (page) => {
+    const { control } = served;
+    const memberId = await asMember(page, served, account);
+    const channel = `private-member.${memberId}`;
+    await page.addInitScript(countDrawn);
+    await page.goto(`${served.address}/`);
+    await isJoined(served, memberId);
+    await shown(page).waitFor();
+    await pause(2_000);
+
+    const tell = (cash: number) => control.publish({ channel, event: '.member.cash', data: { cash } });
+    const isShown = (cash: number) =>
+      page.waitForFunction((value) => document.querySelector(`header data[value="${value}"]`), String(cash));
+    await tell(4_321);
+    await isShown(4_321);
+    const drawn = (await page.evaluate(() => window.drawn)) ?? Number.NaN;
+
+    const longest = await watchTasks(page);
+    const before = await unread(page);
+    const began = performance.now();
+    const total = SECONDS * A_SECOND;
+    const perLetter = total / LETTERS;
+    for (let sent = 0; sent < total; sent += BUNCH) {
+      const events = Array.from({ length: BUNCH }, (_, at) => ({
+        event: '.member.cash',
+        data: { cash: sent + at + 1 },
+      }));
+      await control.publishAll({ channel, events });
+      if (sent % perLetter === 0) await control.letter({ account, title: 'A letter', content: 'In a flood' });
+      await pause(began + ((sent + BUNCH) * 1_000) / A_SECOND - performance.now());
+    }
+    const rate = total / ((performance.now() - began) / 1_000);
+    const counted = await until(async () => (await unread(page)) - before, LETTERS);
+    const final = await until(async () => Number(await shown(page).getAttribute('value')), total);
+    const task = await longest();
+    return [
+      { what: 'flood: events a second', ours: rate, budget: '1000', holds: rate >= 0.95 * A_SECOND },
+      {
+        what: 'flood: balance less the last one sent',
+        ours: final - total,
+        budget: '= 0',
+        holds: final === total,
+      },
+      { what: 'flood: letters counted', ours: counted, budget: `= ${LETTERS}`, holds: counted === LETTERS },
+      { what: 'flood: longest task, ms', ours: task, budget: '< 100', holds: task < 100 },
+      { what: 'one .member.cash: components drawn', ours: drawn, budget: '<= 3', holds: drawn <= 3 },
+    ];
+  });
+
+/** Unread letters, as the header says. */
+async function unread(page: Page): Promise<number> {
+  const label = await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Letters/ })
+    .getAttribute('aria-label');
+  return Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
+}
+
+/** What is counted, as soon as it is `enough`, or after ten seconds whatever it is then. */
+async function until(count: () => Promise<number>, enough: number) {
+  for (const end = performance.now() + 10_000; performance.now() < end; await pause(100))
+    if ((await count()) === enough) break;
+  return count();
+}

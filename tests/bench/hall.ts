@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { pause, type Served, slowDown, watchTasks, withPage } from './page.ts';
+import type { Row } from './table.ts';
+
+const SLOWER = 4;
+const phone = { width: 390, height: 844 };
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key press to the paint of what it found. */
+    painted?: number[];
+  }
+}
+
+/** Notes when the tiles that a key press has changed are on the screen. */
+function watchKeys() {
+  window.painted = [];
+  let pressed: number | undefined;
+  const panel = document.querySelector('[role=tabpanel]:has([role=list])');
+  if (!panel) throw new Error('no tiles');
+  document.addEventListener('keydown', ({ timeStamp }) => {
+    pressed = timeStamp;
+  });
+  new MutationObserver(() => {
+    if (pressed === undefined) return;
+    const from = pressed;
+    pressed = undefined;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.painted?.push(performance.now() - from);
+      port2.postMessage(null);
+    });
+  }).observe(panel, { childList: true, subtree: true, characterData: true });
+}
+
+async function typed(page: Page, words: string[]): Promise<number> {
+  const field = page.getByRole('main').getByRole('searchbox');
+  await page.evaluate(watchKeys);
+  await field.focus();
+  for (const word of words) {
+    await field.pressSequentially(word, { delay: 400 });
+    await field.fill('');
+    await pause(400);
+  }
+  const times = (await page.evaluate(() => window.painted ?? [])).toSorted((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** The largest hall with every game of the site in memory, on a phone whose processor is four times slower. */
+export const hall = (served: Served): Promise<Row[]> =>
+  withPage(phone, async (page) => {
+    await page.goto(`${served.address}/gameHall/2`);
+    await page.locator('main [role=list]:not([aria-busy]) [role=listitem]').first().waitFor();
+    await slowDown(page, SLOWER);
+    await pause(2_000);
+
+    const longest = await watchTasks(page);
+    let nodes = 0;
+    for (let turn = 0; turn < 60; turn += 1) {
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, 400);
+      await pause(50);
+      nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('*').length));
+    }
+    const scrolling = await longest();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await pause(500);
+    const typing = await typed(page, ['lantern', 'moon', 'dragn']);
+    return [
+      { what: 'hall: DOM nodes, at most', ours: nodes, budget: '< 1500', holds: nodes < 1_500 },
+      {
+        what: `hall: longest task while scrolling, ms at ${SLOWER}x`,
+        ours: scrolling,
+        budget: '<= 50',
+        holds: scrolling <= 50,
+      },
+      {
+        what: `hall: key press to painted result, ms at ${SLOWER}x`,
+        ours: typing,
+        budget: '<= 50',
+        holds: typing <= 50,
+      },
+    ];
+  });

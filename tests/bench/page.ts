@@ -1,0 +1,68 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { chromiumFlags, executablePath } from '../house/chromium.ts';
+
+export interface Served {
+  address: string;
+  control: ControlClient;
+}
+
+/** Runs with a page of a browser of its own, which is closed after it. */
+export async function withPage<T>(
+  viewport: { width: number; height: number },
+  run: (page: Page, browser: Browser) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  try {
+    return await run(await browser.newPage({ viewport }), browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Makes the processor of a page so many times slower. */
+export async function slowDown(page: Page, rate: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Signs a member in before the page is opened; resolves with the member's id. */
+export async function asMember(page: Page, { control }: Served, account: string): Promise<string> {
+  const member = await control.signIn({ account });
+  await page.addInitScript(({ token, member_id, member_account, member_currency }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('member_id', member_id);
+    localStorage.setItem('member_account', member_account);
+    localStorage.setItem('currency', member_currency);
+  }, member);
+  return member.member_id;
+}
+
+/** The page has joined the member's channel. */
+export async function isJoined({ control }: Served, memberId: string) {
+  while (!(await control.channels())[`private-member.${memberId}`]) await pause(50);
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Begins to note the page's long tasks; what it resolves with answers the longest since, in milliseconds, 0 for none over 50. */
+export async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest ?? 0, duration);
+    }).observe({ type: 'longtask' });
+  });
+  return async () => {
+    // An observer hears of a task after it.
+    await pause(200);
+    return page.evaluate(() => window.longest ?? 0);
+  };
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds. */
+    longest?: number;
+  }
+}

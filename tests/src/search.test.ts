@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAnswer } from '#contract/call.ts';
+import { type Game, hotGames } from '#contract/endpoints/games.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
+import { nearness } from '#src/screens/games/nearness.ts';
+import { fold, prepare, search, suggest } from '#src/screens/games/search.ts';
+
+const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
+  game_id: gameId,
+  gp_id: gpId,
+  gt_id: gtId,
+  game_type: gameType,
+  game_code: gameCode,
+  game_name: names,
+  en_name: names.en_US,
+}));
+const answer = readAnswer(hotGames, { code: 100, data: { list } });
+const games: readonly Game[] = answer.ok ? answer.data.list : [];
+const providerOf = () => 'Kitsune Works';
+const found = (query: string) => search(games, query, providerOf).map(({ enName }) => enName);
+
+test.each([
+  ['English', 'lantern street'],
+  ['two letters that changed places', 'lnatern street'],
+  ['a letter too few', 'lantrn street'],
+  ['a letter too many', 'lanttern street'],
+  ['a wrong letter', 'lamtern street'],
+  ['capitals and width', 'ＬＡＮＴＥＲＮ Street'],
+  ['words in another order', 'street lantern'],
+  ['Chinese, simplified', '灯笼街'],
+  ['Chinese, traditional', '燈籠街'],
+  ['Chinese with a wrong character', '灯龙街'],
+  ['Vietnamese', 'Phố Lồng Đèn'],
+  ['Vietnamese without marks', 'pho long den'],
+  ['Vietnamese with a slip', 'phoo long den dem ram'],
+  ['Korean', '등불 거리'],
+  ['Korean, half a syllable typed', '등불 거'],
+  ['Korean with a wrong vowel', '둥불 거리'],
+  ['Japanese', '灯籠通り'],
+  ['Japanese with a wrong character', '灯籠道り'],
+  ['Thai', 'ถนนโคมไฟ'],
+  ['Thai with a letter too few', 'ถนนโคไฟ'],
+  ['Hindi', 'लालटेन गली'],
+  ['Hindi with another vowel', 'लालटन गली'],
+  ['Burmese', 'မီးအိမ်လမ်း'],
+  ['Burmese with a sign too few', 'မီးအိမလမ်း'],
+  ['Tamil', 'விளக்குத் தெரு'],
+  ['Tamil with a letter too few', 'விளகுத் தெரு'],
+  ['Bengali', 'লণ্ঠন গলি'],
+  ['Bengali with another vowel', 'লন্ঠন গলি'],
+])('%s finds Lantern Street: %s', (_, query) => {
+  expect(found(query)).toContain('Lantern Street');
+});
+
+test('kana are found in either alphabet, with and without voicing', () => {
+  expect(found('ローズカット')).toContain('Rose Cut');
+  expect(found('ろーずかっと')).toContain('Rose Cut');
+  expect(found('ロースカット')).toContain('Rose Cut');
+  expect(found('ﾛｰｽﾞｶｯﾄ')).toContain('Rose Cut');
+});
+
+test('what begins with the words comes before what only has them', () => {
+  const names = found('moon');
+  const begins = names.map((name) => name.toLowerCase().startsWith('moon'));
+  expect(begins[0]).toBe(true);
+  expect(begins.indexOf(false)).toBeGreaterThan(0);
+});
+
+test('a slip is forgiven only where nothing is found without', () => {
+  for (const name of found('lantern')) expect(fold(name)).toMatch(/lantern/);
+  expect(found('zzzzqqqq')).toEqual([]);
+  expect(found('zq')).toEqual([]);
+});
+
+test('a provider is found by name, and all are there where nothing is typed', () => {
+  expect(found('kitsune')).toHaveLength(games.length);
+  expect(search(games, '  ', providerOf)).toBe(games);
+});
+
+test('a word that is half right is suggested, nonsense is not', () => {
+  expect(suggest(games, 'lanxtxrn', providerOf)?.toLowerCase()).toMatch(/^lantern/);
+  expect(suggest(games, '%%%%', providerOf)).toBeNull();
+});
+
+test('names are made ready a few at a time, and found as before', async () => {
+  let pauses = 0;
+  const some = games.slice(0, 120);
+  await prepare(some, async () => (pauses += 1));
+  expect(pauses).toBe(3);
+  expect(search(some, 'lantern street', providerOf)).not.toHaveLength(0);
+});
+
+const foldedNames = fold(games.flatMap(({ gameName }) => Object.values(gameName)).join('\n'));
+const anyGame = fc.constantFrom(...games);
+const anyLanguage = fc.constantFrom(...LANGUAGES);
+
+test('every game is found by its whole name in every language', () => {
+  fc.assert(
+    fc.property(anyGame, anyLanguage, (game, language) => {
+      expect(search(games, game.gameName[language] ?? '', providerOf)).toContain(game);
+    }),
+  );
+});
+
+test('every long name is found with any one slip in it', () => {
+  fc.assert(
+    fc.property(
+      anyGame,
+      anyLanguage,
+      fc.nat(),
+      fc.constantFrom('swap', 'drop', 'twice'),
+      (game, language, at, slip) => {
+        const letters = fold(game.gameName[language] ?? '').split(/\s+/)[0] ?? '';
+        fc.pre(letters.length >= 6);
+        const place = at % (letters.length - 1);
+        const [one = '', two = ''] = [letters[place], letters[place + 1]];
+        const wrong = { swap: two + one, drop: two, twice: one + one + two }[slip];
+        const typed = letters.slice(0, place) + wrong + letters.slice(place + 2);
+        // Another name may have just this; then it is not a slip.
+        fc.pre(!foldedNames.includes(typed));
+        expect(search(games, typed, providerOf)).toContain(game);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** The same by the book: the least of all rows' ends, where a row may begin anywhere in the text. */
+function slips(word: string, text: string): number {
+  const rows = Array.from({ length: text.length + 1 }, () =>
+    Array.from({ length: word.length + 1 }, (_, i) => i),
+  );
+  const cell = (j: number, i: number) => rows[j]?.[i] ?? Number.POSITIVE_INFINITY;
+  let least = word.length;
+  for (let j = 1; j <= text.length; j++) {
+    for (let i = 1; i <= word.length; i++) {
+      const other = word[i - 1] === text[j - 1] ? 0 : 1;
+      let cost = Math.min(cell(j - 1, i) + 1, cell(j, i - 1) + 1, cell(j - 1, i - 1) + other);
+      const swapped = i > 1 && j > 1 && word[i - 1] === text[j - 2] && word[i - 2] === text[j - 1];
+      if (swapped) cost = Math.min(cost, cell(j - 2, i - 2) + 1);
+      (rows[j] as number[])[i] = cost;
+    }
+    (rows[j] as number[])[0] = 0;
+    least = Math.min(least, cell(j, word.length));
+  }
+  return least;
+}
+
+test('slips are counted as by the book', () => {
+  const letters = (maxLength: number) =>
+    fc.array(fc.constantFrom('a', 'b', 'c', '龍'), { minLength: 1, maxLength }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(letters(31), letters(60), (word, text) => {
+      expect(nearness(word)(text)).toBe(slips(word, text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('searching never throws, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
+      search(games.slice(0, 200), typed, providerOf);
+      suggest(games.slice(0, 200), typed, providerOf);
+    }),
+  );
+});
