@@ -31,10 +31,6 @@ function watchOpening() {
   };
 }
 
-/** Milliseconds between two readings of a browser's clock, in seconds. */
-const between = (from: number | undefined, to: number | undefined) =>
-  ((to ?? Number.NaN) - (from ?? Number.NaN)) * 1_000;
-
 /** From a member's press on a game to the provider's address in its window. */
 export const launch = (served: Served): Promise<Row[]> =>
   withPage({ width: 1_440, height: 900 }, async (page) => {
@@ -42,25 +38,26 @@ export const launch = (served: Served): Promise<Row[]> =>
     await page.addInitScript(watchOpening);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    let told: number | undefined;
+    let told = Number.NaN;
+    let epoch = 0;
+    // The browser's own clock counts from a moment that only a request names.
+    session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
+      epoch = wallTime - timestamp;
+    });
     session.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
-      if (response.payloadData.includes('game.url')) told ??= timestamp;
+      if (response.payloadData.includes('game.url')) told = (epoch + timestamp) * 1_000;
     });
     await page.goto(`${served.address}/gameHall/2`);
     await isJoined(served, memberId);
-    const [game] = await Promise.all([
-      page.waitForEvent('popup'),
+    const [request] = await Promise.all([
+      page
+        .context()
+        .waitForEvent('request', (each) => each.isNavigationRequest() && /\/play\//.test(each.url())),
       page.getByRole('button', { name: 'Play Lantern Street' }).first().click(),
     ]);
-    const popup = await page.context().newCDPSession(game);
-    await popup.send('Network.enable');
-    const asked = await new Promise<number>((resolve) => {
-      popup.on('Network.requestWillBeSent', ({ timestamp, type, request }) => {
-        if (type === 'Document' && /\/play\//.test(request.url)) resolve(timestamp);
-      });
-    });
+    await request.response();
+    const share = request.timing().startTime - told;
     const opened = await page.evaluate(() => window.opened);
-    const share = between(told, asked);
     return [
       {
         what: 'click to loading window, ms',

@@ -43,7 +43,7 @@ export async function isJoined({ control }: Served, memberId: string) {
   while (!(await control.channels())[`private-member.${memberId}`]) await pause(50);
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /** Begins to note the page's long tasks; what it resolves with answers the longest since, in milliseconds, 0 for none over 50. */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
