@@ -172,12 +172,11 @@ const fields: Record<string, Field> = {
   },
 };
 
+// The page's policy would stop much of it too.
+test.use({ bypassCSP: true });
+
 for (const [name, { write, open, shown }] of Object.entries(fields))
-  test(`${name}: nothing of it runs, reaches out or looks like the house`, async ({
-    page,
-    control,
-    quiet,
-  }) => {
+  test(`${name}: nothing of it runs, reaches out or looks like the house`, async ({ page, control }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (/evil/.test(new URL(request.url()).host)) foreign.push(request.url());
@@ -195,8 +194,6 @@ for (const [name, { write, open, shown }] of Object.entries(fields))
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     expect(foreign).toEqual([]);
     expect(await page.title()).toContain('Gamehall');
-    // The policy speaks up where they are taken apart, in a document that nobody sees.
-    expect(quiet.splice(0).filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
   });
 
 test('links of theirs lead nowhere but where the operator has named', async ({ page, control }) => {
