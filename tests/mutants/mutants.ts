@@ -100,9 +100,9 @@ export const mutants: readonly Mutant[] = [
   // Realtime.
   {
     name: 'a lost line is not said',
-    file: 'src/screens/shell/OfflineBanner.tsx',
-    from: 'if (!lost) return null;',
-    to: 'if (lost || !lost) return null;',
+    file: 'src/screens/shell/Shell.tsx',
+    from: '{offline && <OfflineBanner />}',
+    to: '{!offline && offline && <OfflineBanner />}',
     walk: ['realtime'],
   },
   {
