@@ -61,6 +61,8 @@ const buildId = (): Plugin => {
   };
 };
 
+const whenAtRest = /\/(?:Late|Rows|Side|HeroSteer|EnvelopeStrip|start-app)-/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
@@ -77,8 +79,13 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',
-    // What the target speaks knows module preloads.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // What the target speaks knows module preloads.
+      polyfill: false,
+      // The names of what is loaded along stand in the first part: what waits for a page at rest finds its own.
+      resolveDependencies: (file, parts) =>
+        whenAtRest.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts,
+    },
     sourcemap: mode === 'inspect',
     rolldownOptions: {
       input: {

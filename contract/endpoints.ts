@@ -3,22 +3,30 @@
  * The app imports the rows that it calls from their areas, so that a page loads no other page's shapes.
  */
 
+import * as agent from './endpoints/agent.ts';
 import * as games from './endpoints/games.ts';
+import * as home from './endpoints/home.ts';
 import * as identity from './endpoints/identity.ts';
 import * as letters from './endpoints/letters.ts';
 import * as member from './endpoints/member.ts';
+import * as pageParts from './endpoints/page-parts.ts';
 import * as password from './endpoints/password.ts';
+import * as play from './endpoints/play.ts';
 import * as promotions from './endpoints/promotions.ts';
 import * as register from './endpoints/register.ts';
 import * as site from './endpoints/site.ts';
 import * as wallet from './endpoints/wallet.ts';
 
 const areas = {
+  ...agent,
   ...games,
+  ...home,
   ...identity,
   ...letters,
   ...member,
+  ...pageParts,
   ...password,
+  ...play,
   ...promotions,
   ...register,
   ...site,

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/call.ts';
-import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
+import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { RealtimePayload } from '#contract/realtime.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Answer, type Failure, isInDoubt, isSuccess } from '#contract/call.ts';
-import type { MaintenancePeriod } from '#contract/endpoints/games.ts';
+import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import { frameLoadWait, gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
 import type { OpenMode } from '#contract/site.ts';
 import type {

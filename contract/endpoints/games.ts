@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { row } from '../call.ts';
-import { amount, flag, id, nothing, or, rowsInSlices, rowsOf, shape, text, webAddress } from '../shape.ts';
+import { amount, flag, id, or, rowsInSlices, rowsOf, shape, text } from '../shape.ts';
 
 /** Locale code (en_US) -> name; en_US is the fallback. */
 const names = v.record(v.string(), v.string());
@@ -46,7 +46,7 @@ const platform = shape({
 });
 export type Platform = v.InferOutput<typeof platform>;
 
-const gameType = shape({
+export const gameType = shape({
   gt_id: id,
   gt_name: text,
   gt_icon: or(text, ''),
@@ -55,61 +55,14 @@ const gameType = shape({
 });
 export type GameType = v.InferOutput<typeof gameType>;
 
-const games = rowsOf(game);
-const site = { site_id: id };
+export const games = rowsOf(game);
 const siteAndCurrency = { site_id: id, currency: v.string() };
 
-export const demoPlay = row(
-  '/demo/play',
-  v.object({
-    ...siteAndCurrency,
-    device: v.literal(0),
-    gp_id: id,
-    game_type: text,
-    game_code: text,
-    house: v.optional(text),
-  }),
-  shape({ game_url: webAddress }),
-);
-export const demoGames = row(
-  '/demo/gp_games',
-  v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  shape({ list: games }),
-);
-export const demoGameTypes = row(
-  '/demo/gt_games',
-  v.object({ ...siteAndCurrency, support_device: amount, template: v.string() }),
-  rowsOf(gameType),
-);
 export const jackpot = row(
   '/v2/get_jackpot',
   v.object({ currency: v.string() }),
   shape({ jackpot_amount_total: amount }),
 );
-/** Answers no address: that comes on the member's channel as `.game.url`, with `extra` as it was sent. */
-export const play = row(
-  '/member/game/play1',
-  v.object({
-    gp_id: id,
-    game_type: text,
-    game_code: text,
-    gt_id: id,
-    lobby_url: v.pipe(v.string(), v.url()),
-    device: amount,
-    house: v.optional(text),
-    extra: v.optional(v.string()),
-  }),
-  nothing,
-  { member: true },
-);
-/** What the operator may send beside code 203. */
-export const maintenancePeriod = shape({ start_at: or(text, ''), end_at: or(text, '') });
-export type MaintenancePeriod = v.InferOutput<typeof maintenancePeriod>;
-
-export const leave = row('/member/game/leave1', v.object({ gp_id: v.optional(id) }), nothing, {
-  member: true,
-  outlivesSignOut: true,
-});
 /** The halls and who plays in them. */
 export const gameList = row(
   '/v3/game_list',
@@ -145,15 +98,3 @@ export const hotGames = row(
   v.object({ ...siteAndCurrency, gt_id: id }),
   shape({ list: games }),
 );
-export const storeFavorite = row(
-  '/arks/web/member-games/favorite/store',
-  v.object({ data: v.array(v.object({ game_id: id, status: v.picklist([0, 1]) })) }),
-  nothing,
-  { member: true },
-);
-export const sportQuickbetUrl = row(
-  '/arks/web/game/sport-quickbet-url',
-  v.object({ ...site, currency: v.string(), support_device: amount, domain: v.string() }),
-  shape({ detail: shape({ url: webAddress, gp_id: id }) }),
-);
-export const checkIframe = row('/check_iframe', v.object({ url: webAddress }), nothing);

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Answer } from '#contract/call.ts';
-import { applyForAgent } from '#contract/endpoints/site.ts';
+import { applyForAgent } from '#contract/endpoints/agent.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { call } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { demoPlay } from '#contract/endpoints/games.ts';
+import { demoPlay } from '#contract/endpoints/play.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { DemoAnswer, demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { LaunchGame } from '#machines/events.ts';

@@ -1,5 +1,5 @@
 import { gameList, hotGames } from '#contract/endpoints/games.ts';
-import { carousel, marquee } from '#contract/endpoints/promotions.ts';
+import { carousel, marquee } from '#contract/endpoints/home.ts';
 import { visitorCurrency } from '../site/currency.ts';
 import { fetched } from './call.ts';
 import { device, site_id, template } from './here.ts';

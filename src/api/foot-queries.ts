@@ -6,7 +6,7 @@ import {
   mobileFooter,
   modelSetting,
   templateConfig,
-} from '#contract/endpoints/site.ts';
+} from '#contract/endpoints/page-parts.ts';
 import { cashSurplusCheck } from '#contract/endpoints/wallet.ts';
 import { currentLanguage } from '../site/locale.ts';
 import { site } from '../site/site.ts';

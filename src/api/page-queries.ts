@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { demoGames, demoGameTypes } from '#contract/endpoints/games.ts';
+import { applyForAgentCheck } from '#contract/endpoints/agent.ts';
 import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
+import { modelSponsor } from '#contract/endpoints/page-parts.ts';
+import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
 import { bulletinHistory, discounts, faq } from '#contract/endpoints/promotions.ts';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
-import { applyForAgentCheck, modelSponsor } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { defaultGtId } from '#contract/limits.ts';
 import { currentLanguage } from '../site/locale.ts';

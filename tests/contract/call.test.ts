@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownCodes, readAnswer } from '#contract/call.ts';
 import { codes, meaningOf } from '#contract/codes.ts';
-import { gameList, hotGames, jackpot, play, templateGameList } from '#contract/endpoints/games.ts';
+import { gameList, hotGames, jackpot, templateGameList } from '#contract/endpoints/games.ts';
+import { carousel } from '#contract/endpoints/home.ts';
 import { infoData, layout } from '#contract/endpoints/member.ts';
-import { carousel } from '#contract/endpoints/promotions.ts';
-import { templateConfig } from '#contract/endpoints/site.ts';
+import { templateConfig } from '#contract/endpoints/page-parts.ts';
+import { play } from '#contract/endpoints/play.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const total = { jackpot_amount_total: '48213907.52' };

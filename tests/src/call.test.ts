@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { jackpot, leave, templateGameList } from '#contract/endpoints/games.ts';
+import { jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { layout } from '#contract/endpoints/member.ts';
+import { leave } from '#contract/endpoints/play.ts';
 import { requestTimeout } from '#contract/limits.ts';
 import { abortMemberCalls, call, connectCalls } from '#src/api/call.ts';
 import { local } from '#src/storage/store.ts';

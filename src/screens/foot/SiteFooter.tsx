@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PagePart } from '#contract/endpoints/site.ts';
+import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import { useIsDesktop, useSend } from '../../actors/context.tsx';
 import { footerQuery, logoQuery } from '../../api/foot-queries.ts';
 import { siteTitle } from '../../site/locale.ts';

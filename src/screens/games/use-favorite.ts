@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ownCodes } from '#contract/call.ts';
-import { storeFavorite } from '#contract/endpoints/games.ts';
+import { storeFavorite } from '#contract/endpoints/play.ts';
 import { useTell } from '../../actors/context.tsx';
 import { call } from '../../api/call.ts';
 import { showFavorite } from '../../api/game-queries.ts';

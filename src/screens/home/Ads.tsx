@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PagePart } from '#contract/endpoints/site.ts';
+import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import { adsQuery } from '../../api/foot-queries.ts';
 import { dress } from '../../ui/dress.ts';
 import { Section } from '../../ui/Section.tsx';

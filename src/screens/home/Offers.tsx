@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Banner } from '#contract/endpoints/promotions.ts';
+import type { Banner } from '#contract/endpoints/home.ts';
 import { bannersQuery } from '../../api/queries.ts';
 import { useAtRest } from '../../api/rest.ts';
 import { HeroBone } from '../../ui/Bones.tsx';

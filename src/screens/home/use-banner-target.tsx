@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/endpoints/promotions.ts';
+import type { Banner } from '#contract/endpoints/home.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { site } from '../../site/site.ts';
