@@ -4,12 +4,24 @@ import { formatter } from '@lingui/format-po';
 const later = [
   'src/modals',
   'src/i18n',
-  ...['agent', 'letters', 'member', 'play'].map((room) => `src/screens/${room}`),
+  ...['agent', 'letters', 'member', 'play', 'sports'].map((room) => `src/screens/${room}`),
 ];
 
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: ['en-US', 'zh-CN', 'zh-TW', 'vi-VN', 'hi-IN', 'ko-KR', 'ja-JP', 'th-TH', 'my-MM', 'ta-IN', 'bn-BD'],
+  locales: [
+    'en-US',
+    'zh-CN',
+    'zh-TW',
+    'vi-VN',
+    'hi-IN',
+    'ko-KR',
+    'ja-JP',
+    'th-TH',
+    'my-MM',
+    'ta-IN',
+    'bn-BD',
+  ],
   // The first page does not wait for the texts of what comes later.
   catalogs: [
     {

@@ -15,6 +15,7 @@ import type {
   RealtimeEvent,
   SessionEvent,
   SignInPrompt,
+  SportsBet,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
@@ -27,6 +28,7 @@ import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
+import { sportsFrameMachine } from './sports-frame.machine.ts';
 import { windowsMachine } from './windows.machine.ts';
 
 /** What the app tells its views and the router. */
@@ -37,6 +39,7 @@ export type AppEmitted =
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | AreaOpen
+  | SportsBet
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
@@ -50,6 +53,7 @@ type Heard =
   | DemoOpen
   | DoorEvent
   | HandOver
+  | SportsBet
   | Notice
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
   | AreaOpen
@@ -89,6 +93,7 @@ export const appMachine = setup({
     registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
+    sportsFrame: sportsFrameMachine,
     windows: windowsMachine,
   },
   actions: {
@@ -119,7 +124,7 @@ export const appMachine = setup({
         from: [
           ...(['agentApplication', 'demoPlay', 'device', 'modals', 'passwordChange'] as const),
           ...(['passwordRecovery', 'playDesk', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
-          ...(['registration', 'session', 'signIn', 'windows'] as const),
+          ...(['registration', 'session', 'signIn', 'sportsFrame', 'windows'] as const),
         ],
       },
     },
@@ -146,6 +151,7 @@ export const appMachine = setup({
     { id: 'agentApplication', systemId: 'agentApplication', src: 'agentApplication' },
     { id: 'demoPlay', systemId: 'demoPlay', src: 'demoPlay' },
     { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
+    { id: 'sportsFrame', systemId: 'sportsFrame', src: 'sportsFrame' },
     {
       id: 'session',
       systemId: 'session',
@@ -216,6 +222,7 @@ export const appMachine = setup({
     'realtime.cleanCache': { actions: 'toSession' },
     'realtime.stale': { actions: 'tell' },
 
+    'sports.bet': { actions: 'tell' },
     'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },
     'navigate.home': { actions: 'tell' },

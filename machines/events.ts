@@ -130,4 +130,7 @@ export type RealtimeEvent =
   | { type: 'realtime.stale'; what: Stale };
 export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
+/** Somebody has chosen a bet in the sports frame: the game of that provider is to open. */
+export type SportsBet = { type: 'sports.bet'; gpId: string };
+
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

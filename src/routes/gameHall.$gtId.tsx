@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { gameTypes } from '#contract/limits.ts';
+import { gameTypes, sportsGtId } from '#contract/limits.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
+import { SportsLead } from '../screens/sports/SportsLead.tsx';
 import { readHallQuery } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
@@ -19,6 +20,7 @@ function HallRoute() {
   return (
     <Hall
       gtId={gtId}
+      lead={gtId === String(sportsGtId) && <SportsLead />}
       query={Route.useSearch()}
       onQuery={(query) => void navigate({ search: (old) => ({ ...old, ...query }), replace: true })}
     />

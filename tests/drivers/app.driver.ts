@@ -9,6 +9,7 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
+  matches,
   openFound,
   openGame,
   openPasswordChange,
@@ -17,6 +18,7 @@ import {
   signOut,
   tile,
   toast,
+  toSports,
   wallet,
 } from '../house/steps.ts';
 import type { Stage } from '../samples/app.samples.ts';
@@ -80,6 +82,10 @@ export const driver = {
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'signIn.open': follows,
+    'sports.bet': async ({ page }) => {
+      await toSports(page);
+      await matches(page).getByRole('button').first().click();
+    },
     'demo.open': ({ page }) => openFound(page, 'Deep Sea Guardian'),
     'recovery.open': follows,
     'registration.open': follows,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { TileBones } from '../../ui/Bones.tsx';
 import { useGames } from '../games/use-games.ts';
@@ -28,11 +28,13 @@ export interface HallProps {
   /** The filters live in the address, so that they are there again on return. */
   query: HallQuery;
   onQuery: (change: HallQuery) => void;
+  /** What the hall begins with, before its games. */
+  lead?: ReactNode;
 }
 
 export const Hall = (props: HallProps) => <OneHall key={props.gtId} {...props} />;
 
-function OneHall({ gtId, only, query, onQuery }: HallProps) {
+function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
   const { t } = useLingui();
   const games = useGames();
   const panel = useId();
@@ -53,6 +55,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
   return (
     <>
       <HallHead gtId={gtId} only={only} hall={hall} />
+      {lead}
       <HallTools
         panel={panel}
         hall={hall}
