@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 const later = [
   'src/modals',
   'src/i18n',
-  ...['agent', 'letters', 'member', 'play', 'sports'].map((room) => `src/screens/${room}`),
+  ...['agent', 'app', 'foot', 'letters', 'member', 'play', 'sports'].map((room) => `src/screens/${room}`),
 ];
 
 export default defineConfig({

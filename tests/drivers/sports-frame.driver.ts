@@ -29,9 +29,14 @@ export const driver = {
     await expectSignedOut(house.page);
   },
   do: {
-    'sports.enter': ({ page }) => toSports(page),
-    'sports.leave': ({ page }) =>
-      page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click(),
+    'sports.enter': async ({ page }) => {
+      await toSports(page);
+      await place(page).waitFor();
+    },
+    'sports.leave': async ({ page }) => {
+      await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click();
+      await place(page).waitFor({ state: 'detached' });
+    },
     'sports.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'frame.height': async (house, { height }, name) => {
       const before = await sportsFrame(house.page).evaluate((frame: HTMLElement) => frame.offsetHeight);
@@ -41,7 +46,7 @@ export const driver = {
     },
     'frame.bet': async (house) => {
       await say(house, { code: 'U003' });
-      await expect(dialog(house.page)).toContainText('Sign in to play');
+      await dialog(house.page).getByText('Sign in to play').first().waitFor();
       await dialog(house.page).getByRole('button', { name: 'Close' }).click();
     },
     askAddress: (house, outcome) =>
