@@ -14,6 +14,7 @@ import {
   openGame,
   openPasswordChange,
   playBar,
+  seeMatches,
   sendCredentials,
   signOut,
   tile,
@@ -84,6 +85,7 @@ export const driver = {
     'signIn.open': follows,
     'sports.bet': async ({ page }) => {
       await toSports(page);
+      await seeMatches(page);
       await matches(page).getByRole('button').first().click();
     },
     'demo.open': ({ page }) => openFound(page, 'Deep Sea Guardian'),

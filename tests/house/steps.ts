@@ -264,3 +264,5 @@ export const toSports = (page: Page) =>
 /** The operator's page inside the hall of sports, and what is in it. */
 export const sportsFrame = (page: Page) => page.getByTitle('Quick bets');
 export const matches = (page: Page) => sportsFrame(page).contentFrame();
+/** They have told their height, and hear a press from then on. */
+export const seeMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);

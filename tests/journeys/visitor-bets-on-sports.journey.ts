@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { dialog, matches, signIn, sportsFrame } from '../house/steps.ts';
+import { dialog, matches, seeMatches, signIn, sportsFrame } from '../house/steps.ts';
 import { violations } from '../house/violations.ts';
 
 const address = '/arks/web/game/sport-quickbet-url';
@@ -27,6 +27,7 @@ const goHome = (page: Page) =>
 async function enter(page: Page) {
   await page.goto('/gameHall/4');
   await expect(heading(page)).toBeVisible();
+  await seeMatches(page);
 }
 
 test('sees tonight’s matches as high as they are, and no other hall has them', async ({ page }) => {
@@ -35,8 +36,8 @@ test('sees tonight’s matches as high as they are, and no other hall has them',
     .poll(
       async () =>
         (await matches(page)
-          .locator('body')
-          .evaluate((body: HTMLElement) => body.offsetHeight)) - (await height(page)),
+          .getByRole('main')
+          .evaluate((board: HTMLElement) => board.offsetHeight)) - (await height(page)),
     )
     .toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -136,6 +137,14 @@ test('a height that is none changes nothing', async ({ page }) => {
   // Said last, so all before it has been heard.
   await expect(dialog(page)).toContainText('Sign in to play');
   expect(await height(page)).toBe(640);
+});
+
+test('however high they are, the games below begin with the first', async ({ page }) => {
+  await enter(page);
+  await say(page, { code: 'S001', height: 4_000 });
+  await expect.poll(() => height(page)).toBe(4_000);
+  await page.getByRole('tabpanel').evaluate((games) => games.scrollIntoView());
+  await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
 });
 
 test('nobody else is heard: not the page itself, nor a window of the same origin', async ({

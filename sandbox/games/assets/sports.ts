@@ -6,7 +6,8 @@ const board = JSON.parse(document.getElementById('board')?.textContent ?? '') as
 const tell = (message: Record<string, unknown>): void => parent.postMessage(message, board.site);
 
 // Of what is on the page: the document itself is never less high than its frame.
-new ResizeObserver(() => tell({ code: 'S001', height: document.body.offsetHeight })).observe(document.body);
+const matches = document.querySelector('main');
+if (matches) new ResizeObserver(() => tell({ code: 'S001', height: matches.offsetHeight })).observe(matches);
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
