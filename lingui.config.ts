@@ -4,7 +4,9 @@ import { formatter } from '@lingui/format-po';
 const later = [
   'src/modals',
   'src/i18n',
-  ...['agent', 'app', 'empty', 'foot', 'letters', 'member', 'play'].map((room) => `src/screens/${room}`),
+  ...['agent', 'app', 'empty', 'foot', 'letters', 'member', 'play', 'sports'].map(
+    (room) => `src/screens/${room}`,
+  ),
 ];
 
 export default defineConfig({

@@ -26,6 +26,7 @@ export default {
     entry('windows', 'windowsMachine'),
     entry('modals', 'modalsMachine'),
     entry('demo-play', 'demoPlayMachine'),
+    entry('sports-frame', 'sportsFrameMachine'),
     entry('game-launch', 'gameLaunchMachine'),
     entry('play-desk', 'playDeskMachine'),
     entry('pop-up-discount', 'popUpDiscountMachine'),

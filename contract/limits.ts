@@ -24,6 +24,8 @@ export const loadingFade = 400;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;
+/** Between two bets in the sports frame that are heard. */
+export const sportsBetPause = 1_000;
 
 /** A Venezuelan operator: dates are shown in this zone unless the site says otherwise. */
 export const defaultTimeZone = 'America/Caracas';
@@ -42,6 +44,9 @@ export const badgeMax = 99;
 export const jackpotDigits = 10;
 export const platformNamesInDescription = 15;
 export const availableQuestions = 3;
+
+/** What a sports frame may say of its own height, in CSS pixels. */
+export const sportsFrameHeight = { min: 200, max: 4_000 } as const;
 
 export const popup = { width: 1500, height: 800 } as const;
 /** Desktop from this window width, in CSS pixels. */
@@ -77,6 +82,8 @@ export const gameTypes = {
 } as const;
 export type GtId = keyof typeof gameTypes;
 export const defaultGtId: GtId = 2;
+/** The hall with the operator's page of matches. */
+export const sportsGtId: GtId = 4;
 /** Whose games of that type can be tried without an account. */
 export const demoProviders: readonly string[] = ['GPR8', 'GPJD', 'GPFC', 'GPJL'];
 export const gameTabs = ['all_game', 'hot_game', 'last_play', 'my_favorite'] as const;

@@ -16,6 +16,7 @@ import type {
   RealtimeEvent,
   SessionEvent,
   SignInPrompt,
+  SportsBet,
 } from './events.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
@@ -28,6 +29,7 @@ import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
 import { type SessionIn, sessionMachine } from './session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
+import { sportsFrameMachine } from './sports-frame.machine.ts';
 import { windowsMachine } from './windows.machine.ts';
 
 /** What the app tells its views and the router. */
@@ -39,6 +41,7 @@ export type AppEmitted =
   | { type: 'windows.close' }
   | AreaOpen
   | DepositPixel
+  | SportsBet
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
@@ -52,6 +55,7 @@ type Heard =
   | DemoOpen
   | DoorEvent
   | HandOver
+  | SportsBet
   | Notice
   | DepositPixel
   | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
@@ -92,6 +96,7 @@ export const appMachine = setup({
     registration: registrationMachine,
     session: sessionMachine,
     signIn: signInMachine,
+    sportsFrame: sportsFrameMachine,
     windows: windowsMachine,
   },
   actions: {
@@ -122,7 +127,7 @@ export const appMachine = setup({
         from: [
           ...(['agentApplication', 'demoPlay', 'device', 'modals', 'passwordChange'] as const),
           ...(['passwordRecovery', 'playDesk', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
-          ...(['registration', 'session', 'signIn', 'windows'] as const),
+          ...(['registration', 'session', 'signIn', 'sportsFrame', 'windows'] as const),
         ],
       },
     },
@@ -149,6 +154,7 @@ export const appMachine = setup({
     { id: 'agentApplication', systemId: 'agentApplication', src: 'agentApplication' },
     { id: 'demoPlay', systemId: 'demoPlay', src: 'demoPlay' },
     { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
+    { id: 'sportsFrame', systemId: 'sportsFrame', src: 'sportsFrame' },
     {
       id: 'session',
       systemId: 'session',
@@ -220,6 +226,7 @@ export const appMachine = setup({
     'realtime.stale': { actions: 'tell' },
     'pixel.deposit': { actions: 'tell' },
 
+    'sports.bet': { actions: 'tell' },
     'windows.open': { actions: 'tell' },
     'windows.close': { actions: 'tell' },
     'navigate.home': { actions: 'tell' },

@@ -150,5 +150,7 @@ export type DepositPixel = {
   times: number;
   currency: string;
 };
+/** Somebody has chosen a bet in the sports frame: the game of that provider is to open. */
+export type SportsBet = { type: 'sports.bet'; gpId: string };
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

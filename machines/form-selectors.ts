@@ -6,6 +6,7 @@ import type { passwordRecoveryMachine } from './password-recovery.machine.ts';
 import type { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { signInMachine } from './sign-in.machine.ts';
+import type { sportsFrameMachine } from './sports-frame.machine.ts';
 import type { transferVerifyMachine } from './transfer-verify.machine.ts';
 import type { windowsMachine } from './windows.machine.ts';
 
@@ -45,6 +46,14 @@ type SignIn = SnapshotFrom<typeof signInMachine>;
 export const selectAccount = (snapshot: SignIn) => snapshot.context.account;
 export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
+
+type SportsFrame = SnapshotFrom<typeof sportsFrameMachine>;
+/** Where the page is, once it may be shown. */
+export const selectSportsAddress = (snapshot: SportsFrame) =>
+  snapshot.matches({ here: 'shown' }) ? snapshot.context.address : null;
+export const selectSportsHeight = (snapshot: SportsFrame) => snapshot.context.height;
+export const selectSportsFailure = (snapshot: SportsFrame) => snapshot.context.failure;
+export const selectSportsBusy = (snapshot: SportsFrame) => snapshot.hasTag('busy');
 
 type TransferVerify = SnapshotFrom<typeof transferVerifyMachine>;
 export const selectProving = (snapshot: TransferVerify) => snapshot.matches('proof');

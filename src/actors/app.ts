@@ -13,6 +13,7 @@ import { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
+import { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import { windowsMachine } from '#machines/windows.machine.ts';
 import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
@@ -30,6 +31,7 @@ import { redEnvelopeHands } from './red-envelope.ts';
 import { registrationHands } from './register.ts';
 import { sessionHands } from './session.ts';
 import { signInHands } from './sign-in.ts';
+import { sportsFrameHands } from './sports.ts';
 import { windowsHands } from './windows.ts';
 
 export type AppActor = Actor<typeof appMachine>;
@@ -59,6 +61,7 @@ export function createApp({ clock, inspect, rested, goToGame }: Around): AppActo
       registration: registrationMachine.provide(registrationHands),
       session: sessionMachine.provide(sessionHands),
       signIn: signInMachine.provide(signInHands),
+      sportsFrame: sportsFrameMachine.provide(sportsFrameHands),
       windows: windowsMachine.provide(windowsHands(clock)),
     },
   });

@@ -30,6 +30,7 @@ import type { registrationMachine } from '#machines/registration.machine.ts';
 import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { atRest } from '../api/rest.ts';
 import type { AppActor } from './app.ts';
@@ -50,6 +51,7 @@ interface Machines {
   registration: typeof registrationMachine;
   session: typeof sessionMachine;
   signIn: typeof signInMachine;
+  sportsFrame: typeof sportsFrameMachine;
   windows: typeof windowsMachine;
 }
 type Name = keyof Machines;

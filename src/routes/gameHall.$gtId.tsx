@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { gameTypes } from '#contract/limits.ts';
+import { gameTypes, sportsGtId } from '#contract/limits.ts';
 import { hallOpening } from '../api/hall-opening.ts';
 import { soon } from '../api/soon.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
+import { SportsLead } from '../screens/sports/SportsLead.tsx';
 import { type HallQuery, readHallQuery } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
@@ -27,5 +28,12 @@ function HallRoute() {
       void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false }),
     [navigate],
   );
-  return <Hall gtId={gtId} query={Route.useSearch()} onQuery={onQuery} />;
+  return (
+    <Hall
+      gtId={gtId}
+      lead={gtId === String(sportsGtId) && <SportsLead />}
+      query={Route.useSearch()}
+      onQuery={onQuery}
+    />
+  );
 }

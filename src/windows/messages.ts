@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type CrossTabMessage, crossTabMessage } from '#contract/messages.ts';
+import {
+  type CrossTabMessage,
+  crossTabMessage,
+  type FrameMessage,
+  frameMessage,
+} from '#contract/messages.ts';
 
 /**
  * Hears what our own windows say to the tab that opened them. Dropped is what comes from another origin, what has
@@ -14,3 +19,21 @@ export function hearWindows(listener: (message: CrossTabMessage) => void): () =>
   window.addEventListener('message', hear);
   return () => window.removeEventListener('message', hear);
 }
+
+/**
+ * Hears what a page of `origin` says from a frame of ours. Dropped is what comes from another origin, from a window
+ * that is no frame of this page, and what has another shape. Returns how to stop.
+ */
+export function hearFrame(origin: string, listener: (message: FrameMessage) => void): () => void {
+  const hear = ({ data, origin: from, source }: MessageEvent) => {
+    if (from !== origin || !isFrame(source)) return;
+    const parsed = v.safeParse(frameMessage, data);
+    if (parsed.success) listener(parsed.output);
+  };
+  window.addEventListener('message', hear);
+  return () => window.removeEventListener('message', hear);
+}
+
+/** Ours, and not a frame within it. The topmost window is its own parent. */
+const isFrame = (source: MessageEventSource | null) =>
+  source !== null && source !== window && 'parent' in source && source.parent === window;

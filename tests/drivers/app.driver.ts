@@ -10,14 +10,17 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
+  matches,
   openFound,
   openGame,
   openPasswordChange,
   playBar,
+  seeMatches,
   sendCredentials,
   signOut,
   tile,
   toast,
+  toSports,
   wallet,
 } from '../house/steps.ts';
 import type { Stage } from '../samples/app.samples.ts';
@@ -81,6 +84,11 @@ export const driver = {
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'signIn.open': follows,
+    'sports.bet': async ({ page }) => {
+      await toSports(page);
+      await seeMatches(page);
+      await matches(page).getByRole('button').first().click();
+    },
     'demo.open': ({ page }) => openFound(page, 'Deep Sea Guardian'),
     'recovery.open': follows,
     'registration.open': follows,

@@ -254,3 +254,15 @@ export async function sendPasswordChange(
   await form.getByLabel('New password once more').fill(again);
   await form.getByRole('button', { name: 'Change password' }).click();
 }
+
+/** Goes to the hall of sports, from wherever the desktop's rail is. */
+export const toSports = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Sports/ })
+    .click();
+/** The operator's page inside the hall of sports, and what is in it. */
+export const sportsFrame = (page: Page) => page.getByTitle('Quick bets');
+export const matches = (page: Page) => sportsFrame(page).contentFrame();
+/** They have told their height, and hear a press from then on. */
+export const seeMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);

@@ -86,11 +86,13 @@ export const samples = {
     ],
     'signIn.prompt': [
       {
+        name: 'for a game',
         event: { type: 'signIn.prompt' },
         at: 'visitor',
         causes: ['modal.request (sign in to play)'],
         to: 'asked to sign in',
       },
+      { name: 'for a bet', event: { type: 'signIn.prompt' }, at: follows },
     ],
     'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
     'demo.open': [
@@ -99,6 +101,14 @@ export const samples = {
         at: 'visitor',
         causes: ['modal.request (try it)'],
         to: 'offered to try it',
+      },
+    ],
+    'sports.bet': [
+      {
+        event: { type: 'sports.bet', gpId: 'GPNS' },
+        at: 'visitor',
+        causes: ['signIn.prompt (for a bet)', 'modal.request (sign in to play)'],
+        to: 'asked to sign in',
       },
     ],
     'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],

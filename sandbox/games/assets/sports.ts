@@ -5,9 +5,9 @@ const board = JSON.parse(document.getElementById('board')?.textContent ?? '') as
 /** The site that frames this page, and nobody else, hears its height and which bet was chosen. */
 const tell = (message: Record<string, unknown>): void => parent.postMessage(message, board.site);
 
-new ResizeObserver(() => tell({ code: 'S001', height: document.documentElement.scrollHeight })).observe(
-  document.body,
-);
+// Of what is on the page: the document itself is never less high than its frame.
+const matches = document.querySelector('main');
+if (matches) new ResizeObserver(() => tell({ code: 'S001', height: matches.offsetHeight })).observe(matches);
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;

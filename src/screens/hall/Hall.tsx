@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { worded } from '../../i18n/worded.ts';
 import { TileBones } from '../../ui/Bones.tsx';
@@ -33,6 +33,8 @@ export interface HallProps {
   /** The filters live in the address, so that they are there again on return. */
   query: HallQuery;
   onQuery: (change: HallQuery) => void;
+  /** What the hall begins with, before its games. */
+  lead?: ReactNode;
 }
 
 const EmptyHall = spare(() => worded(() => import('../empty/EmptyHall.tsx')));
@@ -42,7 +44,7 @@ const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_g
 
 export const Hall = (props: HallProps) => <OneHall key={props.gtId} {...props} />;
 
-function OneHall({ gtId, only, query, onQuery }: HallProps) {
+function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
   const { t } = useLingui();
   const panel = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -75,6 +77,7 @@ function OneHall({ gtId, only, query, onQuery }: HallProps) {
   return (
     <>
       <HallHead gtId={gtId} only={only} stock={stock} />
+      {lead}
       <HallTools
         panel={panel}
         stock={stock}

@@ -41,6 +41,8 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
     look();
     const size = new ResizeObserver(look);
     size.observe(element);
+    // What stands above it may grow, and moves it.
+    if (element.parentElement) size.observe(element.parentElement);
     return () => size.disconnect();
   }, [place]);
   return grid;

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hearFrame } from '#src/windows/messages.ts';
+
+const origin = 'https://games.example';
+const listener = vi.fn();
+
+/** As much of a window as messages need. */
+class FakeWindow extends EventTarget {
+  /** The topmost one is its own. */
+  readonly parent: FakeWindow;
+  constructor(parent?: FakeWindow) {
+    super();
+    this.parent = parent ?? this;
+  }
+}
+let page: FakeWindow;
+let frame: FakeWindow;
+
+beforeEach(() => {
+  page = new FakeWindow();
+  frame = new FakeWindow(page);
+  vi.stubGlobal('window', page);
+  listener.mockReset();
+});
+const post = (data: unknown, from = origin, source: unknown = frame) =>
+  page.dispatchEvent(Object.assign(new Event('message'), { data, origin: from, source }));
+
+const height = { code: 'S001', height: 512 };
+const right = fc.oneof(
+  fc.record({ code: fc.constant('S001'), height: fc.double({ noNaN: true, noDefaultInfinity: true }) }),
+  fc.record({ code: fc.tuple(fc.string(), fc.string()).map(([head, tail]) => `${head}U003${tail}`) }),
+);
+const wrong = fc.oneof(
+  fc.anything(),
+  fc
+    .record({ code: fc.string().filter((code) => !code.includes('U003')), height: fc.integer() })
+    .filter(({ code }) => code !== 'S001'),
+  fc.record({
+    code: fc.constant('S001'),
+    height: fc.oneof(
+      fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, '', 'tall', '12px', null, undefined, true),
+      fc.array(fc.integer()),
+      fc.record({ px: fc.integer() }),
+    ),
+  }),
+  fc.record({ code: fc.oneof(fc.integer(), fc.constant(['U003']), fc.record({ U003: fc.boolean() })) }),
+);
+const foreign = fc
+  .oneof(
+    fc.webUrl().map((url) => new URL(url).origin),
+    fc.constantFrom(
+      '',
+      'null',
+      `${origin}/`,
+      `${origin}.evil.example`,
+      'http://games.example',
+      `${origin}:8443`,
+    ),
+  )
+  .filter((from) => from !== origin);
+
+test('what is right is heard', () => {
+  hearFrame(origin, listener);
+  fc.assert(
+    fc.property(right, (data) => {
+      listener.mockReset();
+      post(data);
+      expect(listener).toHaveBeenCalledOnce();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a bet says nothing of what else is in it', () => {
+  hearFrame(origin, listener);
+  post({ code: 'XU003Y', height: 4, gp_id: 'GPBB' });
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ code: 'XU003Y' });
+});
+
+test('what has another shape is dropped', () => {
+  hearFrame(origin, listener);
+  fc.assert(
+    fc.property(wrong, (data) => {
+      post(data);
+      expect(listener).not.toHaveBeenCalled();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what comes from another origin is dropped, however right it is', () => {
+  hearFrame(origin, listener);
+  fc.assert(
+    fc.property(right, foreign, (data, from) => {
+      post(data, from);
+      expect(listener).not.toHaveBeenCalled();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what comes from no frame of the page is dropped, also from the same origin', () => {
+  hearFrame(origin, listener);
+  for (const source of [null, page, new FakeWindow(), new FakeWindow(frame), {}])
+    post(height, origin, source);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('nobody hears after the end', () => {
+  const stop = hearFrame(origin, listener);
+  post(height);
+  stop();
+  post(height);
+  expect(listener).toHaveBeenCalledOnce();
+});
