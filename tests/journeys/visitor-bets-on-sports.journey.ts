@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { dialog, matches, seeMatches, signIn, sportsFrame } from '../house/steps.ts';
+import { dialog, isHeld, matches, seeMatches, signIn, sportsFrame, toast } from '../house/steps.ts';
 import { violations } from '../house/violations.ts';
 
 const address = '/arks/web/game/sport-quickbet-url';
@@ -114,6 +114,25 @@ test('is shown no page but of the operator’s games', async ({ page, control, b
   }
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
   expect(paths).not.toContain(check);
+});
+
+test('bets with a provider whom the house does not have, and is told', async ({ page, control, sandbox }) => {
+  const detail = { url: `${sandbox.gamesAddress}/sports/quickbet`, gp_id: 'GPXX' };
+  await control.script({ path: address, answer: { kind: 'code', code: 100, data: { detail } } });
+  await enter(page);
+  await bet(page).click();
+  await expect(toast(page, 'The game did not start')).toBeVisible();
+});
+
+test('leaves while they are asked for, and finds them on coming back', async ({ page, control }) => {
+  const { id } = await control.script({ path: address, answer: { kind: 'drop' }, hold: true });
+  await page.goto('/gameHall/4');
+  await isHeld(control, address);
+  await goHome(page);
+  await expect(place(page)).toHaveCount(0);
+  await control.release({ id });
+  await page.goBack();
+  await expect(heading(page)).toBeVisible();
 });
 
 test('sees them in the currency of whoever signs in', async ({ page, control }) => {

@@ -261,4 +261,33 @@ export const mutants: readonly Mutant[] = [
     to: 'kept = false;',
     walk: ['play-desk', 'game-launch'],
   },
+  // The sports frame.
+  {
+    name: 'a bet in the sports frame opens nothing',
+    file: 'src/screens/sports/use-bets.ts',
+    from: "useAppListener('sports.bet', open);",
+    to: 'void open;',
+    walk: ['sports-frame', 'app'],
+  },
+  {
+    name: 'the sports frame is not left with its hall',
+    file: 'src/screens/sports/SportsFrame.tsx',
+    from: "return () => send({ type: 'sports.leave' });",
+    to: 'return;',
+    walk: ['sports-frame'],
+  },
+  {
+    name: 'the sports frame keeps the height that it began with',
+    file: 'src/screens/sports/SportsFrame.tsx',
+    from: 'style={height ? { height } : undefined}',
+    to: '',
+    walk: ['sports-frame'],
+  },
+  {
+    name: 'the sports frame is shown unchecked',
+    file: 'src/actors/sports.ts',
+    from: 'call(checkIframe, { url: input.url }, { signal })',
+    to: 'Promise.resolve({ ok: true, data: { url: input.url, signal, checkIframe } })',
+    walk: ['sports-frame'],
+  },
 ];

@@ -26,7 +26,12 @@ export default function SportsFrame() {
     return () => send({ type: 'sports.leave' });
   }, [isThere, currency, send]);
   return (
-    <section data-machine="sportsFrame" data-state={state} aria-label={t`Quick bets`}>
+    <section
+      data-machine="sportsFrame"
+      data-state={state}
+      aria-label={t`Quick bets`}
+      aria-busy={!address && !failure}
+    >
       {address ? (
         <iframe
           className={css.frame}
