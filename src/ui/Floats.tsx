@@ -13,10 +13,10 @@ interface Props {
 
 /** What the operator wants to be in sight, at the edge of the page. Whoever is in its way sends it away. */
 export const Floats = ({ label, closeLabel, onClose, children }: Props) => (
-  <aside className={css.floats} aria-label={label}>
+  <section className={css.floats} aria-label={label}>
     <IconButton small label={closeLabel} className={css.close} onClick={onClose}>
       <X />
     </IconButton>
     <ul className={css.list}>{children}</ul>
-  </aside>
+  </section>
 );

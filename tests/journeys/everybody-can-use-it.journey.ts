@@ -276,6 +276,8 @@ test('dozens of providers are one stop of the Tab key, and arrows go among them'
   await expect(providers.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // Those of one provider come when all games are here.
+  await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Tab');
   await expect(tile(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -8,7 +8,7 @@ import { dialog } from '../house/steps.ts';
 import { violations } from '../house/violations.ts';
 
 const foot = (page: Page) => page.getByRole('contentinfo');
-const floats = (page: Page) => page.getByRole('complementary', { name: 'From the house' });
+const floats = (page: Page) => page.getByRole('region', { name: 'From the house' });
 const news = (page: Page) => page.getByRole('dialog', { name: 'News' });
 const answer = (control: ControlClient, path: Path, data: unknown) =>
   control.script({ path, answer: { kind: 'code', code: 100, data }, times: 9 });
