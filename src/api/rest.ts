@@ -5,7 +5,9 @@ import { startTransition, useEffect, useState } from 'react';
 const LOOK = 100;
 const MOST = 3_000;
 
+/** A member's machines run before the page is drawn, when nothing has been asked for either. */
 const isAtRest = (queries: QueryClient) =>
+  document.querySelector('main') !== null &&
   queries.isFetching() === 0 &&
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 

@@ -34,7 +34,8 @@ test('a 401 in the middle ends the session, once', async ({ page, control }) => 
   // What this page still asks for would end the session before the next one is there.
   await page.goto('about:blank');
   await control.signOut({ account });
-  await page.goto('/user');
+  // It may be said, and gone, before all pictures are there.
+  await page.goto('/user', { waitUntil: 'commit' });
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
