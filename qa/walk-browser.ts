@@ -69,7 +69,8 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
 }
 
 async function leave({ picture, trace }: Evidence, { context, page }: World): Promise<void> {
-  if (picture) await takePicture(page, picture);
+  // A page that hangs has no picture, which is no reason to keep its failure back.
+  if (picture) await takePicture(page, picture).catch(() => {});
   if (trace) await context.tracing.stop({ path: trace });
 }
 
