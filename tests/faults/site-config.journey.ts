@@ -77,12 +77,12 @@ test('a page in place of /site.json is a wrong config', async ({ page }) => {
   await expect(told(page)).toContainText('Its configuration is wrong: not JSON.');
 });
 
-test('a language that nobody has written texts for opens all the same', async ({ page }) => {
+test('a site of one language alone, which is not English, speaks it', async ({ page }) => {
   await rewriteBlock(page, (config) =>
     JSON.stringify({ ...config, languages: ['ko_KR'], defaultLanguage: 'ko_KR' }),
   );
   await page.goto('/');
-  await expect(halls(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '홀 선택' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
   await expect(page.getByRole('main').getByRole('link', { name: /^슬롯/ })).toBeVisible();
 });
