@@ -1,15 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import { desktopFrom } from '#contract/limits.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
@@ -81,9 +72,7 @@ export function AppProvider({ app: first, load, children }: AppProviderProps) {
     if (app) arrival.tell(app);
   }, [app, arrival]);
   const summon = useCallback(async () => {
-    const loaded = await load();
-    // All that shows a machine is drawn anew, in slices.
-    startTransition(() => setApp(loaded));
+    setApp(await load());
     return arrival.told;
   }, [load, arrival]);
   useEffect(() => {

@@ -367,7 +367,8 @@ test('a demonstration opens no accounts and says so', async ({ page, sandbox }) 
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(toast(page, words)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await page.goto(`${demo}/register`);
+  // It may be said, and gone, before all pictures are there.
+  await page.goto(`${demo}/register`, { waitUntil: 'commit' });
   await expect(toast(page, words)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
