@@ -23,7 +23,7 @@ import {
   toSports,
   wallet,
 } from '../house/steps.ts';
-import type { Stage } from '../samples/app.samples.ts';
+import type { Stage } from '../samples/app-stages.ts';
 import { spendGesture } from './game-launch.driver.ts';
 import { type House, resizeTo } from './house.ts';
 import { wordsOf } from './notices.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hearFrame } from '#src/windows/messages.ts';
+import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://games.example';
 const listener = vi.fn();
@@ -46,19 +47,7 @@ const wrong = fc.oneof(
   }),
   fc.record({ code: fc.oneof(fc.integer(), fc.constant(['U003']), fc.record({ U003: fc.boolean() })) }),
 );
-const foreign = fc
-  .oneof(
-    fc.webUrl().map((url) => new URL(url).origin),
-    fc.constantFrom(
-      '',
-      'null',
-      `${origin}/`,
-      `${origin}.evil.example`,
-      'http://games.example',
-      `${origin}:8443`,
-    ),
-  )
-  .filter((from) => from !== origin);
+const foreign = foreignTo(origin);
 
 test('what is right is heard', () => {
   hearFrame(origin, listener);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hearWindows } from '#src/windows/messages.ts';
+import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://hall.example';
 const listener = vi.fn();
@@ -67,19 +68,7 @@ const wrong = fc.oneof(
   fc.record({ msg: fc.constant('authLoginClose'), resCode: fc.array(fc.integer()) }),
   fc.record({ msg: fc.constant('authLoginClose'), resMessage: fc.record({ en: fc.string() }) }),
 );
-const foreign = fc
-  .oneof(
-    fc.webUrl().map((url) => new URL(url).origin),
-    fc.constantFrom(
-      '',
-      'null',
-      `${origin}/`,
-      `${origin}.evil.example`,
-      'http://hall.example',
-      `${origin}:8443`,
-    ),
-  )
-  .filter((from) => from !== origin);
+const foreign = foreignTo(origin);
 
 test('what is right is heard', () => {
   hearWindows(listener);

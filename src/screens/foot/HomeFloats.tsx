@@ -20,7 +20,7 @@ export function HomeFloats() {
   const { data = [] } = useQuery(floatsQuery());
   const [away, setAway] = useState(sentAway);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
-    const link = title ? linkTo(url, !url.startsWith('/')) : undefined;
+    const link = title ? linkTo(url) : undefined;
     return link ? [{ id, title, photoPath, link }] : [];
   });
   if (away || floats.length === 0) return null;

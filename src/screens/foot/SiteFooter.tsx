@@ -29,7 +29,7 @@ export function SiteFooter() {
       links={
         <>
           {parts.map(({ id, title, url, photoPath }) => {
-            const link = title && !photoPath && linkTo(url, !url.startsWith('/'));
+            const link = title && !photoPath && linkTo(url);
             return link && <li key={id}>{dress(link, { children: title })}</li>;
           })}
           <li>
@@ -55,6 +55,6 @@ function Mark({ mark: { title, photoPath, url } }: { mark: PagePart }) {
   const [lost, setLost] = useState(false);
   if (lost) return null;
   const picture = <img src={photoPath} alt={title} loading="lazy" onError={() => setLost(true)} />;
-  const link = linkTo(url, !url.startsWith('/'));
+  const link = linkTo(url);
   return <li>{link ? dress(link, { children: picture }) : picture}</li>;
 }

@@ -29,7 +29,7 @@ export function Ads() {
 
 function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
   const [lost, setLost] = useState(false);
-  const link = linkTo(url, !url.startsWith('/'));
+  const link = linkTo(url);
   const children = (
     <>
       {photoPath && !lost && (
