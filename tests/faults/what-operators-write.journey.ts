@@ -126,7 +126,7 @@ const fields: Record<string, Field> = {
         })),
       }),
     open: (page) => page.goto('/'),
-    shown: (page) => page.getByRole('complementary', { name: 'From the house' }).getByRole('link').last(),
+    shown: (page) => page.getByRole('region', { name: 'From the house' }).getByRole('link').last(),
   },
   advertisements: {
     write: (control) => answer(control, '/web/model_setting', { list: parts }),

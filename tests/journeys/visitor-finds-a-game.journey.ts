@@ -136,11 +136,11 @@ async function scrollFar(page: Page) {
   await isWhole(page);
   await page.evaluate(() => window.scrollTo({ top: 12_000 }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(12_000);
-  const name = await nameInSight(page);
+  await expect.poll(() => nameInSight(page)).toBeDefined();
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500);
-  return name;
+  return await nameInSight(page);
 }
-/** The first tile below the hall's tools. */
+/** The first tile below the hall's tools; none while the page has scrolled and not yet drawn what is there. */
 const nameInSight = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('main [role=listitem]')];
