@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
 import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -11,8 +11,8 @@ export interface TileProps {
   lang?: string;
   /** The provider, or what is going on ("Opening"). */
   by: ReactNode;
-  /** Address of the picture. */
-  art?: string;
+  /** The picture: its address, or who gives the image one. */
+  art: { src: string } | { ref: RefCallback<HTMLImageElement> };
   /** Hue of the ground until the picture is there, in degrees. */
   hue?: number;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
@@ -39,9 +39,7 @@ export function Tile(props: TileProps) {
         onClick={onOpen}
       >
         <OffScreen>{openLabel}</OffScreen>
-        {art && (
-          <img className={css.art} src={art} alt="" loading="lazy" decoding="async" draggable={false} />
-        )}
+        <img className={css.art} {...art} alt="" loading="lazy" decoding="async" draggable={false} />
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
         <span className={css.go}>{state === 'opening' && <Spinner />}</span>
         {shut && why && <span className={css.why}>{why}</span>}

@@ -4,7 +4,7 @@ import { readAnswer } from '#contract/call.ts';
 import { type Game, hotGames } from '#contract/endpoints/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
-import { nearness } from '#src/screens/games/nearness.ts';
+import { nearness, nearnessWithin } from '#src/screens/games/nearness.ts';
 import { fold, prepare, search, suggest } from '#src/screens/games/search.ts';
 
 const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
@@ -156,6 +156,18 @@ test('slips are counted as by the book', () => {
       expect(nearness(word)(text)).toBe(slips(word, text));
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('what is passed by has more slips than are forgiven', () => {
+  const letters = (minLength: number, maxLength: number) =>
+    fc.array(fc.constantFrom('a', 'b', 'c', '龍'), { minLength, maxLength }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(letters(3, 31), fc.nat(2), letters(0, 60), (word, most, text) => {
+      const least = slips(word, text);
+      expect(nearnessWithin(word, most)(text)).toBe(least <= most ? least : Number.POSITIVE_INFINITY);
+    }),
+    { numRuns: 4_000 },
   );
 });
 

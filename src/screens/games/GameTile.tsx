@@ -21,7 +21,7 @@ interface Props {
 /** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  const art = useInTurn(game.icon);
+  const inTurn = useInTurn(game.icon);
   const name = gameName(game);
   const state = opening
     ? 'opening'
@@ -34,7 +34,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
     <Tile
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
-      art={art}
+      art={{ ref: inTurn }}
       hue={hueOf(game.icon)}
       tag={tagOf(game)}
       state={state}

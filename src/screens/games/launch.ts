@@ -25,8 +25,11 @@ export const toLaunch = (game: Game, provider: string): LaunchGame => ({
   picture: game.icon,
 });
 
-export const needsAppHere = (gpId: string): boolean =>
-  needsApp(site.capabilities[gpId], platform(), deviceClass());
+/** Of most providers it need not be known what this machine is. */
+export function needsAppHere(gpId: string): boolean {
+  const capability = site.capabilities[gpId];
+  return capability?.needsApp !== undefined && needsApp(capability, platform(), deviceClass());
+}
 
 /**
  * Asks the desk for a game; it opens in the same task as the press that calls this. One that this phone plays in the

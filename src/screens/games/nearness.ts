@@ -34,3 +34,35 @@ export function nearness(word: string): (text: string) => number {
     return least;
   };
 }
+
+/**
+ * For a word and the most slips that are forgiven: how many there are in a text, infinitely many where it is more. A
+ * slip spoils one of the word's pieces, or two where letters changed places between them; so that of more pieces
+ * than slips one stands in the text as it was typed, which is looked up much faster than slips are counted.
+ */
+export function nearnessWithin(word: string, most: number): (text: string) => number {
+  if (most === 0) return (text) => (text.includes(word) ? 0 : Number.POSITIVE_INFINITY);
+  const traces = tracesOf(word.slice(0, MOST), most + 1);
+  const count = nearness(word);
+  return (text) => {
+    if (!traces.some((trace) => text.includes(trace))) return Number.POSITIVE_INFINITY;
+    const slips = count(text);
+    return slips <= most ? slips : Number.POSITIVE_INFINITY;
+  };
+}
+
+/** What a text has one of: a piece of the word, or neighbours between which letters changed places. */
+function tracesOf(word: string, pieces: number): string[] {
+  const cuts = Array.from({ length: pieces + 1 }, (_, piece) => Math.round((piece * word.length) / pieces));
+  const swap = (text: string, at: number) =>
+    text.slice(0, at - 1) + text.charAt(at) + text.charAt(at - 1) + text.slice(at + 1);
+  const traces = new Set<string>();
+  for (let from = 0; from < pieces; from++) {
+    let spoilt = word;
+    for (let to = from + 1; to <= pieces; to++) {
+      traces.add(spoilt.slice(cuts[from], cuts[to]));
+      spoilt = swap(spoilt, cuts[to] ?? 0);
+    }
+  }
+  return [...traces];
+}

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/endpoints/games.ts';
 import { gameName } from './launch.ts';
-import { nearness } from './nearness.ts';
+import { nearness, nearnessWithin } from './nearness.ts';
 
 /**
  * Marks that a hand leaves out or a keyboard gives in another place: accents of Latin letters, voicing of kana,
@@ -59,37 +59,46 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
   const words = wordsOf(query);
   const first = words[0];
   if (first === undefined) return games;
-  const providers = new Map<string, string>();
-  const whole = (game: Game) => {
+  const folded = new Map<string, string>();
+  const nameOf = (game: Game) => {
     const provider = providerOf(game);
-    const folded = providers.get(provider) ?? fold(provider);
-    providers.set(provider, folded);
-    return `${textOf(game)}\n${folded}`;
+    const known = folded.get(provider) ?? `\n${fold(provider)}`;
+    folded.set(provider, known);
+    return known;
   };
   const ranks: Game[][] = [[], [], []];
   for (const game of games) {
-    const text = whole(game);
-    if (!words.every((word) => text.includes(word))) continue;
-    ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
+    const [text, provider] = [textOf(game), nameOf(game)];
+    if (!words.every((word) => text.includes(word) || provider.includes(word))) continue;
+    const begins = (sign: string) => text.includes(sign + first) || provider.includes(sign + first);
+    ranks[begins('\n') ? 0 : begins(' ') ? 1 : 2]?.push(game);
   }
   const exact = ranks.flat();
-  return exact.length > 0 ? exact : near(games, words, whole);
+  return exact.length > 0 ? exact : near(games, words, (game) => textOf(game) + nameOf(game));
+}
+
+function sumUnlessEndless(counts: readonly ((text: string) => number)[], text: string): number {
+  let sum = 0;
+  for (const count of counts) {
+    sum += count(text);
+    if (sum === Number.POSITIVE_INFINITY) break;
+  }
+  return sum;
 }
 
 /** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
 function near(games: readonly Game[], words: readonly string[], whole: (game: Game) => string): Game[] {
-  const ask = (text: string) => ({ slips: slipsIn(text), nearness: nearness(text) });
-  const [each, phrase] = [words.map(ask), ask(words.join(' '))];
-  if (phrase.slips === 0) return [];
+  const slipsTo = (text: string) => nearnessWithin(text, slipsIn(text));
+  const phrase = words.join(' ');
+  if (slipsIn(phrase) === 0) return [];
+  const inPhrase = slipsTo(phrase);
+  const inEach = words.length > 1 ? words.map(slipsTo) : [inPhrase];
   const ranks: Game[][] = [];
   for (const game of games) {
     const text = whole(game);
-    const made = each.map(({ nearness }) => nearness(text));
-    const inWords = each.every(({ slips }, place) => (made[place] ?? 0) <= slips)
-      ? made.reduce((sum, slips) => sum + slips, 0)
-      : Number.POSITIVE_INFINITY;
-    const slips = Math.min(inWords, phrase.nearness(text));
-    if (inWords > slips && slips > phrase.slips) continue;
+    const inWords = sumUnlessEndless(inEach, text);
+    const slips = words.length > 1 ? Math.min(inWords, inPhrase(text)) : inWords;
+    if (slips === Number.POSITIVE_INFINITY) continue;
     ranks[slips] ??= [];
     ranks[slips]?.push(game);
   }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefCallback, useCallback } from 'react';
 import { hasRested } from '../../api/rest.ts';
 
 const waiting = new Set<() => void>();
@@ -12,17 +12,25 @@ function next() {
 }
 
 /**
- * A picture when its turn has come, one a frame: many drawn at once would hold up the hand that types or scrolls. The
- * first page's come at once, since there is no hand on it yet.
+ * Gives an image its picture when its turn has come, one a frame: many drawn at once would hold up the hand that types
+ * or scrolls. The first page's come at once, since there is no hand on it yet.
  */
-export function useInTurn(picture: string): string {
-  const [shown, setShown] = useState(() => (hasRested() ? '' : picture));
-  useEffect(() => {
-    if (shown === picture) return;
-    const show = () => startTransition(() => setShown(picture));
-    waiting.add(show);
-    if (waiting.size === 1) requestAnimationFrame(next);
-    return () => void waiting.delete(show);
-  }, [shown, picture]);
-  return shown === picture ? shown : '';
+export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
+  return useCallback(
+    (image: HTMLImageElement) => {
+      const show = () => {
+        image.src = picture;
+      };
+      if (!hasRested()) show();
+      else {
+        waiting.add(show);
+        if (waiting.size === 1) requestAnimationFrame(next);
+      }
+      return () => {
+        waiting.delete(show);
+        image.removeAttribute('src');
+      };
+    },
+    [picture],
+  );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { worded } from '../../i18n/worded.ts';
 import { TileBones } from '../../ui/Bones.tsx';
@@ -54,8 +54,7 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
   const [typed, setTyped] = useTyped(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
   const { stock, query: missing } = useStock({ gtId, only, narrowed });
-  // Typing goes before drawing: the field answers at once, the tiles follow.
-  const asked = useDeferredValue(useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]));
+  const asked = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
   const games = useHallGames({ hall: stock.games ?? nothing, gtId, query: asked, providerOf });
   useDescription(stock.platforms);
   const isShown = stock.whole ? stock.games && !games.isLoading : stock.games && !narrowed;

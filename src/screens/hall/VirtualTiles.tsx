@@ -27,7 +27,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   const tileOf = useTiles();
   const { columns, row } = grid;
   const all = Math.ceil(count / columns);
-  const { from, to } = useRows(list, row, all);
+  const { from, to } = useRows(list, { row, count: all, view });
   useReturn();
   useStartAgain(view, list);
   return (
@@ -45,7 +45,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
           key={index}
           role="presentation"
           className={css.row}
-          style={{ transform: `translateY(${index * row}px)` }}
+          style={{ height: row, transform: `translateY(${index * row}px)` }}
         >
           {places(index * columns, Math.min((index + 1) * columns, count)).map((place) => {
             const game = games[place];

@@ -9,10 +9,20 @@ interface Rows {
   to: number;
 }
 
-/** The rows of a list that are near the window, by the height of a row in pixels. */
-export function useRows(list: RefObject<HTMLElement | null>, row: number, count: number): Rows {
-  // Enough for a list at the top of its page; what is ahead of that is drawn when somebody scrolls.
-  const [rows, setRows] = useState<Rows>(() => ({ from: 0, to: Math.ceil(window.innerHeight / row) }));
+/** Enough for a list at the top of its page; what is ahead of that is drawn when somebody scrolls. */
+const atTop = (row: number): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / row) });
+
+/** The rows of a list that are near the window, by the height of a row in pixels; another view begins at its top. */
+export function useRows(
+  list: RefObject<HTMLElement | null>,
+  { row, count, view }: { row: number; count: number; view: string },
+): Rows {
+  const [rows, setRows] = useState(() => atTop(row));
+  const [seen, setSeen] = useState(view);
+  if (seen !== view) {
+    setSeen(view);
+    setRows(atTop(row));
+  }
   useLayoutEffect(() => {
     const look = () => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
