@@ -13,7 +13,7 @@ const hues = [286, 312, 338, 354, 8, 24, 38, 68];
 export function HallDoors() {
   const { t, i18n } = useLingui();
   const halls = useHalls();
-  // The banner's picture comes first; these are small and many.
+  // The banner's picture comes first: these are small and many, and to make ready for numbers takes long.
   const rest = useAtRest();
   return (
     <Section title={<Trans>Choose a hall</Trans>}>
@@ -24,7 +24,7 @@ export function HallDoors() {
               <li key={hall.gtId}>
                 <HallDoor
                   name={hall.gtName}
-                  count={i18n.number(gamesIn(hall))}
+                  count={rest && i18n.number(gamesIn(hall))}
                   art={rest ? hall.gtIcon : undefined}
                   hue={hues[place % hues.length] ?? 286}
                   closed={
