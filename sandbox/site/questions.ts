@@ -43,7 +43,7 @@ export const QUESTIONS: readonly Article[] = [
       zh_CN: '把留在各平台的余额转回您的钱包。',
       zh_TW: '把留在各平台的餘額轉回您的錢包。',
       vi_VN: 'Đưa số dư còn ở các nhà cung cấp về ví của bạn.',
-      hi_IN: 'यह प्रदाताओं के पास बची राशि आपके वॉलेट में लौटाता है।',
+      hi_IN: 'यह प्रोवाइडरों के पास बची राशि आपके वॉलेट में लौटाता है।',
     },
     photo_path: '',
     content: {
@@ -54,7 +54,7 @@ export const QUESTIONS: readonly Article[] = [
       vi_VN:
         '<p>Khi bạn mở trò chơi, tiền được chuyển đến nhà cung cấp; khi bạn thoát, tiền quay về. Nếu mất kết nối giữa chừng, thu hồi một chạm đưa toàn bộ về cùng lúc.</p>',
       hi_IN:
-        '<p>गेम खोलने पर आपका पैसा उसके प्रदाता के पास जाता है; बाहर आने पर लौट आता है। बीच में कनेक्शन टूट जाए तो एक बटन से वापसी सब कुछ एक साथ लौटाती है।</p>',
+        '<p>गेम खोलने पर आपका पैसा उसके प्रोवाइडर के पास जाता है; बाहर आने पर लौट आता है। बीच में कनेक्शन टूट जाए तो एक बटन से वापसी सब कुछ एक साथ लौटाती है।</p>',
     },
   },
   {
@@ -64,7 +64,7 @@ export const QUESTIONS: readonly Article[] = [
       zh_CN: '平台维护时，我的余额在哪里？',
       zh_TW: '平台維護時，我的餘額在哪裡？',
       vi_VN: 'Nhà cung cấp đang bảo trì. Tiền của tôi ở đâu?',
-      hi_IN: 'प्रदाता बंद है। मेरा पैसा कहाँ है?',
+      hi_IN: 'प्रोवाइडर बंद है। मेरा पैसा कहाँ है?',
     },
     summary: {
       en_US: 'It stays in your name.',
@@ -79,7 +79,7 @@ export const QUESTIONS: readonly Article[] = [
       zh_CN: '<p>余额仍在该平台、在您的名下，平台恢复后即可转回。</p>',
       zh_TW: '<p>餘額仍在該平台、在您的名下，平台恢復後即可轉回。</p>',
       vi_VN: '<p>Tiền vẫn đứng tên bạn tại nhà cung cấp và có thể thu hồi ngay khi nhà cung cấp mở lại.</p>',
-      hi_IN: '<p>वह प्रदाता के पास आपके नाम पर रहता है और दोबारा खुलते ही लौटाया जा सकता है।</p>',
+      hi_IN: '<p>वह प्रोवाइडर के पास आपके नाम पर रहता है और दोबारा खुलते ही लौटाया जा सकता है।</p>',
     },
   },
   {
