@@ -182,6 +182,36 @@ test('a list of the form is pressed anywhere in its frame, and shows the longest
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+test.describe('on the narrowest phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a fortune is not covered, and no word of the bar is cut', async ({ page, control }) => {
+    const account = 'linhmai_88';
+    await control.setBalance({ account, cash: 1e12 });
+    await page.goto('/');
+    await signIn(page, account);
+    const banner = page.getByRole('banner');
+    await expect(banner.locator('data')).toHaveAttribute('value', '1000000000000');
+    const edge = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+    await expect(async () => {
+      const figure = await edge(banner.locator('data'));
+      const eye = await edge(banner.getByRole('button', { name: 'Hide balance' }));
+      const last = await edge(banner.getByRole('button').last());
+      expect(figure.x + figure.width).toBeLessThanOrEqual(eye.x);
+      expect(last.x + last.width).toBeLessThanOrEqual(320);
+    }).toPass({ timeout: 7_000 });
+    const names = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    const cut = await names
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      );
+    expect(cut).toEqual([]);
+    const me = await edge(names.last());
+    expect(me.x + me.width).toBeLessThanOrEqual(320);
+  });
+});
+
 test('an account from another house is confirmed with the keyboard alone', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -80,7 +80,7 @@ test('a list of tabs that is too long for the phone fades where it goes on', { t
     await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/, {
       timeout: 500,
     });
-  }).toPass();
+  }).toPass({ timeout: 7_000 });
 });
 
 test('a form says the months in the reader’s language or in figures', async ({ page, sandbox }) => {
