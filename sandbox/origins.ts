@@ -26,3 +26,10 @@ export const originsOf = (
     gamesOrigin: gamesOrigin ?? `${scheme}://${hostnameOf(host)}:${gamesPort()}`,
   };
 };
+
+/** An address as it is fetched from here: a browser brings every name under localhost home, a system need not. */
+export const fromHere = (address: string): URL => {
+  const url = new URL(address);
+  url.hostname = url.hostname.replace(/^.+\.localhost$/, 'localhost');
+  return url;
+};

@@ -3,49 +3,85 @@ import type { Bit } from './schema.ts';
 
 const LETTERS: readonly { title: Text; content: Text }[] = [
   {
-    title: { en_US: 'Your deposit has arrived', zh_CN: '您的存款已到账', vi_VN: 'Khoản nạp của bạn đã tới' },
+    title: {
+      en_US: 'Your deposit has arrived',
+      zh_CN: '您的存款已到账',
+      zh_TW: '您的存款已到帳',
+      vi_VN: 'Khoản nạp của bạn đã tới',
+      hi_IN: 'आपकी जमा राशि आ गई है',
+    },
     content: {
       en_US:
         '<p>Your deposit has been added to your wallet. The order number is in your transaction record.</p>',
       zh_CN: '<p>存款已存入您的钱包，订单号可在交易记录中查看。</p>',
+      zh_TW: '<p>存款已存入您的錢包，訂單號可在交易紀錄中查看。</p>',
       vi_VN: '<p>Khoản nạp đã vào ví. Mã đơn nằm trong lịch sử giao dịch.</p>',
+      hi_IN: '<p>आपकी जमा राशि वॉलेट में जुड़ गई है। ऑर्डर नंबर आपके लेन-देन के इतिहास में है।</p>',
     },
   },
   {
-    title: { en_US: 'Cashback for last weekend', zh_CN: '上周末返水', vi_VN: 'Hoàn trả cuối tuần qua' },
+    title: {
+      en_US: 'Cashback for last weekend',
+      zh_CN: '上周末返水',
+      zh_TW: '上週末返水',
+      vi_VN: 'Hoàn trả cuối tuần qua',
+      hi_IN: 'पिछले सप्ताहांत का कैशबैक',
+    },
     content: {
       en_US: '<p>Your cashback on live tables is in your wallet. No turnover is asked of it.</p>',
       zh_CN: '<p>真人桌台返水已到账，无需流水。</p>',
+      zh_TW: '<p>真人桌台返水已到帳，無需流水。</p>',
       vi_VN: '<p>Tiền hoàn trả bàn trực tiếp đã vào ví, không yêu cầu vòng cược.</p>',
+      hi_IN: '<p>लाइव टेबल का कैशबैक आपके वॉलेट में है। इस पर कोई टर्नओवर नहीं।</p>',
     },
   },
   {
     title: {
       en_US: 'Signed in from a new browser',
       zh_CN: '新浏览器登录提醒',
+      zh_TW: '新瀏覽器登入提醒',
       vi_VN: 'Đăng nhập từ trình duyệt mới',
+      hi_IN: 'नए ब्राउज़र से साइन इन',
     },
     content: {
       en_US: '<p>If this was not you, change your password and write to customer service.</p>',
       zh_CN: '<p>若非本人操作，请修改密码并联系客服。</p>',
+      zh_TW: '<p>若非本人操作，請修改密碼並聯絡客服。</p>',
       vi_VN: '<p>Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.</p>',
+      hi_IN: '<p>अगर यह आप नहीं थे, तो पासवर्ड बदलें और ग्राहक सेवा को लिखें।</p>',
     },
   },
   {
-    title: { en_US: 'Maintenance at Aurelia', zh_CN: 'Aurelia 维护通知', vi_VN: 'Aurelia bảo trì' },
+    title: {
+      en_US: 'Maintenance at Aurelia',
+      zh_CN: 'Aurelia 维护通知',
+      zh_TW: 'Aurelia 維護通知',
+      vi_VN: 'Aurelia bảo trì',
+      hi_IN: 'Aurelia में रखरखाव',
+    },
     content: {
       en_US: '<p>Saturday from 02:00 to 04:30. What you have there is safe and stays in your name.</p>',
       zh_CN: '<p>周六 02:00 至 04:30。您在该平台的余额安全，仍归您所有。</p>',
+      zh_TW: '<p>週六 02:00 至 04:30。您在該平台的餘額安全，仍歸您所有。</p>',
       vi_VN: '<p>Thứ Bảy từ 02:00 đến 04:30. Số dư của bạn tại đó vẫn an toàn.</p>',
+      hi_IN: '<p>शनिवार 02:00 से 04:30 तक। वहाँ आपकी राशि सुरक्षित है और आपके नाम पर रहती है।</p>',
     },
   },
   {
-    title: { en_US: 'Welcome to Gamehall', zh_CN: '欢迎来到 Gamehall', vi_VN: 'Chào mừng đến Gamehall' },
+    title: {
+      en_US: 'Welcome to Gamehall',
+      zh_CN: '欢迎来到 Gamehall',
+      zh_TW: '歡迎來到 Gamehall',
+      vi_VN: 'Chào mừng đến Gamehall',
+      hi_IN: 'Gamehall में आपका स्वागत है',
+    },
     content: {
       en_US:
         '<p>Eight halls, one wallet. Start with what you know, and keep what you like with the heart.</p>',
       zh_CN: '<p>八个大厅，一个钱包。从熟悉的开始，点击爱心收藏喜欢的游戏。</p>',
+      zh_TW: '<p>八個大廳，一個錢包。從熟悉的開始，點擊愛心收藏喜歡的遊戲。</p>',
       vi_VN: '<p>Tám sảnh, một ví. Bắt đầu với trò quen thuộc và lưu trò yêu thích.</p>',
+      hi_IN: '<p>आठ हॉल, एक वॉलेट। जो जाना-पहचाना है उससे शुरू करें, और जो पसंद आए उसे दिल से सहेजें।</p>',
     },
   },
 ];

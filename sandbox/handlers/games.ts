@@ -1,5 +1,6 @@
 import { demoProviders } from '#contract/limits.ts';
 import { major } from '../db/money.ts';
+import { fromHere } from '../origins.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { type Handlers, refuse } from './handler.ts';
@@ -179,9 +180,10 @@ const sportHandlers = {
   }),
   '/check_iframe': async (_world, { body, gamesOrigin }) => {
     if (new URL(body.url).origin !== gamesOrigin) return refuse(102, 'This page may not be shown');
-    const page = await fetch(body.url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
+    const page = await fetch(fromHere(body.url), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
     await page?.body?.cancel();
     return page?.ok ? null : refuse(101, 'The page does not answer');
   },

@@ -1,8 +1,9 @@
 import { promotionUrl } from '../art/urls.ts';
 import type { DocumentRow } from '../db/schema.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
-import { DISCOUNTS, QUESTIONS } from './articles.ts';
 import { bannerDocuments } from './banners.ts';
+import { DISCOUNTS } from './discounts.ts';
+import { QUESTIONS } from './questions.ts';
 
 const listed = (kind: string, bodies: readonly { id: string }[]): DocumentRow[] =>
   bodies.map((body, position) => ({ kind, id: body.id, position, body: JSON.stringify(body) }));
@@ -10,25 +11,59 @@ const listed = (kind: string, bodies: readonly { id: string }[]): DocumentRow[] 
 const SPONSORS = [
   {
     id: '1',
-    title: { en_US: 'Harbour Regatta', zh_CN: '港湾帆船赛', vi_VN: 'Giải đua thuyền Bến Cảng' },
+    title: {
+      en_US: 'Harbour Regatta',
+      zh_CN: '港湾帆船赛',
+      zh_TW: '港灣帆船賽',
+      vi_VN: 'Giải đua thuyền Bến Cảng',
+      hi_IN: 'हार्बर नौका-दौड़',
+    },
     content: {
       en_US: '<p>Main partner of the Sunday regatta since its first season: forty boats, one bay.</p>',
       zh_CN: '<p>自首个赛季起即为周日帆船赛主赞助商：四十艘船，一片海湾。</p>',
+      zh_TW: '<p>自首個賽季起即為週日帆船賽主贊助商：四十艘船，一片海灣。</p>',
+      vi_VN:
+        '<p>Nhà tài trợ chính của giải đua thuyền Chủ Nhật từ mùa đầu tiên: bốn mươi con thuyền, một vịnh biển.</p>',
+      hi_IN: '<p>पहले सीज़न से रविवार की नौका-दौड़ के मुख्य साझेदार: चालीस नावें, एक खाड़ी।</p>',
     },
     photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
     url: 'https://www.example.com/regatta',
   },
   {
     id: '2',
-    title: { en_US: 'Northern Football League', zh_CN: '北部足球联赛', vi_VN: 'Giải bóng đá miền Bắc' },
-    content: { en_US: '<p>Shirt partner of six clubs, and of the school league that feeds them.</p>' },
+    title: {
+      en_US: 'Northern Football League',
+      zh_CN: '北部足球联赛',
+      zh_TW: '北部足球聯賽',
+      vi_VN: 'Giải bóng đá miền Bắc',
+      hi_IN: 'उत्तरी फ़ुटबॉल लीग',
+    },
+    content: {
+      en_US: '<p>Shirt partner of six clubs, and of the school league that feeds them.</p>',
+      zh_CN: '<p>六家俱乐部的球衣赞助商，也支持为其输送人才的校园联赛。</p>',
+      zh_TW: '<p>六家俱樂部的球衣贊助商，也支持為其輸送人才的校園聯賽。</p>',
+      vi_VN: '<p>Tài trợ áo đấu cho sáu câu lạc bộ và giải học đường đào tạo cầu thủ cho họ.</p>',
+      hi_IN: '<p>छह क्लबों की जर्सी के साझेदार, और उस स्कूल लीग के भी जहाँ से उनके खिलाड़ी आते हैं।</p>',
+    },
     photo_path: promotionUrl('sponsor-football', 'football', 152),
     url: 'https://www.example.com/league',
   },
   {
     id: '3',
-    title: { en_US: 'Old Town Lantern Week', zh_CN: '古城灯笼周', vi_VN: 'Tuần lễ đèn lồng phố cổ' },
-    content: { en_US: '<p>Ten thousand lamps along the river every autumn.</p>' },
+    title: {
+      en_US: 'Old Town Lantern Week',
+      zh_CN: '古城灯笼周',
+      zh_TW: '古城燈籠週',
+      vi_VN: 'Tuần lễ đèn lồng phố cổ',
+      hi_IN: 'पुराने शहर का लालटेन सप्ताह',
+    },
+    content: {
+      en_US: '<p>Ten thousand lamps along the river every autumn.</p>',
+      zh_CN: '<p>每年秋天，河畔万盏灯笼。</p>',
+      zh_TW: '<p>每年秋天，河畔萬盞燈籠。</p>',
+      vi_VN: '<p>Mười nghìn ngọn đèn dọc bờ sông mỗi mùa thu.</p>',
+      hi_IN: '<p>हर शरद में नदी किनारे दस हज़ार दीये।</p>',
+    },
     photo_path: promotionUrl('sponsor-lanterns', 'lotus', 24),
     url: 'https://www.example.com/lanterns',
   },
@@ -37,14 +72,31 @@ const SPONSORS = [
 const FOOTER = [
   {
     id: '1',
-    title: { en_US: 'About us', zh_CN: '关于我们', vi_VN: 'Về chúng tôi' },
+    title: {
+      en_US: 'About us',
+      zh_CN: '关于我们',
+      zh_TW: '關於我們',
+      vi_VN: 'Về chúng tôi',
+      hi_IN: 'हमारे बारे में',
+    },
     content: '',
     url: '/faq',
   },
-  { id: '2', title: { en_US: 'Terms', zh_CN: '条款', vi_VN: 'Điều khoản' }, content: '', url: '/faq/terms' },
+  {
+    id: '2',
+    title: { en_US: 'Terms', zh_CN: '条款', zh_TW: '條款', vi_VN: 'Điều khoản', hi_IN: 'शर्तें' },
+    content: '',
+    url: '/faq/terms',
+  },
   {
     id: '3',
-    title: { en_US: 'Play within limits', zh_CN: '理性博彩', vi_VN: 'Chơi có giới hạn' },
+    title: {
+      en_US: 'Play within limits',
+      zh_CN: '理性博彩',
+      zh_TW: '理性博彩',
+      vi_VN: 'Chơi có giới hạn',
+      hi_IN: 'सीमा में खेलें',
+    },
     content: '',
     url: '/faq/limits',
   },
@@ -55,6 +107,11 @@ const FOOTER = [
       en_US:
         '<p>Gamehall is for adults. Play stops being play when it is needed. Licence and fair-play papers on request.</p>',
       zh_CN: '<p>Gamehall 仅供成年人使用。请理性娱乐。牌照与公平性文件可向客服索取。</p>',
+      zh_TW: '<p>Gamehall 僅供成年人使用。請理性娛樂。牌照與公平性文件可向客服索取。</p>',
+      vi_VN:
+        '<p>Gamehall chỉ dành cho người trưởng thành. Hãy chơi có chừng mực. Giấy phép và chứng nhận công bằng được cung cấp khi yêu cầu.</p>',
+      hi_IN:
+        '<p>Gamehall सिर्फ़ वयस्कों के लिए है। खेल तभी तक खेल है जब तक वह ज़रूरत न बन जाए। लाइसेंस और निष्पक्षता के काग़ज़ माँगने पर उपलब्ध हैं।</p>',
     },
     url: '',
   },
@@ -63,7 +120,13 @@ const FOOTER = [
 const FLOATS = [
   {
     id: '1',
-    title: { en_US: 'The Sunday regatta', zh_CN: '周日帆船赛', vi_VN: 'Giải đua thuyền Chủ Nhật' },
+    title: {
+      en_US: 'The Sunday regatta',
+      zh_CN: '周日帆船赛',
+      zh_TW: '週日帆船賽',
+      vi_VN: 'Giải đua thuyền Chủ Nhật',
+      hi_IN: 'रविवार की नौका-दौड़',
+    },
     content: '',
     photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
     url: 'https://www.example.com/regatta',
@@ -73,8 +136,20 @@ const FLOATS = [
 const LOGIN_MODEL = [
   {
     id: '1',
-    title: { en_US: 'Good evening', zh_CN: '晚上好', vi_VN: 'Chào buổi tối' },
-    content: { en_US: '<p>Your wallet, your letters and your tables are where you left them.</p>' },
+    title: {
+      en_US: 'Good evening',
+      zh_CN: '晚上好',
+      zh_TW: '晚安',
+      vi_VN: 'Chào buổi tối',
+      hi_IN: 'शुभ संध्या',
+    },
+    content: {
+      en_US: '<p>Your wallet, your letters and your tables are where you left them.</p>',
+      zh_CN: '<p>您的钱包、站内信和牌桌都在原处等您。</p>',
+      zh_TW: '<p>您的錢包、站內信和牌桌都在原處等您。</p>',
+      vi_VN: '<p>Ví, hộp thư và bàn chơi của bạn vẫn ở nguyên chỗ cũ.</p>',
+      hi_IN: '<p>आपका वॉलेट, आपके पत्र और आपकी टेबलें वहीं हैं जहाँ आपने छोड़ी थीं।</p>',
+    },
     photo_path: promotionUrl('sign-in', 'lotus', 338),
     url: '',
   },
@@ -83,14 +158,26 @@ const LOGIN_MODEL = [
 const SETTINGS = [
   {
     id: '1',
-    title: { en_US: 'Cashback on every table', zh_CN: '桌台返水', vi_VN: 'Hoàn trả trên mọi bàn' },
+    title: {
+      en_US: 'Cashback on every table',
+      zh_CN: '桌台返水',
+      zh_TW: '桌台返水',
+      vi_VN: 'Hoàn trả trên mọi bàn',
+      hi_IN: 'हर टेबल पर कैशबैक',
+    },
     content: '',
     photo_path: promotionUrl('ad-cashback', 'lotus', 20),
     url: '/discount/cashback',
   },
   {
     id: '2',
-    title: { en_US: 'The Sunday regatta', zh_CN: '周日帆船赛', vi_VN: 'Giải đua thuyền Chủ Nhật' },
+    title: {
+      en_US: 'The Sunday regatta',
+      zh_CN: '周日帆船赛',
+      zh_TW: '週日帆船賽',
+      vi_VN: 'Giải đua thuyền Chủ Nhật',
+      hi_IN: 'रविवार की नौका-दौड़',
+    },
     content: '',
     photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
     url: 'https://www.example.com/regatta',
@@ -105,8 +192,12 @@ const AGREEMENT = [
         '<h2>Service agreement</h2><p>You are of age where you live and open one account, in your own name, for yourself.</p><p>You keep your password to yourself. We keep your balance in your name and pay it out when you ask, after the checks that the law asks of us.</p><p>Offers have terms of their own, which stand beside them. Rounds are settled by the provider; a round that broke off is settled as it stood or returned.</p><p>You may close the account or take a break at any time.</p>',
       zh_CN:
         '<h2>服务协议</h2><p>您已达到当地法定年龄，并以本人名义仅为自己开立一个账户。</p><p>请妥善保管密码。余额归您所有，在完成法律要求的核验后随时可提。</p><p>各项优惠另有规则，随优惠列明。牌局由平台结算，中断的牌局按当时状态结算或退还。</p><p>您可随时关闭账户或暂停使用。</p>',
+      zh_TW:
+        '<h2>服務協議</h2><p>您已達到當地法定年齡，並以本人名義僅為自己開立一個帳戶。</p><p>請妥善保管密碼。餘額歸您所有，在完成法律要求的核驗後隨時可提。</p><p>各項優惠另有規則，隨優惠列明。牌局由平台結算，中斷的牌局按當時狀態結算或退還。</p><p>您可隨時關閉帳戶或暫停使用。</p>',
       vi_VN:
-        '<h2>Thỏa thuận dịch vụ</h2><p>Bạn đủ tuổi theo luật nơi cư trú và chỉ mở một tài khoản đứng tên mình.</p><p>Hãy giữ kín mật khẩu. Số dư thuộc về bạn và được chi trả khi bạn yêu cầu, sau các bước kiểm tra theo luật.</p>',
+        '<h2>Thỏa thuận dịch vụ</h2><p>Bạn đủ tuổi theo luật nơi cư trú và chỉ mở một tài khoản đứng tên mình.</p><p>Hãy giữ kín mật khẩu. Số dư thuộc về bạn và được chi trả khi bạn yêu cầu, sau các bước kiểm tra theo luật.</p><p>Mỗi ưu đãi có điều kiện riêng, ghi ngay bên cạnh. Ván chơi do nhà cung cấp quyết toán; ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại.</p><p>Bạn có thể đóng tài khoản hoặc tạm nghỉ bất cứ lúc nào.</p>',
+      hi_IN:
+        '<h2>सेवा अनुबंध</h2><p>आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं और अपने नाम पर, अपने लिए एक ही खाता खोलते हैं।</p><p>अपना पासवर्ड किसी को न बताएँ। हम आपकी शेष राशि आपके नाम पर रखते हैं और क़ानून की माँगी हुई जाँच के बाद, आपके कहने पर चुकाते हैं।</p><p>ऑफ़र की अपनी शर्तें हैं, जो उनके साथ लिखी हैं। राउंड प्रोवाइडर निपटाता है; जो राउंड बीच में टूट गया, वह उसी स्थिति में निपटाया या लौटाया जाता है।</p><p>आप कभी भी खाता बंद कर सकते हैं या विराम ले सकते हैं।</p>',
     },
   },
 ];

@@ -9,15 +9,18 @@ export function operatorTime(text: string | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** "Sat 21 Nov, 02:00" in the site's zone; empty for what is no time. */
+/** Whether the browser knows a language's names of days and months; Chromium has none in Burmese. */
+export const knowsNames = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+
+/** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty for what is no time. */
 export function formatTime(locale: string, text: string | undefined): string {
   const date = operatorTime(text);
   if (!date) return '';
-  return new Intl.DateTimeFormat(locale, {
+  const named = knowsNames(locale);
+  return new Intl.DateTimeFormat(named ? locale : 'en-GB', {
     timeZone: site.timeZone,
-    weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    ...(named ? { weekday: 'short', month: 'short' } : { month: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

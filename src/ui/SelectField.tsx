@@ -1,20 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { cx } from './cx.ts';
 import css from './Field.module.css';
 import { Field, type FieldProps, spoken } from './Field.tsx';
 
-interface Props extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'required'> {
-  icon?: ReactNode;
-}
+type Props = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'required'>;
 
 /** The system's own list: it is the best one on a phone and needs no script. Options come as children. */
-export function SelectField({ label, note, state, required, icon, id: given, ...select }: Props) {
+export function SelectField({ label, note, state, required, id: given, ...select }: Props) {
   const own = useId();
   const id = given ?? own;
   return (
     <Field id={id} label={label} note={note} state={state} required={required}>
-      <div className={css.frame}>
-        {icon}
+      <div className={cx(css.frame, css.choice)}>
         <select className={css.input} {...select} {...spoken(id, { note, state, required })} />
         <ChevronDown />
       </div>

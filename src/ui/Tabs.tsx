@@ -1,5 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from './cx.ts';
 import css from './Tabs.module.css';
+import { useEnds } from './use-ends.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -25,6 +27,8 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
 };
 
 export function Tabs<Id extends string>({ label, tabs, value, onChange, panel }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const { start, end } = useEnds(list);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -39,7 +43,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panel }:
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={list}
+      className={cx(css.tabs, !start && css.before, !end && css.after)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+    >
       {tabs.map(({ id, label: words, icon, count }) => (
         <button
           key={id}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect, test } from '../house/fixtures.ts';
 import {
@@ -138,6 +139,77 @@ test('nor where a device is new', async ({ page }) => {
   await sendCredentials(page, { account: 'new_device' });
   await expect(dialog(page)).toContainText('This device is new to your account');
   expect(await violations(page)).toEqual([]);
+});
+
+/** How high the part is in which a finger meets it, in the column through its middle. */
+const reach = (target: Locator) =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const meets = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy) === element;
+    const steps = Array.from({ length: 30 }, (_, step) => step + 1);
+    const side = (sign: 1 | -1) => steps.findIndex((step) => !meets(sign * step)) + 1;
+    return side(-1) + side(1);
+  });
+
+test('a finger meets a button between lines in its whole height', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await openSignIn(page);
+  for (const name of ['Forgot your password?', 'Open an account'])
+    expect(await reach(dialog(page).getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
+});
+
+test('a list of the form is pressed anywhere in its frame, and shows the longest month', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openRegistration(page);
+  const month = dialog(page).getByLabel('Month');
+  const beside = await month.evaluate((list) => {
+    const [frame, own] = [list.parentElement?.getBoundingClientRect(), list.getBoundingClientRect()];
+    return frame && { width: frame.width - own.width, height: frame.height - own.height };
+  });
+  expect(beside).toEqual({ width: 0, height: 0 });
+  await month.selectOption('September');
+  const room = await month.evaluate((list: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.font = font;
+    const word = pen.measureText(list.selectedOptions[0]?.text ?? '').width;
+    return list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - word;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
+test.describe('on the narrowest phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a fortune is not covered, and no word of the bar is cut', async ({ page, control }) => {
+    const account = 'linhmai_88';
+    await control.setBalance({ account, cash: 1e12 });
+    await page.goto('/');
+    await signIn(page, account);
+    const banner = page.getByRole('banner');
+    await expect(banner.locator('data')).toHaveAttribute('value', '1000000000000');
+    const edge = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+    await expect(async () => {
+      const figure = await edge(banner.locator('data'));
+      const eye = await edge(banner.getByRole('button', { name: 'Hide balance' }));
+      const last = await edge(banner.getByRole('button').last());
+      expect(figure.x + figure.width).toBeLessThanOrEqual(eye.x);
+      expect(last.x + last.width).toBeLessThanOrEqual(320);
+    }).toPass({ timeout: 7_000 });
+    const names = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    const cut = await names
+      .locator('span')
+      .evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      );
+    expect(cut).toEqual([]);
+    const me = await edge(names.last());
+    expect(me.x + me.width).toBeLessThanOrEqual(320);
+  });
 });
 
 test('an account from another house is confirmed with the keyboard alone', { tag: '@desktop' }, async ({

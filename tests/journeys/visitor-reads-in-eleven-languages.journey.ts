@@ -67,3 +67,26 @@ for (const [language, { locale }] of Object.entries(languages)) {
     await expectFits(whole);
   });
 }
+
+test('a list of tabs that is too long for the phone fades where it goes on', { tag: '@phone' }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/ta-IN/gameHall/2`);
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)\)$/);
+  await expect(async () => {
+    await tabs.getByRole('tab').last().scrollIntoViewIfNeeded();
+    await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 7_000 });
+});
+
+test('a form says the months in the reader’s language or in figures', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/my-MM`);
+  await banner(page).getByRole('button').last().click();
+  const months = page.getByRole('dialog').locator('select[name=birth_month] option');
+  await expect(months).toHaveCount(13);
+  expect((await months.allTextContents()).join(' ')).not.toMatch(/[a-z]/i);
+});

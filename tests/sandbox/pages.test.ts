@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAnswer } from '#contract/call.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { siteConfig, siteElementId } from '#contract/site.ts';
 import { type House, openHouse } from './caller.ts';
 
@@ -26,10 +28,11 @@ afterAll(async () => {
 });
 
 /** With headers that fetch would not send. */
-const get = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(house.sandbox.address);
-    request({ hostname, port, path, headers }, (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    request({ hostname, port, path, headers, method }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => {
@@ -40,7 +43,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
       );
     })
       .on('error', reject)
-      .end();
+      .end(body === undefined ? undefined : JSON.stringify(body));
   });
 
 const siteIn = (text: string) =>
@@ -164,3 +167,13 @@ test.each(['https://evil.example/authCallback', 'javascript:alert(1)', 'not a ur
     expect((await answerHandOff({ back, account: 'second_seat', answer: 'yes' })).status).toBe(400);
   },
 );
+
+test('the sports frame is found on every host of the machine', async () => {
+  const { port } = new URL(house.sandbox.gamesAddress);
+  const { text } = await get(
+    endpoints['/check_iframe'].url,
+    { host: 'world.localhost', 'content-type': 'application/json' },
+    { url: `http://world.localhost:${port}/sports/quickbet` },
+  );
+  expect(readAnswer(endpoints['/check_iframe'], JSON.parse(text))).toMatchObject({ ok: true });
+});

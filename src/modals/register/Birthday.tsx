@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
+import { knowsNames } from '../../i18n/time.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import css from './register.module.css';
 import { birthParts, type Typed } from './schema.ts';
@@ -25,7 +26,9 @@ export function Birthday({ required, form }: Props) {
     birth_day: { label: t`Day`, fill: 'bday-day', options: upTo(31) },
   };
   const named = (part: string, value: string) =>
-    part === 'birth_month' ? month.format(Date.UTC(2000, Number(value) - 1)) : value;
+    part === 'birth_month' && knowsNames(i18n.locale)
+      ? month.format(Date.UTC(2000, Number(value) - 1))
+      : value;
   // Whatever part is missing, another one may be the cure.
   const recheck = () => wrong && void form.trigger([...birthParts]);
   return (

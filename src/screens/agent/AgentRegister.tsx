@@ -5,6 +5,7 @@ import { useEpoch, useSend } from '../../actors/context.tsx';
 import { agentApplicationQuery } from '../../api/page-queries.ts';
 import { LineBones } from '../../ui/Bones.tsx';
 import { Button } from '../../ui/Button.tsx';
+import css from '../member/Sheet.module.css';
 import { QueryView } from '../pages/QueryView.tsx';
 import { ServiceButton } from '../pages/ServiceButton.tsx';
 
@@ -24,12 +25,14 @@ export function AgentRegister({ memberId }: { memberId: string }) {
               said || <Trans>You cannot apply at the moment.</Trans>
             )}
           </p>
-          {open && (
-            <Button kind="lit" icon={<UserPlus />} onClick={() => send({ type: 'application.begin' })}>
-              <Trans>Apply</Trans>
-            </Button>
-          )}
-          <ServiceButton kind={open ? 'plain' : 'lit'} />
+          <div className={css.acts}>
+            {open && (
+              <Button kind="lit" icon={<UserPlus />} onClick={() => send({ type: 'application.begin' })}>
+                <Trans>Apply</Trans>
+              </Button>
+            )}
+            <ServiceButton kind={open ? 'plain' : 'lit'} />
+          </div>
         </>
       )}
     </QueryView>
