@@ -42,7 +42,7 @@ async function openTab(context: BrowserContext) {
 }
 
 test.beforeEach(async ({ page, control }) => {
-  await page.addInitScript(() =>
+  await page.context().addInitScript(() =>
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) console.info('out of memory');
     }),
@@ -83,18 +83,17 @@ test('a page that comes back while another tab plays leaves that game alone', as
   control,
   sandbox,
 }) => {
-  await page.goto(`${sandbox.gamesAddress}/service`);
-  const other = await openTab(context);
-  const game = await openGame(other);
+  // The first tab speaks for all; a page that does so is not kept in memory beside another.
+  const late = await openTab(context);
+  const game = await openGame(page);
   const { leaves } = await countPlays(control);
-  await comeBack(page);
-  await expectSignedIn(page);
-  // The desk says this once it has looked whether a game was left behind.
+  await late.goto(`${sandbox.gamesAddress}/service`);
+  await comeBack(late);
+  // The desk says this once it has looked whether a game was left behind; a press before that goes with the page.
   await expect(async () => {
-    await tile(page).click();
-    await expect(toast(page, 'Another game is open. Leave it first.').first()).toBeVisible({
-      timeout: 1_000,
-    });
+    await tile(late).click({ timeout: 5_000 });
+    const told = toast(late, 'Another game is open. Leave it first.');
+    await expect(told.first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await playRound(game);
   expect(await leaves()).toBe(0);
