@@ -17,10 +17,19 @@ export const expectNoMark = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 
 /** The game has been left, once, and all of the member's money is in the wallet again. */
-export async function expectLeft(page: Page, control: ControlClient, account: string, { leaves }: Plays) {
+export async function expectLeftOnce(control: ControlClient, account: string, { leaves }: Plays) {
   await expect.poll(leaves).toBe(1);
-  await expectNoMark(page);
-  const { total } = await control.ledger({ account });
-  expect(await control.ledger({ account })).toMatchObject({ total, main: total });
+  await expect
+    .poll(async () => {
+      const { total, main } = await control.ledger({ account });
+      return total - main;
+    })
+    .toBe(0);
   expect(await leaves()).toBe(1);
+}
+
+/** The same, as the page knows it too. */
+export async function expectLeft(page: Page, control: ControlClient, account: string, counted: Plays) {
+  await expectNoMark(page);
+  await expectLeftOnce(control, account, counted);
 }
