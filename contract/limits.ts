@@ -16,6 +16,8 @@ export const unseenPoll = 2_000;
 export const sessionRecheck = 2_000;
 /** The most that signing out waits for a running game to be left. */
 export const signOutLeaveWait = 2_000;
+/** A game that is stopped while it is being asked for waits so long for the answer: within the wait of whoever signs out. */
+export const forcedPlayWait = 1_000;
 export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;

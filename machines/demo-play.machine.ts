@@ -1,9 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, type EventObject, emit, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { DemoOpen, DoorEvent, LaunchGame, ModalAnswered, ModalEvent } from './events.ts';
 import { listened, promised } from './unprovided.ts';
 
 export type DemoAnswer = Answer<unknown>;
+/** A window of its own, or this page itself where none can be had. */
+export type DemoMode = 'window' | 'redirect';
 export type DemoPlayEvent =
   | DemoOpen
   | { type: 'demo.choose'; game: LaunchGame }
@@ -18,7 +20,7 @@ export type DemoPlayEvent =
  */
 export const demoPlayMachine = setup({
   types: {
-    context: {} as { game: LaunchGame | null; failure: Failure | null },
+    context: {} as { game: LaunchGame | null; mode: DemoMode; failure: Failure | null },
     events: {} as DemoPlayEvent,
     emitted: {} as
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
@@ -27,11 +29,11 @@ export const demoPlayMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    openWindow: promised<{ opened: boolean }, { game: LaunchGame }>('openWindow'),
+    openWindow: promised<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>('openWindow'),
     /** Watches the window that waits, and closes it when it is stopped, unless the game is in it. */
-    demoWindow: listened('demoWindow'),
-    /** Asks for the game, and sends the window that waits to it. */
-    askGame: promised<DemoAnswer, { game: LaunchGame }>('askGame'),
+    demoWindow: listened<EventObject, { mode: DemoMode }>('demoWindow'),
+    /** Asks for the game, and sends the window that waits to it, or this page. */
+    askGame: promised<DemoAnswer, { game: LaunchGame; mode: DemoMode }>('askGame'),
   },
   actions: {
     keepGame: assign({ game: (_, { game }: { game: LaunchGame | null }) => game }),
@@ -47,7 +49,7 @@ export const demoPlayMachine = setup({
   },
 }).createMachine({
   id: 'demoPlay',
-  context: { game: null, failure: null },
+  context: { game: null, mode: 'window', failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -76,7 +78,11 @@ export const demoPlayMachine = setup({
             src: 'openWindow',
             input: chosen,
             onDone: [
-              { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'asking' },
+              {
+                guard: { type: 'isOpened', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: assign({ mode: ({ event }) => event.output.mode }),
+              },
               { target: 'popupBlocked' },
             ],
           },
@@ -86,11 +92,11 @@ export const demoPlayMachine = setup({
         asking: {
           tags: 'busy',
           invoke: [
-            { id: 'demoWindow', src: 'demoWindow' },
+            { id: 'demoWindow', src: 'demoWindow', input: ({ context: { mode } }) => ({ mode }) },
             {
               id: 'askGame',
               src: 'askGame',
-              input: chosen,
+              input: ({ context }) => ({ ...chosen({ context }), mode: context.mode }),
               onDone: [
                 {
                   guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },

@@ -2,12 +2,10 @@ import { and, assign, emit, sendTo, stateIn } from 'xstate';
 import { failureOf, forwardFailure, gameLaunchSetup, mayHaveBegun } from './game-launch.setup.ts';
 
 const beingLeft = { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } as const;
-const ownUrl = { guard: 'isOwnUrl', actions: 'keepUrl' } as const;
 
 /**
- * One game, in a window of its own or in a frame, from the click to the last cent back in the wallet. The window opens in
- * the click; the game's address comes by realtime after the operator accepted the play call; whatever
- * reached the operator ends in one leave.
+ * One game, in a window of its own or in a frame, from the click to the last cent back in the wallet. The window opens
+ * in the click; the game's address comes by realtime; whatever reached the operator ends in one leave.
  */
 export const gameLaunchMachine = gameLaunchSetup.createMachine({
   id: 'gameLaunch',
@@ -120,7 +118,9 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             /** The operator has been asked for a game: from here on every way out leaves it. */
             committed: {
               on: {
-                'play.stop': '#gameLaunch.stopping',
+                'play.stop': '#gameLaunch.quitting.settling',
+                /** It may overtake the answer to the call. */
+                'realtime.gameUrl': { guard: 'isOwnUrl', actions: 'keepUrl' },
                 'realtime.forwardStatus': {
                   guard: 'isStartFailure',
                   target: '#gameLaunch.quitting',
@@ -135,6 +135,10 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                     src: 'play',
                     input: ({ context }) => ({ game: context.game, launchId: context.launchId }),
                     onDone: [
+                      {
+                        guard: and([stateIn('#forced'), ({ event }) => mayHaveBegun(event.output)]),
+                        target: '#gameLaunch.quitting.settling',
+                      },
                       {
                         guard: and([stateIn('#unwanted'), ({ event }) => mayHaveBegun(event.output)]),
                         target: '#gameLaunch.quitting',
@@ -155,20 +159,26 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                       { target: '#gameLaunch.ended', actions: { type: 'fail', params: failureOf } },
                     ],
                   },
-                  on: {
-                    /** The address may overtake the answer to the call. */
-                    'realtime.gameUrl': ownUrl,
-                  },
                   initial: 'wanted',
                   states: {
-                    wanted: { on: { 'launch.cancel': 'unwanted', 'window.closed': 'unwanted' } },
+                    wanted: {
+                      on: {
+                        'launch.cancel': 'unwanted',
+                        'window.closed': 'unwanted',
+                        'play.stop': 'unwanted.forced',
+                      },
+                    },
                     /** A leave that overtakes the call would leave nothing, and the game would begin behind it. */
                     unwanted: {
                       id: 'unwanted',
                       tags: 'leaving',
                       entry: sendTo('gameWindow', { type: 'window.close' }),
-                      on: {
-                        'launch.request': beingLeft,
+                      on: { 'launch.request': beingLeft },
+                      initial: 'cancelled',
+                      states: {
+                        cancelled: { on: { 'play.stop': 'forced' } },
+                        /** Not for long: the session that may leave it is about to end. */
+                        forced: { id: 'forced', after: { forcedPlayWait: '#gameLaunch.quitting.settling' } },
                       },
                     },
                   },
@@ -178,7 +188,6 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                   on: {
                     'launch.cancel': '#gameLaunch.quitting',
                     'window.closed': '#gameLaunch.quitting',
-                    'realtime.gameUrl': ownUrl,
                   },
                   after: { gameUrlWait: { target: '#gameLaunch.quitting', actions: 'failToStart' } },
                 },
@@ -203,7 +212,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
             'launch.leave': '#gameLaunch.quitting',
             'lobby.returned': '#gameLaunch.quitting',
-            'play.stop': '#gameLaunch.stopping',
+            'play.stop': '#gameLaunch.quitting.settling',
           },
           initial: 'arriving',
           states: {
@@ -256,7 +265,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
         src: 'leave',
         input: ({ context }) => ({ game: context.game }),
         onDone: [
-          { guard: stateIn({ quitting: 'hurrying' }), target: 'ended' },
+          { guard: stateIn({ quitting: 'settling' }), target: 'ended' },
           {
             guard: ({ event }) => !event.output.ok,
             target: '.left',
@@ -265,34 +274,26 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           { target: '.left' },
         ],
       },
-      on: {
-        'launch.request': beingLeft,
-        'realtime.memberCash': 'ended',
-      },
+      on: { 'launch.request': beingLeft },
       after: { leaveAutoClear: 'ended' },
       exit: 'refreshBalance',
       initial: 'asking',
       states: {
-        asking: { on: { 'play.stop': { target: 'hurrying', actions: assign({ next: null }) } } },
-        left: { on: { 'play.stop': { target: '#gameLaunch.ended', actions: assign({ next: null }) } } },
-        /** It is being left already, so what was forced waits for that answer instead of asking twice. */
-        hurrying: {},
+        asking: {
+          on: {
+            'play.stop': { target: 'settling', actions: 'dropNext' },
+            'realtime.memberCash': 'settling',
+          },
+        },
+        left: {
+          on: {
+            'play.stop': { target: '#gameLaunch.ended', actions: 'dropNext' },
+            'realtime.memberCash': '#gameLaunch.ended',
+          },
+        },
+        /** Forced, or paid, which may have been for the last round: the operator's word alone is waited for. */
+        settling: { on: { 'play.stop': { actions: 'dropNext' } } },
       },
-    },
-    /** Forced: the window is gone at once, and nothing is waited for but the operator's word. */
-    stopping: {
-      tags: ['busy', 'leaving'],
-      invoke: {
-        id: 'leave',
-        src: 'leave',
-        input: ({ context }) => ({ game: context.game }),
-        onDone: 'ended',
-      },
-      on: {
-        'launch.request': beingLeft,
-      },
-      after: { leaveAutoClear: 'ended' },
-      exit: 'refreshBalance',
     },
     ended: { type: 'final' },
   },

@@ -1,7 +1,14 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Answer, type Failure, isInDoubt, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
-import { frameLoadWait, gameUrlWait, leaveAutoClear, sessionRecheck, unseenPoll } from '#contract/limits.ts';
+import {
+  forcedPlayWait,
+  frameLoadWait,
+  gameUrlWait,
+  leaveAutoClear,
+  sessionRecheck,
+  unseenPoll,
+} from '#contract/limits.ts';
 import type { OpenMode } from '#contract/site.ts';
 import type {
   LaunchGame,
@@ -127,6 +134,7 @@ export const gameLaunchSetup = setup({
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
     refreshBalance: emit({ type: 'balance.refresh' }),
+    dropNext: assign({ next: null }),
   },
   guards: {
     isSameGame: ({ context, event }) =>
@@ -143,7 +151,7 @@ export const gameLaunchSetup = setup({
       event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
-  delays: { frameLoadWait, sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
+  delays: { forcedPlayWait, frameLoadWait, sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
 });
 
 export function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer<unknown> } }) {

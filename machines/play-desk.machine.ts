@@ -60,7 +60,7 @@ export const playDeskMachine = setup({
     gameLaunch: gameLaunchMachine,
     /** Was a game open when the last page of this site went away, and does no tab hold it now? */
     readPlayMark: promised<{ orphaned: boolean }>('readPlayMark'),
-    leaveOrphan: promised<Answer<unknown>>('leaveOrphan'),
+    leaveOrphan: promised<void>('leaveOrphan'),
     returnBalances: promised<Answer<unknown>>('returnBalances'),
   },
   actions: {

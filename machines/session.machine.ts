@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/limits.ts';
 import type {
@@ -58,10 +58,13 @@ export const sessionMachine = setup({
     readSession: promised<Member | null>('readSession'),
     /** Puts who was handed over into storage. */
     exchange: promised<Answer<Member>>('exchange'),
-    /** Tells the other tabs to stop their game, and answers when no tab holds one. */
+    /** Tells the other tabs to stop their game, and answers when no tab holds one, or can begin one. */
     endPlay: promised<void>('endPlay'),
-    /** Aborts member requests, tells the operator without waiting, clears storage, tells the other tabs. */
-    endSession: promised<void>('endSession'),
+    /**
+     * Aborts member requests, tells the operator without waiting, clears storage, tells the other tabs. Whoever else
+     * has come meanwhile stays.
+     */
+    endSession: promised<void, { memberId: string | undefined }>('endSession'),
     /** Empties what the browser keeps of this site and loads it anew. */
     cleanAndReload: promised<void>('cleanAndReload'),
   },
@@ -212,6 +215,10 @@ export const sessionMachine = setup({
           entry: emit({ type: 'play.stop' }),
           invoke: { id: 'endPlay', src: 'endPlay', onDone: 'ending' },
           after: { signOutLeaveWait: 'ending' },
+          on: {
+            /** Somebody else came in another tab: who was here is out already. */
+            'tab.started': { guard: not('isCleaning'), target: '#session.restoring' },
+          },
         },
         /** Another game may have been asked for since, and none outlives the session. */
         ending: {
@@ -219,6 +226,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'endSession',
             src: 'endSession',
+            input: ({ context }) => ({ memberId: context.member?.memberId }),
             onDone: [
               { guard: 'isCleaning', target: 'cleaning' },
               {

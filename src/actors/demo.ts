@@ -1,7 +1,7 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { demoPlay } from '#contract/endpoints/play.ts';
 import { supportDevice } from '#contract/limits.ts';
-import type { DemoAnswer, demoPlayMachine } from '#machines/demo-play.machine.ts';
+import type { DemoAnswer, DemoMode, demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { call } from '../api/call.ts';
 import type { Clock } from '../clock.ts';
@@ -28,32 +28,35 @@ const askGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortS
   );
 
 /** A demonstration needs nothing of its provider: it is shown in a window where there are windows. */
-const demoMode = ({ gtId }: LaunchGame) =>
-  openMode({ device: deviceClass(), platform: platform(), windows: hasWindows(), gtId });
+const demoMode = ({ gtId }: LaunchGame): DemoMode =>
+  openMode({ device: deviceClass(), platform: platform(), windows: hasWindows(), gtId }) === 'redirect'
+    ? 'redirect'
+    : 'window';
 
 export const demoPlayHands = (clock: Clock) => {
   /** The game is in its window, which is the visitor's from then on. */
   let handed = false;
-  /** Where no window can be had the game comes in place of the page. */
-  let redirects = false;
   return {
     actors: {
-      openWindow: fromPromise<{ opened: boolean }, { game: LaunchGame }>(async ({ input }) => {
-        handed = false;
-        redirects = demoMode(input.game) === 'redirect';
-        return { opened: redirects || openGameWindow(input.game.name) };
-      }),
-      demoWindow: fromCallback(({ sendBack }) => {
-        const unwatch = redirects ? null : watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+      openWindow: fromPromise<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>(
+        async ({ input: { game } }) => {
+          handed = false;
+          const mode = demoMode(game);
+          return { opened: mode === 'redirect' || openGameWindow(game.name), mode };
+        },
+      ),
+      demoWindow: fromCallback<EventObject, { mode: DemoMode }>(({ input, sendBack }) => {
+        const watch = () => watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        const unwatch = input.mode === 'window' ? watch() : null;
         return () => {
           unwatch?.();
           if (!handed) closeGameWindow();
         };
       }),
-      askGame: fromPromise<DemoAnswer, { game: LaunchGame }>(async ({ input, signal }) => {
+      askGame: fromPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>(async ({ input, signal }) => {
         const answer = await askGame(input.game, signal);
         if (answer.ok && !signal.aborted) {
-          if (redirects) window.location.assign(answer.data.gameUrl);
+          if (input.mode === 'redirect') window.location.assign(answer.data.gameUrl);
           else loadGameWindow(answer.data.gameUrl);
           handed = true;
         }

@@ -94,6 +94,17 @@ async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
   return answer;
 }
 
+/** Of several tabs that come at once one leaves it, and none while another plays by now. */
+async function leaveOrphan(signal: AbortSignal) {
+  const giveUp = await take('playing');
+  if (giveUp && local.get('isPlay') === '1') {
+    const answer = await leaveGame(undefined, signal);
+    // In doubt the mark stays, and the next page tries again.
+    if (!answer.ok && !isInDoubt(answer.failure)) local.set('isPlay', '0');
+  }
+  giveUp?.();
+}
+
 /** The session as the operator sees it, and as storage still has it. */
 async function isSessionValid(signal: AbortSignal) {
   const here = storedMember();
@@ -152,7 +163,8 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
       ),
       askPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
         const answer = await call(layout, {}, { signal });
-        return { playing: answer.ok && answer.data.isPlaying };
+        // Who is not told goes on: a line that is gone must not cost a game.
+        return { playing: !answer.ok || answer.data.isPlaying };
       }),
       leave: fromPromise<Awaited<ReturnType<typeof leaveGame>>, { game: LaunchGame }>(({ input, signal }) =>
         leaveGame(input.game.gpId, signal),
@@ -168,11 +180,7 @@ export const playDeskHands = (clock: Clock, goTo: GoToGame) =>
       readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
         orphaned: windowRole() === 'main' && local.get('isPlay') === '1' && !(await isHeld('playing')),
       })),
-      leaveOrphan: fromPromise<Awaited<ReturnType<typeof leaveGame>>>(async ({ signal }) => {
-        const answer = await leaveGame(undefined, signal);
-        local.set('isPlay', '0');
-        return answer;
-      }),
+      leaveOrphan: fromPromise(({ signal }) => leaveOrphan(signal)),
       returnBalances: fromPromise<Answer<unknown>>(({ signal }) => call(allBalancesBack, {}, { signal })),
     },
   }) satisfies Parameters<typeof playDeskMachine.provide>[0];

@@ -9,7 +9,7 @@ import { abortMemberCalls, call } from '../api/call.ts';
 import { waitingHandOver } from '../site/entry.ts';
 import { forgetMember, storedMember } from '../storage/member.ts';
 import { local } from '../storage/store.ts';
-import { whenFree } from '../windows/locks.ts';
+import { hold } from '../windows/locks.ts';
 import { tellShell } from '../windows/native.ts';
 import { hearTabs, tellTabs } from '../windows/tabs.ts';
 import { admit } from './admit.ts';
@@ -57,25 +57,39 @@ async function exchange(signal: AbortSignal): Promise<Answer<Member>> {
   return { ok: true, data: await admit(member, tk, signal) };
 }
 
-const endSession = fromPromise(async () => {
-  const memberId = local.get('member_id') ?? '';
+/** Holds the seat of whoever plays from before the session ends until it has, so that no tab begins a game meanwhile. */
+let leaveSeat: (() => void) | undefined;
+
+const endPlay = fromPromise<void>(
+  ({ signal }) =>
+    new Promise<void>((resolve) => {
+      leaveSeat = hold('playing', resolve);
+      signal.addEventListener('abort', leaveSeat);
+      tellTabs({ type: 'session.ending' });
+    }),
+);
+
+const endSession = fromPromise<void, { memberId: string | undefined }>(async ({ input }) => {
+  end(input.memberId ?? '');
+  leaveSeat?.();
+});
+
+function end(memberId: string) {
+  if ((local.get('member_id') ?? memberId) !== memberId) return;
   abortMemberCalls();
   // Not waited for: storage is cleared within the second, online or not.
   if (local.get('token')) void call(logout, {}, { keepalive: true, quiet: true });
   forgetMember();
   tellShell({ type: 'logout' });
   tellTabs({ type: 'session.ended', memberId });
-});
+}
 
 export const sessionHands = {
   actors: {
     watchTabs,
     exchange: fromPromise<Answer<Member>>(({ signal }) => exchange(signal)),
     readSession: fromPromise<Member | null>(async () => storedMember()),
-    endPlay: fromPromise(async () => {
-      tellTabs({ type: 'session.ending' });
-      await whenFree('playing');
-    }),
+    endPlay,
     endSession,
     cleanAndReload: fromPromise(async () => {
       tellShell({ type: 'cleanAccPW' });

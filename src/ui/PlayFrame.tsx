@@ -1,5 +1,4 @@
 import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './PlayFrame.module.css';
@@ -37,14 +36,11 @@ export function PlayFrame(props: Props) {
       <header className={css.head}>
         <div className={css.title}>
           <h2 className={css.name}>{name}</h2>
-          <span className={css.by}>{by}</span>
-        </div>
-        {clock && (
-          <span className={cx(css.meter, css.clock)}>
-            <Clock />
-            {clock}
+          <span className={css.by}>
+            <span className={css.who}>{by}</span>
+            {clock && <span className={css.clock}>{clock}</span>}
           </span>
-        )}
+        </div>
         {balance && <span className={css.meter}>{balance}</span>}
         <div className={css.acts}>{acts}</div>
       </header>

@@ -57,11 +57,6 @@ export function hold(name: LockName, onTaken: () => void): () => void {
   };
 }
 
-/** Resolves when no tab holds the lock. */
-export async function whenFree(name: LockName): Promise<void> {
-  await navigator.locks?.request(name, () => {});
-}
-
 /** By this tab or another. */
 export async function isHeld(name: LockName): Promise<boolean> {
   const state = await navigator.locks?.query();

@@ -60,7 +60,7 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       {
         machine: 'gameLaunch',
         at: ['states', 'quitting', 'states', 'asking', 'on', 'play.stop'],
-        put: '#gameLaunch.stopping',
+        put: { target: '#gameLaunch.quitting', reenter: true },
       },
     ],
   },
@@ -74,13 +74,6 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
     ],
     'another tab ends the session and the game goes on': [
       { machine: 'session', at: ['states', 'signedIn', 'on', 'tab.ended'], put: 'signedOut' },
-    ],
-    'a stop forgets that another game follows': [
-      {
-        machine: 'gameLaunch',
-        at: ['states', 'quitting', 'states', 'asking', 'on', 'play.stop'],
-        put: 'hurrying',
-      },
     ],
     'what an earlier page left open is left too late': [
       { machine: 'playDesk', at: ['states', 'desk', 'states', 'orphaned', 'on'], put: {} },

@@ -35,7 +35,12 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'blocked', done: { opened: false, mode: 'window' } },
   ],
   takeSeat: [
-    { name: 'taken', done: { taken: true, launchId: 'own' } },
+    // Whoever signs out, here or in another tab, holds the seat until they are out.
+    {
+      name: 'taken',
+      done: { taken: true, launchId: 'own' },
+      when: ({ books, session }) => !books.ending && !session.matches('signingOut'),
+    },
     { name: 'held by another tab', done: { taken: false } },
   ],
   checkSession: [
@@ -56,7 +61,7 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'left', done: { ok: true, data: null } },
     { name: 'refused', done: refused('/member/game/leave1', '999') },
   ],
-  leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
+  leaveOrphan: [{ name: 'left', done: undefined }],
   /** Answers when no tab holds the seat, ours included. */
   endPlay: [{ name: 'done', done: undefined, when: ({ books }) => books.seats.length === 0 }],
   signIn: [

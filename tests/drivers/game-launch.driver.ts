@@ -114,6 +114,11 @@ export const prepare = async (house: House, { joined: isJoined }: { joined: bool
   await house.hold('/member/profile/common/layout');
 };
 
+const seeTakenBack = async (house: House) => {
+  await expect(playBar(house.page)).toContainText('Leaving');
+  await expect.poll(() => openedBy(house)).toEqual([]);
+};
+
 export const driver = {
   actor: 'playDesk/gameLaunch',
   start: async (house, input) => {
@@ -224,10 +229,8 @@ export const driver = {
     'windowed.starting.preparing.recheckingSession': (house) => expect(wayOut(house)).toBeVisible(),
     'windowed.starting.preparing.awaitingChannel': (house) => expect(wayOut(house)).toBeVisible(),
     'windowed.starting.committed.requestingPlay.wanted': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.committed.requestingPlay.unwanted': async (house) => {
-      await expect(playBar(house.page)).toContainText('Leaving');
-      await expect.poll(() => openedBy(house)).toEqual([]);
-    },
+    'windowed.starting.committed.requestingPlay.unwanted.cancelled': seeTakenBack,
+    'windowed.starting.committed.requestingPlay.unwanted.forced': seeTakenBack,
     'windowed.starting.committed.awaitingUrl': (house) => expect(wayOut(house)).toBeVisible(),
     'windowed.playing.arriving': 'transient',
     'windowed.playing.loading': async (house) => {
@@ -251,8 +254,7 @@ export const driver = {
     'windowed.switching': 'transient',
     'quitting.asking': (house) => expect(playBar(house.page)).toContainText('Leaving'),
     'quitting.left': (house) => expect(playBar(house.page)).toContainText('Leaving'),
-    'quitting.hurrying': (house) => expect(playBar(house.page)).toContainText('Leaving'),
-    stopping: (house) => expect(playBar(house.page)).toContainText('Leaving'),
+    'quitting.settling': (house) => expect(playBar(house.page)).toContainText('Leaving'),
     ended: (house) => expect(playBar(house.page)).toHaveCount(0),
   },
   hear: {

@@ -349,3 +349,19 @@ test('nothing stands in anybody’s way: modal, page and room', async ({ page })
   await expect(page.getByText('The table is free')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test('the time in play is beside the game, to the minute, and knows of a sleep', async ({ page }) => {
+  await page.clock.install();
+  await enter(page, inModal);
+  await openFirst(page);
+  const time = playBar(page).getByRole('timer', { name: 'Time in play' });
+  await expect(time).toHaveText('0 min');
+  await page.clock.runFor(59_000);
+  await expect(time).toHaveText('0 min');
+  await page.clock.runFor(16_000);
+  await expect(time).toHaveText('1 min');
+  // Nothing ticks while a computer sleeps.
+  await page.clock.fastForward(2 * 60 * 60_000);
+  await page.clock.runFor(15_000);
+  await expect(time).toHaveText('2 hr 1 min');
+});

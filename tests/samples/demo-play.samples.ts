@@ -44,8 +44,8 @@ export const samples = {
     openWindow: {
       instant: true,
       values: [
-        { name: 'opened', done: { opened: true } },
-        { name: 'held back', done: { opened: false } },
+        { name: 'opened', done: { opened: true, mode: 'window' } },
+        { name: 'held back', done: { opened: false, mode: 'window' } },
       ],
     },
     askGame: [
@@ -54,5 +54,5 @@ export const samples = {
       { name: 'lost on the way', done: refused(demoPlay, ownCodes.network) },
     ],
   },
-  project: ({ game, failure }) => ({ game: game?.gameId, failure: failure?.code }),
+  project: ({ game, mode, failure }) => ({ game: game?.gameId, mode, failure: failure?.code }),
 } satisfies Samples<typeof demoPlayMachine>;

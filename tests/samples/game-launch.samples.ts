@@ -15,6 +15,8 @@ const hears = ({ context }: Snapshot) => context.joined;
 /** With another game to follow, this one's end cannot be looked at: the next has begun in its place. */
 const hearsTheLast = ({ context }: Snapshot) => context.joined && context.next === null;
 
+const isLast = (snapshot: Snapshot) => !snapshot.matches('quitting') || snapshot.context.next !== null;
+
 const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
 const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
 const isModal = ({ context }: Snapshot) => context.game.gameId === liveTable.gameId;
@@ -38,7 +40,8 @@ export const samples = {
     'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, when: isFramed }],
     'launch.popOut': [{ event: { type: 'launch.popOut' }, when: isFramed }],
     'launch.leave': [{ type: 'launch.leave' }],
-    'play.stop': [{ type: 'play.stop' }],
+    // What stops in the middle of leaving is looked at where another game would follow.
+    'play.stop': [{ event: { type: 'play.stop' }, when: isLast }],
     'window.closed': [{ event: { type: 'window.closed' }, when: isWindowed }],
     'lobby.returned': [{ type: 'lobby.returned' }],
     'realtime.joined': [{ type: 'realtime.joined' }],

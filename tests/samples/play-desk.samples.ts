@@ -330,7 +330,7 @@ export const samples = {
       { name: 'returned', done: { ok: true, data: null } },
       { name: 'refused', done: refused('/member/profile/balance/all/back', '999') },
     ],
-    leaveOrphan: [{ name: 'left', done: { ok: true, data: null } }],
+    leaveOrphan: [{ name: 'left', done: undefined }],
     gameLaunch: [
       { name: 'ended', done: { next: null }, at: [] },
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },

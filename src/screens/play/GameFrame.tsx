@@ -14,6 +14,7 @@ import { Balance } from '../shell/Balance.tsx';
 import { useEye } from '../shell/use-eye.ts';
 import { DepositLink } from './DepositLink.tsx';
 import { GameNote } from './GameNote.tsx';
+import { TimeInPlay } from './TimeInPlay.tsx';
 import { useFrameLoad } from './use-frame-load.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -55,6 +56,7 @@ export function GameFrame({ className }: Props) {
       label={t`Game in play`}
       name={game.name}
       by={game.provider}
+      clock={isIn && <TimeInPlay key={url} />}
       balance={<Balance shown={eye.open} />}
       acts={
         <>
