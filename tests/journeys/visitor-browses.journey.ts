@@ -1,4 +1,5 @@
 import { expect, test } from '../house/fixtures.ts';
+import { answered } from '../house/offers.ts';
 import { dialog, tile } from '../house/steps.ts';
 
 test('sees the house: banner, announcements, halls, jackpot', async ({ page }) => {
@@ -7,6 +8,30 @@ test('sees the house: banner, announcements, halls, jackpot', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link', { name: /Slots/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText('Jackpot across all halls');
   await expect(page).toHaveTitle('Gamehall');
+});
+
+test('the jackpot is read out at most once a minute, however often it moves', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Jackpot' });
+  const said = card.getByRole('status');
+  await expect(said).toContainText(/Jackpot across all halls.*\d/);
+  await said.evaluate((region) => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    const options = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(() => heard.push(Date.now())).observe(region, options);
+  });
+  // As often as it is asked for, over more than two minutes; it has grown each time.
+  for (let times = 0; times < 14; times += 1)
+    await answered(page, '/v2/get_jackpot', () => page.clock.fastForward(10_000));
+  const hear = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  await expect.poll(async () => (await hear()).length).toBeGreaterThan(1);
+  const heard = await hear();
+  for (const [place, at] of heard.slice(1).entries())
+    expect(at - (heard[place] ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
 test('walks into a hall, searches, and finds', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useAtRest } from '../../api/rest.ts';
+import { worded } from '../../i18n/worded.ts';
 import { DoorBones } from '../../ui/Bones.tsx';
 import { HallDoor, Halls } from '../../ui/HallDoor.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -9,7 +10,7 @@ import { spare } from '../../ui/spare.ts';
 import { gamesIn, useHalls } from '../games/use-catalogue.ts';
 import { QueryView } from '../pages/QueryView.tsx';
 
-const HomeFloats = spare(() => import('../foot/HomeFloats.tsx'));
+const HomeFloats = spare(() => worded(() => import('../foot/HomeFloats.tsx')));
 
 /** From dusk blue to amber, in the order of the halls. */
 const hues = [286, 312, 338, 354, 8, 24, 38, 68];
