@@ -10,6 +10,38 @@ test('sees the house: banner, announcements, halls, jackpot', async ({ page }) =
   await expect(page).toHaveTitle('Gamehall');
 });
 
+for (const [where, path] of [
+  ['home', '/'],
+  ['a hall', '/gameHall/2'],
+] as const)
+  test(`pictures that fail leave all of ${where} in its shape and by its name`, async ({ page }) => {
+    const shown = async () => {
+      await page.goto(path);
+      await expect(tile(page)).toBeVisible();
+      if (path === '/') await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
+      return page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('a, button')].map((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          const name = control.textContent || control.querySelector('img')?.alt;
+          return [name, Math.round(width), Math.round(height)];
+        }),
+      );
+    };
+    const whole = await shown();
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    );
+    await expect.poll(shown).toEqual(whole);
+    // Nothing is shown of a picture that is broken, nor of words that would stand in its place.
+    const broken = await page
+      .getByRole('main')
+      .locator('img:visible')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).filter(({ alt }) => alt !== '').map(({ src }) => src),
+      );
+    expect(broken).toEqual([]);
+  });
+
 test('the jackpot is read out at most once a minute, however often it moves', { tag: '@desktop' }, async ({
   page,
 }) => {
