@@ -1,4 +1,5 @@
 import { expect, test } from '../house/fixtures.ts';
+import { comeAs } from '../house/line.ts';
 import { answered } from '../house/offers.ts';
 import { dialog, tile } from '../house/steps.ts';
 
@@ -41,6 +42,63 @@ for (const [where, path] of [
       );
     expect(broken).toEqual([]);
   });
+
+test('announcements are told in their order, to visitors and to members, and stop when they are asked to', async ({
+  page,
+  control,
+}) => {
+  const line = (content: string, before: number, after: number, sort: number) => ({
+    id: content,
+    content: `${content}. ${'More of it. '.repeat(20)}`,
+    display_before_login: before,
+    display_after_login: after,
+    sort,
+  });
+  await control.script({
+    path: '/arks/web/announcement/marquee',
+    answer: {
+      kind: 'code',
+      code: 100,
+      data: {
+        web_announcement_list: [
+          line('To all', 1, 1, 1),
+          line('To visitors', 1, 0, 2),
+          line('To members', 0, 1, 3),
+          line('To all as well', 1, 1, 4),
+        ],
+      },
+    },
+    times: 99,
+  });
+  const ticker = page.getByRole('region', { name: 'Announcements' });
+  const run = ticker.locator('[class*=run]');
+  const motion = () =>
+    run.evaluate((moving) => {
+      const { animationName, animationPlayState } = getComputedStyle(moving);
+      return animationName === 'none' ? 'none' : animationPlayState;
+    });
+  await page.goto('/');
+  await expect(run).toContainText(/To all\..*To visitors\..*To all as well\./);
+  await expect(run).not.toContainText('To members');
+  expect(await motion()).toBe('none');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.mouse.move(0, 0);
+  await expect.poll(motion).toBe('running');
+  await ticker.getByRole('button', { name: 'All announcements' }).focus();
+  await expect.poll(motion).toBe('paused');
+  await ticker.getByRole('button', { name: 'All announcements' }).blur();
+  await expect.poll(motion).toBe('running');
+  await page.getByRole('button', { name: 'Stop all that moves' }).click();
+  await expect.poll(motion).toBe('paused');
+  await page.getByRole('button', { name: 'Let it move again' }).press('Enter');
+  await expect.poll(motion).toBe('running');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await comeAs(page, control, 'second_seat');
+  await expect(run).toContainText(/To all\..*To members\..*To all as well\./);
+  await expect(run).not.toContainText('To visitors');
+});
 
 test('the jackpot is read out at most once a minute, however often it moves', { tag: '@desktop' }, async ({
   page,
