@@ -36,7 +36,7 @@ import { windowsMachine } from './windows.machine.ts';
 export type AppEmitted =
   | Notice
   | Exclude<SessionEvent, { type: 'session.invalid' }>
-  | Extract<RealtimeEvent, { type: 'realtime.stale' | 'realtime.resumed' | 'realtime.memberCash' }>
+  | Extract<RealtimeEvent, { type: `realtime.${'stale' | 'resumed' | 'rejoined' | 'memberCash'}` }>
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | AreaOpen
@@ -216,7 +216,8 @@ export const appMachine = setup({
 
     'realtime.joined': { actions: 'toPlayDesk' },
     'realtime.parted': { actions: 'toPlayDesk' },
-    'realtime.resumed': { actions: ['tell', 'toRedEnvelope'] },
+    'realtime.resumed': { actions: 'tell' },
+    'realtime.rejoined': { actions: ['tell', 'toRedEnvelope'] },
     'realtime.redEnvelope': { actions: 'toRedEnvelope' },
     'realtime.gameUrl': { actions: 'toPlayDesk' },
     'realtime.forwardStatus': { actions: 'toPlayDesk' },

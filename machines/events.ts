@@ -119,7 +119,10 @@ export type PlayEvent =
 export type RealtimeEvent =
   | { type: 'realtime.joined' }
   | { type: 'realtime.parted' }
+  /** The line is back: what everybody sees may have changed. */
   | { type: 'realtime.resumed' }
+  /** The operator has answered about the member's channel again: what is the member's may have changed. */
+  | { type: 'realtime.rejoined' }
   | { type: 'realtime.gameUrl'; url: string; extra: string }
   | { type: 'realtime.forwardStatus'; code: string; message: string }
   | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { DepositHeard, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
 import { listened } from './unprovided.ts';
 
@@ -11,7 +11,7 @@ export type RealtimeIn =
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
   | DepositHeard
-  | Exclude<RealtimeEvent, { type: 'realtime.joined' | 'realtime.parted' | 'realtime.resumed' }>;
+  | Exclude<RealtimeEvent, { type: `realtime.${'joined' | 'parted' | 'resumed' | 'rejoined'}` }>;
 
 type Passed = Exclude<
   RealtimeIn,
@@ -20,8 +20,9 @@ type Passed = Exclude<
 
 /**
  * The connection and the member's channel. Public channels come with the connection; the member's are joined
- * when somebody is signed in. Nothing is replayed, so after each return what may have been missed is fetched. What
- * comes twice is told once where it must be: the advertising network hears of an order once.
+ * when somebody is signed in. Nothing is replayed, so what may have been missed is fetched: everybody's when the line is
+ * back, the member's when the operator has answered about the channel again, since nothing comes on it before. What comes
+ * twice is told once where it must be: the advertising network hears of an order once.
  */
 export const realtimeMachine = setup({
   types: {
@@ -40,6 +41,7 @@ export const realtimeMachine = setup({
       if (member) enqueue.sendTo('connection', { type: 'join', member });
     }),
     part: sendTo('connection', { type: 'part' }),
+    tellRejoined: emit({ type: 'realtime.rejoined' }),
     /** Money that came in: balances and standing are read anew. */
     refresh: emit({ type: 'realtime.stale', what: 'layout' }),
     tellDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositHeard) => {
@@ -49,6 +51,7 @@ export const realtimeMachine = setup({
     }),
   },
   guards: {
+    isBack: stateIn({ link: 'down' }),
     isToTell: ({ context }, { order, ours }: DepositHeard) => ours && !context.told.includes(order),
   },
 }).createMachine({
@@ -77,13 +80,25 @@ export const realtimeMachine = setup({
           entry: 'join',
           initial: 'joining',
           states: {
-            joining: { on: { 'channel.joined': 'joined', 'channel.refused': 'refused' } },
+            joining: {
+              on: {
+                'channel.joined': 'joined',
+                'channel.refused': 'refused',
+                'connection.up': { guard: 'isBack', target: 'rejoining' },
+              },
+            },
+            rejoining: {
+              on: {
+                'channel.joined': { target: 'joined', actions: 'tellRejoined' },
+                'channel.refused': { target: 'refused', actions: 'tellRejoined' },
+              },
+            },
             joined: {
               entry: emit({ type: 'realtime.joined' }),
               exit: emit({ type: 'realtime.parted' }),
               on: { 'connection.down': 'joining' },
             },
-            refused: { on: { 'connection.up': 'joining' } },
+            refused: { on: { 'connection.up': 'rejoining' } },
           },
         },
       },

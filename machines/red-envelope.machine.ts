@@ -20,7 +20,7 @@ export type RedEnvelopeEvent =
   | { type: 'session.opened' }
   | { type: 'session.closed' }
   | { type: 'realtime.redEnvelope' }
-  | { type: 'realtime.resumed' }
+  | { type: 'realtime.rejoined' }
   | { type: 'redEnvelope.show' }
   | { type: 'redEnvelope.claim' }
   | ModalAnswered<'redEnvelope'>;
@@ -94,7 +94,7 @@ export const redEnvelopeMachine = setup({
             'redEnvelope.show': 'shown',
           },
         },
-        none: { on: { 'realtime.redEnvelope': 'fetching', 'realtime.resumed': 'fetching' } },
+        none: { on: { 'realtime.redEnvelope': 'fetching', 'realtime.rejoined': 'fetching' } },
         counting: {
           invoke: {
             id: 'untilEnd',
@@ -104,7 +104,7 @@ export const redEnvelopeMachine = setup({
           },
           on: {
             'realtime.redEnvelope': 'fetching',
-            'realtime.resumed': 'fetching',
+            'realtime.rejoined': 'fetching',
             'redEnvelope.show': 'shown',
           },
         },

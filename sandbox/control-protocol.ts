@@ -117,8 +117,8 @@ export type Commands = {
   /** What is_playing says of a member; null lets the truth speak again. */
   playing: { in: { account: string; playing: boolean | null }; out: null };
   cutSockets: { in: Record<string, never>; out: null };
-  /** Keeps wishes for private and presence channels waiting, or answers them. */
-  answerJoins: { in: { answer: boolean }; out: null };
+  /** Keeps wishes for private and presence channels waiting, or answers them: as they deserve, or with no. */
+  answerJoins: { in: { answer: boolean | 'no' }; out: null };
   admitSockets: { in: { admit: boolean }; out: null };
   /** Sets columns of a member: login_code, first_login, return_code, display_frequency, ... */
   member: { in: { account: string; set: Record<string, string | number> }; out: null };

@@ -94,6 +94,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       world.plays.forget();
       world.captchaAnswer.fixed = null;
       realtime.admit(true);
+      realtime.answerJoins(true);
       reset();
       return null;
     },

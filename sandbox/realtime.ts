@@ -42,6 +42,7 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   let open = true;
   /** While it is set, whoever asks for a guarded channel waits. */
   let gate: { passed: Promise<void>; open: () => void } | null = null;
+  let refusing = false;
   const present = new Map<string, Present[]>();
   /** Whose guarded channels a socket is on. */
   const guests = new WeakMap<Socket, string>();
@@ -85,7 +86,7 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       if (!isGuarded(channel)) return void socket.join(channel);
       await gate?.passed;
       const token = tokenOf(socket, auth?.headers);
-      const who = token === undefined ? undefined : await authorise(token);
+      const who = refusing || token === undefined ? undefined : await authorise(token);
       if (!who || !mayJoin(channel, who))
         return void socket.emit('subscription_error', channel, who ? 403 : 401);
       if (!socket.connected) return;
@@ -136,11 +137,12 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
     cut: (): void => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
-    /** Whether guarded channels are answered; who asks meanwhile is answered later. */
-    answerJoins: (yes: boolean): void => {
+    /** Whether guarded channels are answered, or refused to all; who asks meanwhile is answered later. */
+    answerJoins: (answer: boolean | 'no'): void => {
       gate?.open();
       const { promise, resolve } = Promise.withResolvers<void>();
-      gate = yes ? null : { passed: promise, open: resolve };
+      gate = answer ? null : { passed: promise, open: resolve };
+      refusing = answer === 'no';
     },
     /** Whether new connections are let in. */
     admit: (yes: boolean): void => {

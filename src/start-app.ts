@@ -9,7 +9,7 @@ import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
 import { tellDeposit } from './api/pixel.ts';
 import { atRest } from './api/rest.ts';
-import { forgetMemberData, refetch } from './api/upkeep.ts';
+import { forgetMemberData, refetch, refetchEverybodys, refetchMembers } from './api/upkeep.ts';
 import type { Clock } from './clock.ts';
 import type { createAppRouter } from './router.ts';
 import { isDepositPage } from './site/pages.ts';
@@ -58,7 +58,8 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
   app.on('session.closed', () => changeHands());
   app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
   app.on('realtime.stale', ({ what }) => void refetch(queries, what));
-  app.on('realtime.resumed', () => void queries.invalidateQueries());
+  app.on('realtime.resumed', () => void refetchEverybodys(queries));
+  app.on('realtime.rejoined', () => void refetchMembers(queries));
   app.on('pixel.deposit', tellDeposit);
   app.on('balance.refresh', () => void refetch(queries, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {

@@ -4,6 +4,7 @@ import {
   footer,
   logos,
   mobileFooter,
+  modelLogin,
   modelSetting,
   templateConfig,
 } from '#contract/endpoints/page-parts.ts';
@@ -61,6 +62,17 @@ export const adsQuery = () =>
     queryFn: async ({ signal }) => {
       const asked = { site_id: site_id(), language: currentLanguage(), model_version: template() };
       return (await fetched(modelSetting, asked, { signal })).list;
+    },
+    staleTime: KEPT,
+  });
+
+/** What the operator has to say to whoever signs in. */
+export const loginModelQuery = () =>
+  queryOptions({
+    queryKey: ['pageParts', 'login', currentLanguage(), template()],
+    queryFn: async ({ signal }) => {
+      const asked = { site_id: site_id(), language: currentLanguage(), model_version: template() };
+      return (await fetched(modelLogin, asked, { signal })).list;
     },
     staleTime: KEPT,
   });

@@ -17,9 +17,20 @@ const together: Partial<Record<Stale, readonly string[]>> = {
 /** Fetches again what the operator said has changed, under the query's name in either place of its key. */
 export async function refetch(queries: QueryClient, what: Stale) {
   const names: readonly unknown[] = together[what] ?? [what];
-  const changed = {
-    predicate: ({ queryKey }: Query) => names.includes(queryKey[0] === 'member' ? queryKey[2] : queryKey[0]),
-  };
+  await readAnew(queries, ({ queryKey }) =>
+    names.includes(isMembers({ queryKey }) ? queryKey[2] : queryKey[0]),
+  );
+}
+
+/** Fetches again all that is the member's own. */
+export const refetchMembers = (queries: QueryClient) => readAnew(queries, isMembers);
+/** Fetches again all else. */
+export const refetchEverybodys = (queries: QueryClient) => readAnew(queries, (query) => !isMembers(query));
+
+const isMembers = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
+
+async function readAnew(queries: QueryClient, predicate: (query: Query) => boolean) {
+  const changed = { predicate };
   // A first reading under way may be older than the change, and would take no second wish.
   await queries.cancelQueries(changed);
   await queries.invalidateQueries(changed);

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import css from './form.module.css';
+import { LoginModel } from './LoginModel.tsx';
 import type { ModalProps } from './ModalHost.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ThirdParty } from './ThirdParty.tsx';
@@ -72,6 +73,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
           New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
         </Trans>
       </p>
+      <LoginModel />
     </>,
   );
 }

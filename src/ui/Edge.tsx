@@ -1,21 +1,18 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import css from './Edge.module.css';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
   topLabel: string;
   onTop: () => void;
-  /** What else stands there. */
-  children?: ReactNode;
 }
 
 /** The corner over the page's end; after more than a window's height the way back to the top is there. */
-export function Edge({ topLabel, onTop, children }: Props) {
+export function Edge({ topLabel, onTop }: Props) {
   const far = useFar();
   return (
     <div className={css.edge}>
-      {children}
       {far && (
         <IconButton label={topLabel} className={css.top} onClick={onTop}>
           <ArrowUp />

@@ -11,12 +11,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the operator wants to be in sight, at the edge of the page. Whoever is in its way sends it away. */
+/** What the operator wants to be in sight: in a head, beside its title, where it lies over nothing. */
 export const Floats = ({ label, closeLabel, onClose, children }: Props) => (
   <section className={css.floats} aria-label={label}>
-    <IconButton small label={closeLabel} className={css.close} onClick={onClose}>
+    <ul className={css.list}>{children}</ul>
+    <IconButton small label={closeLabel} onClick={onClose}>
       <X />
     </IconButton>
-    <ul className={css.list}>{children}</ul>
   </section>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Bone } from './Bone.tsx';
 import css from './Jackpot.module.css';
 import { jackpotDigits } from './jackpot-digits.ts';
@@ -19,24 +19,33 @@ export function Jackpot({ label, value, places, format, note }: Props) {
   const id = useId();
   return (
     <section className={css.jackpot} aria-labelledby={id} aria-busy={value === undefined || undefined}>
-      <span className={css.label} id={id}>
+      <span className={css.label} id={id} aria-hidden="true">
         {label}
       </span>
       {value === undefined ? (
         <Bone className={css.bone} />
       ) : (
-        <Digits value={value} places={places} format={format} />
+        <Digits label={label} value={value} places={places} format={format} />
       )}
       {note && <span className={css.note}>{note}</span>}
     </section>
   );
 }
 
-function Digits({ value, places, format }: { value: number; places: number; format: MoneyFormat }) {
+interface DigitsProps extends Pick<Props, 'label' | 'places' | 'format'> {
+  value: number;
+}
+
+function Digits({ label, value, places, format }: DigitsProps) {
+  const spoken = useEachMinute(value);
   const { unlit, lit, fraction } = jackpotDigits(value, places, format);
   return (
     <data className={css.digits} value={value}>
-      <OffScreen>{moneyText(value, format)}</OffScreen>
+      <OffScreen>
+        <span role="status">
+          {label} {moneyText(spoken, format)}
+        </span>
+      </OffScreen>
       <span aria-hidden="true">
         <span className={css.unlit}>{unlit}</span>
         {lit}
@@ -44,4 +53,18 @@ function Digits({ value, places, format }: { value: number; places: number; form
       </span>
     </data>
   );
+}
+
+/** What is read out may not follow a figure that never stands still. */
+function useEachMinute(value: number): number {
+  const [spoken, setSpoken] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  useEffect(() => {
+    const timer = window.setInterval(() => setSpoken(latest.current), 60_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return spoken;
 }

@@ -5,6 +5,7 @@ import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import { type Driver, follows } from '#qa/driver.ts';
 import { deposit, leads } from '../house/deposits.ts';
+import { letJoin } from '../house/line.ts';
 import {
   changeForm,
   dialog,
@@ -142,16 +143,13 @@ export const driver = {
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
     'balance.refresh': (house) => causing(house, layout, () => house.tick(leaveAutoClear)),
-    'realtime.joined': async ({ control }) => {
-      await control.answerJoins({ answer: true });
-      await expect.poll(async () => (await control.channels())['presence-member.USD'] ?? 0).toBe(1);
-      await control.answerJoins({ answer: false });
-    },
+    'realtime.joined': ({ control }) => letJoin(control),
     'realtime.parted': (house) =>
-      causing(house, layout, async () => {
+      causing(house, '/arks/web/announcement/marquee', async () => {
         await house.control.cutSockets();
       }),
     'realtime.resumed': follows,
+    'realtime.rejoined': (house) => causing(house, layout, () => letJoin(house.control)),
     'realtime.gameUrl': async ({ page }) => {
       await openGame(page);
     },
@@ -232,6 +230,7 @@ export const driver = {
       await expect(dialog(page)).toHaveCount(0);
       await expect(playBar(page)).toHaveCount(0);
     },
+    'joining again': ({ page }) => expectSignedIn(page),
     'transfers closed': ({ page }) => expectSignedIn(page),
     'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
     playing: async ({ page }) => {

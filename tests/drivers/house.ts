@@ -33,8 +33,6 @@ export interface House extends World {
   depart(): Promise<void>;
   /** Somebody signs in in another tab and is gone before this one has looked. */
   passThrough(): Promise<void>;
-  /** Gives whoever is here a token that is good. */
-  renew(): Promise<void>;
   /** A realtime event on the member's channel, or on a channel of many: everybody's where none is given. */
   publish(event: string, data: unknown): Promise<void>;
   announce(event: string, channel?: string): Promise<void>;
@@ -157,11 +155,6 @@ function createHouse(
         localStorage.setItem('token', 'in passing');
         localStorage.removeItem('token');
       });
-    },
-    async renew() {
-      if (!member) return;
-      member = await control.signIn({ account });
-      await page.evaluate((fresh) => localStorage.setItem('token', fresh), member.token);
     },
     async depart() {
       member = undefined;

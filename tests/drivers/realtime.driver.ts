@@ -3,6 +3,7 @@ import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/driver.ts';
 import { deposit, leads, startOrders } from '../house/deposits.ts';
+import { letJoin } from '../house/line.ts';
 import type { House } from './house.ts';
 
 const offline = ({ page }: House) => page.getByText('The connection is lost');
@@ -34,27 +35,25 @@ export const driver = {
     await house.enter();
   },
   do: {
-    'session.opened': (house) => house.arrive(),
+    'session.opened': async (house) => {
+      await house.control.answerJoins({ answer: false });
+      await house.arrive();
+    },
     'session.closed': (house) => house.depart(),
     'connection.up': async (house) => {
-      // Who was refused comes back with a token that is good.
-      await house.renew();
       line(house).up = true;
       await letGo(house, (route) => route.continue());
     },
     'connection.down': async (house) => {
       line(house).up = false;
+      await house.control.answerJoins({ answer: false });
       await house.control.cutSockets();
       await letGo(house, (route) => route.abort());
     },
-    'channel.joined': async (house) => {
-      await house.control.answerJoins({ answer: true });
-      await house.control.answerJoins({ answer: false });
-    },
+    'channel.joined': (house) => letJoin(house.control),
     'channel.refused': async (house) => {
-      await house.control.signOut({ account: house.account });
-      await house.control.answerJoins({ answer: true });
-      await house.control.answerJoins({ answer: false });
+      // A wish may come later than the page has sent it: whoever wishes next is kept waiting again.
+      await house.control.answerJoins({ answer: 'no' });
     },
     'realtime.gameUrl': (house) =>
       house.publish('.game.url', { url: `${house.gamesAddress}/`, extra: 'another tab' }),
@@ -80,6 +79,7 @@ export const driver = {
     'link.down': (house) => expect(offline(house)).toBeVisible(),
     'channel.none': (house) => expect(signInButton(house)).toBeVisible(),
     'channel.sought.joining': (house) => expect(account(house)).toBeVisible(),
+    'channel.sought.rejoining': (house) => expect(account(house)).toBeVisible(),
     'channel.sought.joined': (house) => expect(account(house)).toBeVisible(),
     'channel.sought.refused': (house) => expect(account(house)).toBeVisible(),
   },

@@ -40,7 +40,7 @@ export const driver = {
       await joined(house);
       await house.announce('.RedEnvelopeDisplay', presence);
     },
-    'realtime.resumed': async (house) => {
+    'realtime.rejoined': async (house) => {
       await joined(house);
       await house.control.cutSockets();
     },

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
+import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../house/fixtures.ts';
+import { ownChannel } from '../house/line.ts';
+import { envelope } from '../house/offers.ts';
 import {
   dialog,
   expectSignedIn,
@@ -19,6 +22,7 @@ const calls = /\/(api|arks)\//;
 
 const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const letters = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'The connection is lost' });
 
 /** Every answer breaks off half-way. */
@@ -112,6 +116,37 @@ test('what was missed while the line was down is shown when it is back', async (
   await expect(offline(page)).toBeHidden();
   await control.setBalance({ account, cash: 322 });
   await expect(wallet(page)).toHaveAttribute('value', '322');
+});
+
+test('what came before the member’s channel was joined again is shown once it is', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/');
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+  await control.answerJoins({ answer: false });
+  await control.admitSockets({ admit: false });
+  await control.cutSockets();
+  await expect(offline(page)).toBeVisible();
+  const read = page.waitForResponse((response) => response.url().endsWith('/arks/web/announcement/marquee'));
+  await control.admitSockets({ admit: true });
+  // The line is up, and what everybody sees has been read anew.
+  await (await read).finished();
+  await expect(offline(page)).toBeHidden();
+  expect((await control.channels())[channel] ?? 0).toBe(0);
+  await control.setBalance({ account, cash: 321 });
+  await control.letter({ account, title: 'Meanwhile', content: '<p>.</p>' });
+  const end_at = operatorTime(Date.now() + 26 * 3_600_000);
+  await control.script({
+    path: '/arks/web/activity/red_envelope_promotion',
+    answer: { kind: 'code', code: 100, data: { envelope: { id: 'next', end_at } } },
+  });
+  await control.answerJoins({ answer: true });
+  await expect(wallet(page)).toHaveAttribute('value', '321');
+  await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(envelope(page)).toHaveAccessibleName(/1 day/);
 });
 
 test('a press on a game while the operator is away ends in words, and nothing is left open', async ({

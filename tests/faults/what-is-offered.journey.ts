@@ -1,9 +1,10 @@
+import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../house/fixtures.ts';
 import { hostileAddresses, hostileHtml } from '../house/hostile-html.ts';
 import { answered, closeOffers, envelope, gift, given, offer, offers } from '../house/offers.ts';
-import { expectSignedOut, signIn, signOut, toast, wallet } from '../house/steps.ts';
+import { expectSignedOut, isHeld, signIn, signOut, toast, wallet } from '../house/steps.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
@@ -72,13 +73,44 @@ test.describe('a red envelope', () => {
     });
   }
 
-  test('counts by Venezuela’s hours wherever somebody is', async ({ browser, control, sandbox }) => {
-    await control.script({ path: promotion, answer: lying(operatorTime(Date.now() + 45 * 60_000)) });
-    const away = await browser.newPage({ baseURL: sandbox.address, timezoneId: 'Asia/Kathmandu' });
-    await away.goto('/');
-    await signIn(away, account);
-    await expect(envelope(away)).toContainText(/00:4[45]:\d\d/);
-    await away.close();
+  for (const [where, timezoneId, time] of [
+    ['in Kathmandu', 'Asia/Kathmandu', undefined],
+    ['in New York, minutes before its clocks are put forward', 'America/New_York', '2027-03-14T06:50:00Z'],
+    ['in New York, minutes before its clocks are put back', 'America/New_York', '2027-11-07T05:50:00Z'],
+  ] as const)
+    test(`counts by Venezuela’s hours ${where}`, async ({ browser, control, sandbox }) => {
+      await control.script({ path: promotion, answer: lying(operatorTime(Date.now() + 45 * 60_000)) });
+      const away = await browser.newPage({ baseURL: sandbox.address, timezoneId });
+      // By this machine's clock the change comes before the end.
+      await away.clock.install({ time });
+      await away.goto('/');
+      await signIn(away, account);
+      await expect(envelope(away)).toContainText(/00:4[45]:\d\d/);
+      await away.close();
+    });
+
+  test('whose hour came while the machine slept is gone when the page is looked at, and sought anew', async ({
+    page,
+    control,
+  }) => {
+    await control.script({
+      path: promotion,
+      answer: lying(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+    });
+    await page.clock.install();
+    await page.goto('/');
+    await signIn(page, account);
+    await expect(envelope(page)).toContainText(/02:(29|30):\d\d/);
+    const next = lying(operatorTime(Date.now() + 26 * hour));
+    const { id } = await control.script({ path: promotion, answer: next, hold: true });
+    // No timer has run meanwhile.
+    await page.clock.setSystemTime(Date.now() + 3 * hour);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(envelope(page)).toHaveCount(0);
+    await page.clock.runFor(redEnvelopeRefetch);
+    await isHeld(control, promotion);
+    await control.release({ id });
+    await expect(envelope(page)).toHaveAccessibleName(/1 day/);
   });
 
   test('is asked for once, however often the button is pressed', async ({ page, control }) => {

@@ -4,6 +4,7 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../house/fixtures.ts';
 import { afterAll, hostileAddresses, hostileHtml, hostilePage } from '../house/hostile-html.ts';
 import { comeAs } from '../house/line.ts';
+import { openSignIn } from '../house/steps.ts';
 
 /** One item for each, and one more that is as it should be. */
 const each = <T>(make: (html: string, place: number) => T) =>
@@ -127,6 +128,14 @@ const fields: Record<string, Field> = {
       }),
     open: (page) => page.goto('/'),
     shown: (page) => page.getByRole('region', { name: 'From the house' }).getByRole('link').last(),
+  },
+  'the sign-in modal': {
+    write: (control) => answer(control, '/web/model_login', { list: [article] }),
+    open: async (page) => {
+      await page.goto('/faq');
+      await openSignIn(page);
+    },
+    shown: inHtml,
   },
   advertisements: {
     write: (control) => answer(control, '/web/model_setting', { list: parts }),

@@ -25,6 +25,13 @@ export async function ownChannel(page: Page, control: ControlClient, pages = 1):
   return channel;
 }
 
+/** Answers the page that waits for the channels of a member, and nobody who comes after it. */
+export async function letJoin(control: ControlClient) {
+  await control.answerJoins({ answer: true });
+  await isOn(control, channels.presence('USD'));
+  await control.answerJoins({ answer: false });
+}
+
 /** Where the rail of the desktop leads to the operator's people. */
 export const serviceLink = (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name: 'Customer service' });

@@ -28,6 +28,25 @@ test('an envelope is opened, and its amount is in the wallet', async ({ page, co
   await expect(envelope(page)).toHaveCount(0);
 });
 
+for (const [reducedMotion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`the amount ${moves ? 'comes with a movement' : 'stands still for whoever wants that'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await signIn(page, account);
+    await envelope(page).click();
+    await gift(page).getByRole('button', { name: 'Open it' }).click();
+    await expect(given(page)).toBeVisible();
+    const animated = await given(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
+    );
+    expect(animated).toBe(moves);
+  });
+
 test('it is there on every page and covers none of it', async ({ page }) => {
   await page.goto('/');
   await signIn(page, account);

@@ -10,6 +10,7 @@ import {
   toast,
   wallet,
 } from '../house/steps.ts';
+import { violations } from '../house/violations.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -29,6 +30,41 @@ test('signs in, is still there after a reload, and signs out', async ({ page }) 
   ]);
   expect(left).toEqual([null, null, null].map(() => undefined));
 });
+
+test('the operator’s word to whoever signs in stands below the form, without a picture that fails', async ({
+  page,
+  control,
+}) => {
+  await openSignIn(page);
+  const word = dialog(page).getByRole('complementary');
+  await expect(word).toContainText('Your wallet, your letters and your tables are where you left them.');
+  await expect(dialog(page).getByLabel('Account name')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const part = { id: '1', title: 'Tonight', content: '<p>Two <b>tables</b></p>', photo_path: '/nowhere.png' };
+  await control.script({
+    path: '/web/model_login',
+    answer: { kind: 'code', code: 100, data: { list: [{ id: '0' }, 7, part] } },
+    times: 9,
+  });
+  await page.reload();
+  await openSignIn(page);
+  await expect(word).toContainText('TonightTwo tables');
+  await expect(word.locator('img')).toHaveCount(0);
+});
+
+for (const [what, answer] of [
+  ['nothing', { kind: 'code', code: 100, data: { list: [] } }],
+  ['no JSON', { kind: 'text', text: '<html>' }],
+  ['an error', { kind: 'status', status: 502 }],
+] as const)
+  test(`signs in where the operator says ${what} of it`, async ({ page, control }) => {
+    await control.script({ path: '/web/model_login', answer, times: 99 });
+    await page.reload();
+    await openSignIn(page);
+    await sendCredentials(page, { account: 'linhmai_88' });
+    await expectSignedIn(page);
+  });
 
 const refusals = [
   ['closed_102', 'This account is closed.'],

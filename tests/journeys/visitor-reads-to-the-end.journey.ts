@@ -120,6 +120,40 @@ test('what floats leads out, and can be sent away', async ({ page, control }) =>
   await expect(floats(page)).toHaveCount(0);
 });
 
+test('what floats covers nothing that can be pressed, and moves nothing when it comes', async ({
+  page,
+  control,
+}) => {
+  const list = ['One', 'Two', 'Three', 'One too many'].map((title, id) => ({
+    id,
+    title,
+    url: '/faq',
+    photo_path: '/icon.svg',
+  }));
+  const { id } = await control.script({
+    path: '/arks/web/float',
+    answer: { kind: 'code', code: 100, data: { list } },
+    hold: true,
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+  const door = page.getByRole('main').getByRole('link', { name: /^Slots/ });
+  const before = await door.boundingBox();
+  await expect.poll(async () => (await control.held()).length).toBe(1);
+  await control.release({ id });
+  await expect(floats(page).getByRole('link')).toHaveCount(3);
+  expect(await door.boundingBox()).toEqual(before);
+  const covered = await floats(page).evaluate((section) => {
+    const floating = section.getBoundingClientRect();
+    const meets = ({ left, right, top, bottom }: DOMRect) =>
+      left < floating.right && right > floating.left && top < floating.bottom && bottom > floating.top;
+    return [...document.querySelectorAll('main :is(a, button, input, [tabindex="0"])')]
+      .filter((control) => !section.contains(control) && meets(control.getBoundingClientRect()))
+      .map((control) => control.textContent);
+  });
+  expect(covered).toEqual([]);
+});
+
 test('the operator’s logo is the house’s name, where it can be drawn', { tag: '@desktop' }, async ({
   page,
   control,

@@ -13,6 +13,7 @@ export type Stage =
   | 'recovering'
   | 'member'
   | 'joined'
+  | 'joining again'
   | 'changing a password'
   | 'on the phone'
   | 'applying'

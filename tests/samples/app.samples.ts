@@ -113,11 +113,19 @@ export const samples = {
         event: { type: 'realtime.parted' },
         at: 'joined',
         causes: ['realtime.resumed'],
-        to: 'member',
+        to: 'joining again',
       },
       { name: 'for good', event: { type: 'realtime.parted' }, at: follows },
     ],
     'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: follows }],
+    'realtime.rejoined': [
+      {
+        event: { type: 'realtime.rejoined' },
+        at: 'joining again',
+        causes: ['realtime.joined'],
+        to: 'joined',
+      },
+    ],
     'realtime.gameUrl': [
       {
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },

@@ -10,7 +10,10 @@ const isUp = (snapshot: Snapshot) => snapshot.matches({ link: 'up' });
 const isDown = (snapshot: Snapshot) => !isUp(snapshot);
 /** Members' events come on the member's channel alone. */
 const hears = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: { sought: 'joined' } });
-const asked = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: { sought: 'joining' } });
+const asked = (snapshot: Snapshot) =>
+  isUp(snapshot) &&
+  (snapshot.matches({ channel: { sought: 'joining' } }) ||
+    snapshot.matches({ channel: { sought: 'rejoining' } }));
 
 export const samples = {
   events: {

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsDesktop } from '../../actors/context.tsx';
 import { Edge } from '../../ui/Edge.tsx';
 import { useParts } from '../shell/use-parts.ts';
-import { HomeFloats } from './HomeFloats.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 /** What comes after all else: the house's papers below the page, and what stands at its edge. */
 export default function Foot() {
   const { t } = useLingui();
   const parts = useParts(useIsDesktop());
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   // The house was drawn long before, and loads nothing of this.
   const [page, setPage] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPage(document.querySelector('main')?.parentElement ?? null), []);
@@ -20,9 +17,7 @@ export default function Foot() {
   return (
     <>
       {page && createPortal(<SiteFooter />, page)}
-      <Edge topLabel={t`To the top`} onTop={toTop}>
-        {isHome && <HomeFloats />}
-      </Edge>
+      <Edge topLabel={t`To the top`} onTop={toTop} />
     </>
   );
 }

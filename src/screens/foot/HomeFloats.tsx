@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
+import { useIsDesktop } from '../../actors/context.tsx';
 import { floatsQuery } from '../../api/foot-queries.ts';
 import { dress } from '../../ui/dress.ts';
 import { Floats } from '../../ui/Floats.tsx';
 import { OffScreen } from '../../ui/OffScreen.tsx';
 import { linkTo } from '../pages/operator-link.tsx';
+import { useParts } from '../shell/use-parts.ts';
 
 /** More than these would be a page of its own. */
 const MOST = 3;
@@ -15,15 +17,16 @@ const MOST = 3;
 let sentAway = false;
 
 /** The operator's floats that lead somewhere. */
-export function HomeFloats() {
+export default function HomeFloats() {
   const { t } = useLingui();
-  const { data = [] } = useQuery(floatsQuery());
+  const parts = useParts(useIsDesktop());
+  const { data = [] } = useQuery({ ...floatsQuery(), enabled: parts.footer });
   const [away, setAway] = useState(sentAway);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
     const link = title ? linkTo(url) : undefined;
     return link ? [{ id, title, photoPath, link }] : [];
   });
-  if (away || floats.length === 0) return null;
+  if (away || !parts.footer || floats.length === 0) return null;
   const close = () => {
     sentAway = true;
     setAway(true);

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import { adsQuery } from '../../api/foot-queries.ts';
 import { dress } from '../../ui/dress.ts';
@@ -28,13 +27,10 @@ export function Ads() {
 }
 
 function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
-  const [lost, setLost] = useState(false);
   const link = linkTo(url);
   const children = (
     <>
-      {photoPath && !lost && (
-        <img className={css.picture} src={photoPath} alt="" loading="lazy" onError={() => setLost(true)} />
-      )}
+      {photoPath && <img className={css.picture} src={photoPath} alt="" loading="lazy" />}
       <div className={css.words}>
         {title && <b>{title}</b>}
         {content && <OperatorHtml html={content} />}

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useAtRest } from '../../api/rest.ts';
+import { worded } from '../../i18n/worded.ts';
 import { DoorBones } from '../../ui/Bones.tsx';
 import { HallDoor, Halls } from '../../ui/HallDoor.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { spare } from '../../ui/spare.ts';
 import { gamesIn, useHalls } from '../games/use-catalogue.ts';
 import { QueryView } from '../pages/QueryView.tsx';
+
+const HomeFloats = spare(() => worded(() => import('../foot/HomeFloats.tsx')));
 
 /** From dusk blue to amber, in the order of the halls. */
 const hues = [286, 312, 338, 354, 8, 24, 38, 68];
@@ -15,8 +20,13 @@ export function HallDoors() {
   const halls = useHalls();
   // The banner's picture comes first: these are small and many, and to make ready for numbers takes long.
   const rest = useAtRest();
+  const floats = rest && (
+    <Suspense>
+      <HomeFloats />
+    </Suspense>
+  );
   return (
-    <Section title={<Trans>Choose a hall</Trans>}>
+    <Section title={<Trans>Choose a hall</Trans>} end={floats}>
       <QueryView query={halls} bones={<DoorBones label={t`Loading the halls`} />}>
         {(list) => (
           <Halls>

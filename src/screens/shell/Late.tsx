@@ -5,6 +5,7 @@ import { selectFramed } from '#machines/frame-selectors.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { useEpoch, useGame, useMachine } from '../../actors/context.tsx';
 import { balanceQuery } from '../../api/balance.ts';
+import { loginModelQuery } from '../../api/foot-queries.ts';
 import { ModalHost } from '../../modals/ModalHost.tsx';
 import { spare } from '../../ui/spare.ts';
 import { PlayStatus } from '../play/PlayStatus.tsx';
@@ -36,6 +37,8 @@ export default function Late({ notices, onClose }: LateProps) {
   const isModal = useGame(selectFramed) === 'modal';
   // What the operator wants of a member first is said beside the balance, which not every page shows.
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
+  // What stands in the sign-in modal is there when it opens: nothing moves under a hand.
+  useQuery({ ...loginModelQuery(), enabled: !isMember, notifyOnChangeProps: [] });
   return (
     <>
       <Suspense>

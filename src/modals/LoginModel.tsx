@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loginModelQuery } from '../api/foot-queries.ts';
+import { OperatorHtml } from '../screens/pages/OperatorHtml.tsx';
+import css from './LoginModel.module.css';
+
+/**
+ * The operator's own word beside the form; none without one. It comes below what is being filled in, so that nothing
+ * moves away under a hand.
+ */
+export function LoginModel() {
+  const { data } = useQuery(loginModelQuery());
+  const [lost, setLost] = useState(false);
+  const model = data?.find(({ title, content }) => title || content);
+  if (!model) return null;
+  const { title, content, photoPath } = model;
+  return (
+    <aside className={css.model}>
+      {photoPath && !lost && (
+        <img className={css.picture} src={photoPath} alt="" onError={() => setLost(true)} />
+      )}
+      <div className={css.words}>
+        {title && <b>{title}</b>}
+        {content && <OperatorHtml html={content} />}
+      </div>
+    </aside>
+  );
+}
