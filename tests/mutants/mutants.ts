@@ -150,8 +150,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what was missed is not fetched when the line returns',
     file: 'src/start-app.ts',
-    from: 'void queries.invalidateQueries()',
-    to: 'undefined',
+    from: 'void refetchEverybodys(queries)',
+    to: 'void refetchEverybodys',
+    walk: ['app'],
+  },
+  {
+    name: 'what the member missed is not fetched when the channel is joined again',
+    file: 'src/start-app.ts',
+    from: 'void refetchMembers(queries)',
+    to: 'void refetchMembers',
     walk: ['app'],
   },
   // The width of the window.
