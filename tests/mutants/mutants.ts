@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a game that goes on is taken for one that is gone',
     file: 'src/actors/play.ts',
-    from: 'playing: answer.ok && answer.data.isPlaying',
+    from: 'playing: !answer.ok || answer.data.isPlaying',
     to: 'playing: answer.ok && !answer.data.isPlaying',
     walk: ['game-launch'],
   },
@@ -236,8 +236,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a game of an earlier page is forgotten',
     file: 'src/actors/play.ts',
-    from: "local.get('isPlay') === '1'",
-    to: "local.get('isPlay') === '2'",
+    from: "'main' && local.get('isPlay') === '1'",
+    to: "'main' && local.get('isPlay') === '2'",
     walk: ['play-desk'],
   },
   {
