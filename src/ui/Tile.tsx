@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import type { CSSProperties, ReactNode, RefCallback } from 'react';
+import type { CSSProperties, ReactNode, RefCallback, SyntheticEvent } from 'react';
 import { cx } from './cx.ts';
 import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -11,8 +11,8 @@ export interface TileProps {
   lang?: string;
   /** The provider, or what is going on ("Opening"). */
   by: ReactNode;
-  /** The picture: its address, or who gives the image one. */
-  art: { src: string } | { ref: RefCallback<HTMLImageElement> };
+  /** Gives the image its picture. */
+  art: RefCallback<HTMLImageElement>;
   /** Hue of the ground until the picture is there, in degrees. */
   hue?: number;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
@@ -34,12 +34,20 @@ export function Tile(props: TileProps) {
       <button
         type="button"
         className={cx(css.open, hue !== undefined && css.hued)}
-        style={hue === undefined ? undefined : ({ '--hue': hue } as CSSProperties)}
+        style={hue === undefined ? undefined : ({ '--tile-hue': hue } as CSSProperties)}
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >
         <OffScreen>{openLabel}</OffScreen>
-        <img className={css.art} {...art} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img
+          ref={art}
+          className={css.art}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={leaveGround}
+        />
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
         <span className={css.go}>{state === 'opening' && <Spinner />}</span>
         {shut && why && <span className={css.why}>{why}</span>}
@@ -62,3 +70,6 @@ export function Tile(props: TileProps) {
     </div>
   );
 }
+
+const leaveGround = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+  currentTarget.removeAttribute('src');

@@ -34,7 +34,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
     <Tile
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
-      art={{ ref: inTurn }}
+      art={inTurn}
       hue={hueOf(game.icon)}
       tag={tagOf(game)}
       state={state}

@@ -68,9 +68,9 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
   };
   const ranks: Game[][] = [[], [], []];
   for (const game of games) {
-    const [text, provider] = [textOf(game), nameOf(game)];
-    if (!words.every((word) => text.includes(word) || provider.includes(word))) continue;
-    const begins = (sign: string) => text.includes(sign + first) || provider.includes(sign + first);
+    const text = textOf(game);
+    if (!words.every((word) => text.includes(word) || nameOf(game).includes(word))) continue;
+    const begins = (sign: string) => text.includes(sign + first) || nameOf(game).includes(sign + first);
     ranks[begins('\n') ? 0 : begins(' ') ? 1 : 2]?.push(game);
   }
   const exact = ranks.flat();

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows above and below the window that are there before they are seen. */
 const AHEAD = 2;
@@ -9,23 +9,26 @@ interface Rows {
   to: number;
 }
 
-/** Enough for a list at the top of its page; what is ahead of that is drawn when somebody scrolls. */
-const atTop = (row: number): Rows => ({ from: 0, to: Math.ceil(window.innerHeight / row) });
-
 /** The rows of a list that are near the window, by the height of a row in pixels; another view begins at its top. */
 export function useRows(
   list: RefObject<HTMLElement | null>,
   { row, count, view }: { row: number; count: number; view: string },
 ): Rows {
-  const [rows, setRows] = useState(() => atTop(row));
+  // How much of the window lies below the list's top.
+  const room = useRef(window.innerHeight);
+  // What is ahead of that is drawn when somebody scrolls.
+  const atTop = (): Rows => ({ from: 0, to: Math.ceil(room.current / row) });
+  const [rows, setRows] = useState(atTop);
   const [seen, setSeen] = useState(view);
   if (seen !== view) {
     setSeen(view);
-    setRows(atTop(row));
+    setRows(atTop());
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies(view): another view may have moved the list
   useLayoutEffect(() => {
     const look = () => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
+      room.current = window.innerHeight + Math.min(0, above);
       const first = Math.max(0, Math.floor(above / row));
       const end = Math.max(0, Math.ceil((above + window.innerHeight) / row));
       setRows((last) =>
@@ -43,7 +46,7 @@ export function useRows(
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [list, row]);
+  }, [list, row, view]);
   const to = Math.min(rows.to, count);
   return { from: Math.min(rows.from, to), to };
 }
