@@ -12,9 +12,9 @@ export async function countPlays(control: ControlClient) {
 }
 export type Plays = Awaited<ReturnType<typeof countPlays>>;
 
-/** No game is open any more as far as this browser remembers. */
+/** No game is open any more as far as this browser remembers; asked of a page that may be coming or going. */
 export const expectNoMark = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+  expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay')).catch(() => null)).toBe('0');
 
 /** The game has been left, once, and all of the member's money is in the wallet again. */
 export async function expectLeftOnce(control: ControlClient, account: string, { leaves }: Plays) {
