@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { endpoints, type Path } from '#contract/endpoints.ts';
+import { realtimeReconnect } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../house/fixtures.ts';
@@ -24,6 +25,14 @@ const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const letters = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'The connection is lost' });
+
+declare global {
+  interface Window {
+    /** When the line was sought, by the page's clock. */
+    knocks?: number[];
+  }
+}
+const isKnock = (request: Request) => /socket\.io\/\?(?!.*sid=)/.test(request.url());
 
 /** Every answer breaks off half-way. */
 const dropAll = (control: ControlClient) =>
@@ -116,6 +125,63 @@ test('what was missed while the line was down is shown when it is back', async (
   await expect(offline(page)).toBeHidden();
   await control.setBalance({ account, cash: 322 });
   await expect(wallet(page)).toHaveAttribute('value', '322');
+});
+
+test('a line that stays down is sought after one to five seconds, each page in its own time', {
+  tag: '@desktop',
+}, async ({ page, control, quiet }) => {
+  const { delay, delayMax, randomization } = realtimeReconnect;
+  const step = 250;
+  let pending = 0;
+  page.on('request', (request) => {
+    if (isKnock(request)) pending += 1;
+  });
+  const ended = (request: Request) => {
+    if (isKnock(request)) pending -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await page.addInitScript(() => {
+    window.knocks = [];
+    const open = XMLHttpRequest.prototype.open;
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      if (/socket\.io\/\?(?!.*sid=)/.test(String(url))) window.knocks?.push(Date.now());
+      return open.call(this, method, url, true);
+    };
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect.poll(async () => Object.keys(await control.channels()).length).toBeGreaterThan(0);
+  await control.admitSockets({ admit: false });
+  await control.cutSockets();
+  const knocks = async () => {
+    if (pending === 0) await page.clock.fastForward(step);
+    return page.evaluate(() => window.knocks ?? []);
+  };
+  await expect
+    .poll(async () => (await knocks()).length, { intervals: [20], timeout: 20_000 })
+    .toBeGreaterThan(8);
+  // The first of them made the line that was cut.
+  const times = (await knocks()).slice(1, 9);
+  const pauses = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+  // What is done between a refusal and the next wait may take a step or two.
+  const most = (mean: number) => mean * (1 + randomization) + 3 * step;
+  for (const pause of pauses) {
+    expect(pause).toBeGreaterThanOrEqual(delay * (1 - randomization));
+    expect(pause).toBeLessThanOrEqual(most(delayMax));
+  }
+  const last = pauses.slice(-4);
+  for (const pause of last) expect(pause).toBeGreaterThanOrEqual(delayMax * (1 - randomization));
+  expect(new Set(last).size).toBeGreaterThan(1);
+  await control.admitSockets({ admit: true });
+  const isBack = async () => {
+    await knocks();
+    return Object.keys(await control.channels()).length;
+  };
+  await expect.poll(isBack, { intervals: [20], timeout: 20_000 }).toBeGreaterThan(0);
+  await expect(offline(page)).toBeHidden();
+  // The browser writes down what was still to be sent when the line was cut.
+  quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('CLOSING or CLOSED')));
 });
 
 test('what came before the member’s channel was joined again is shown once it is', async ({
