@@ -21,7 +21,7 @@ export function LoginModel() {
       )}
       <div className={css.words}>
         {title && <b>{title}</b>}
-        {content && <OperatorHtml html={content} />}
+        {content && <OperatorHtml html={content} beside />}
       </div>
     </aside>
   );

@@ -14,8 +14,9 @@ export default function News({ onAnswer }: ModalProps<'news'>) {
   const { t } = useLingui();
   const { items } = useAnnouncements();
   const [shown, setShown] = useState(PAGE);
+  const close = () => onAnswer('no');
   return (
-    <Dialog size="wide" title={<Trans>News</Trans>} closeLabel={t`Close`} onClose={() => onAnswer('no')}>
+    <Dialog size="wide" title={<Trans>News</Trans>} closeLabel={t`Close`} onClose={close}>
       {items.length === 0 && (
         <p>
           <Trans>Nothing is announced at present.</Trans>
@@ -26,7 +27,7 @@ export default function News({ onAnswer }: ModalProps<'news'>) {
           <li key={place.toString() + id} className={css.item}>
             {title && <h3 className={css.title}>{title}</h3>}
             <p className={css.line}>{content}</p>
-            {body && <OperatorHtml html={body} />}
+            {body && <OperatorHtml html={body} onFollow={close} />}
           </li>
         ))}
       </ul>

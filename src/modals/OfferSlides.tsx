@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PopUpItem } from '#machines/pop-up-discount.machine.ts';
 import { OperatorHtml } from '../screens/pages/OperatorHtml.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -32,10 +32,6 @@ export function OfferSlides({ items, onFollow }: Props) {
     if (key === 'ArrowLeft') go(current - 1);
     if (key === 'ArrowRight') go(current + 1);
   };
-  const follow = ({ target }: MouseEvent) => {
-    const link = (target as Element).closest('a[href]');
-    if (link && !link.hasAttribute('target')) onFollow();
-  };
   const several = items.length > 1;
   return (
     <section
@@ -50,7 +46,6 @@ export function OfferSlides({ items, onFollow }: Props) {
         <div className={css.track}>
           {items.map((item, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys
             <div
               key={item.id}
               className={css.slide}
@@ -58,10 +53,9 @@ export function OfferSlides({ items, onFollow }: Props) {
               aria-roledescription={several ? t`slide` : undefined}
               aria-label={t`${place + 1} of ${items.length}`}
               inert={place !== current}
-              onClick={follow}
             >
               {item.title && <h3 className={css.title}>{item.title}</h3>}
-              <OperatorHtml html={item.content} />
+              <OperatorHtml html={item.content} onFollow={onFollow} />
             </div>
           ))}
         </div>

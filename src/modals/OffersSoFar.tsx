@@ -16,13 +16,9 @@ export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
   const desktop = useIsDesktop();
   const query = useQuery(offersSoFarQuery(desktop));
   const device = desktop ? 1 : 2;
+  const close = () => onAnswer('no');
   return (
-    <Dialog
-      size="wide"
-      title={<Trans>Latest offers</Trans>}
-      closeLabel={t`Close`}
-      onClose={() => onAnswer('no')}
-    >
+    <Dialog size="wide" title={<Trans>Latest offers</Trans>} closeLabel={t`Close`} onClose={close}>
       <QueryView
         query={query}
         bones={<LineBones label={t`Loading the offers`} />}
@@ -42,7 +38,7 @@ export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
                   <li key={id} className={css.offer}>
                     <h3 className={css.title}>{displayContent}</h3>
                     <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
-                    <OperatorHtml html={content} />
+                    <OperatorHtml html={content} onFollow={close} />
                   </li>
                 ))}
             </ul>

@@ -32,7 +32,7 @@ export default function Protocol({ onAnswer }: ModalProps<'protocol'>) {
           isEmpty={(content) => content.trim() === ''}
           empty={<Trans>There is no text in your language. Customer service can send it to you.</Trans>}
         >
-          {(content) => <OperatorHtml html={content} />}
+          {(content) => <OperatorHtml html={content} beside />}
         </QueryView>
       </section>
     </Dialog>

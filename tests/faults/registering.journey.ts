@@ -233,6 +233,26 @@ test('an agreement with scripts in it is read without them', async ({ page, cont
   for (const said of quiet.splice(0)) expect(said).toContain('Executing inline event handler violates');
 });
 
+test('where an agreement leads opens beside what is being filled in', async ({ page, control }) => {
+  await control.script({
+    path: `${settings}/service-agreement`,
+    answer: { kind: 'code', code: 100, data: { content: '<p>See <a href="/faq">the questions</a></p>' } },
+  });
+  await page.goto('/');
+  await openRegistration(page);
+  await field(page, 'Account name').fill('brandnew_1');
+  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  const paper = page.getByRole('region', { name: 'Service agreement' });
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    paper.getByRole('link', { name: 'the questions' }).click(),
+  ]);
+  await expect(beside).toHaveURL('/faq');
+  await expect(paper).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+});
+
 test('an agreement that does not come is said, and comes when it is asked for again', async ({
   page,
   control,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { signIn, toast } from '../house/steps.ts';
+import { comeAs } from '../house/line.ts';
+import { expectGameOver, openGame, playBar, playRound, signIn, toast } from '../house/steps.ts';
 
 const account = 'linhmai_88';
 const inbox = (page: Page) => page.getByRole('tabpanel');
@@ -137,6 +138,36 @@ test('no letters, and no member, are said', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('No letters yet');
   await page.getByRole('tab', { name: 'Unread' }).click();
   await expect(page.getByRole('main')).toContainText('You have read everything');
+});
+
+test('a link of a letter’s to a page of the house costs no game, and keeps the language', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
+  await comeAs(page, control, 'second_seat');
+  await control.letter({
+    account: 'second_seat',
+    title: 'From the house',
+    content: '<p><a href="/gameHall/2?q=ninth+wave">The game of the week</a></p>',
+  });
+  const read = async () => {
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: /From the house/ })
+      .click();
+    await letter(page).getByRole('link', { name: 'The game of the week' }).click();
+  };
+  await page.goto('/');
+  const game = await openGame(page);
+  await badge(page).click();
+  await read();
+  await expect(page).toHaveURL('/gameHall/2?q=ninth+wave');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ninth wave');
+  await playRound(game);
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await expectGameOver(page, game);
+  await page.goto('/vi-VN/user/Letter');
+  await read();
+  await expect(page).toHaveURL('/vi-VN/gameHall/2?q=ninth+wave');
 });
 
 test('a letter with scripts in it is read without them', async ({ page, control, quiet }) => {

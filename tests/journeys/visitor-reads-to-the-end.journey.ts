@@ -230,6 +230,7 @@ test.describe('news', () => {
     expect(await violations(page)).toEqual([]);
     await news(page).getByRole('link', { name: 'How balances come back' }).click();
     await expect(page).toHaveURL('/faq');
+    await expect(news(page)).toHaveCount(0);
     await comeAs(page, control, 'second_seat');
     await openNews(page);
     await expect(news(page)).toContainText('never asks for your password');

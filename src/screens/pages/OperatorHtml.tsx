@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { isAllowedAddress, isHere } from '../../site/addresses.ts';
 import css from './OperatorHtml.module.css';
 
@@ -35,8 +36,20 @@ const allowed = {
 
 const isPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
-/** What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. */
-export function OperatorHtml({ html }: { html: string }) {
+interface Props {
+  html: string;
+  /** All links open beside the house: somebody is filling something in here. */
+  beside?: boolean;
+  /** Somebody follows a link to another page of the house. */
+  onFollow?: () => void;
+}
+
+/**
+ * What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. Its links to pages
+ * of the house load nothing anew: that would cost the game that is open.
+ */
+export function OperatorHtml({ html, beside = false, onFollow }: Props) {
+  const { navigate } = useRouter();
   const clean = useMemo(() => {
     const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
       ...allowed,
@@ -48,7 +61,7 @@ export function OperatorHtml({ html }: { html: string }) {
       const address = link.getAttribute('href') ?? '';
       // What leads to where the operator has not named stays as words.
       if (!isAllowedAddress(address)) link.removeAttribute('href');
-      if (isHere(address)) continue;
+      if (isHere(address) && !beside) continue;
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
@@ -60,7 +73,23 @@ export function OperatorHtml({ html }: { html: string }) {
     const holder = document.createElement('div');
     holder.append(fragment);
     return holder.innerHTML;
-  }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised two lines above
-  return <div className={css.html} dangerouslySetInnerHTML={{ __html: clean }} />;
+  }, [html, beside]);
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a[href]');
+    if (!link || link.hasAttribute('target') || isForTheBrowser(event)) return;
+    event.preventDefault();
+    const { pathname, search, hash } = new URL((link as HTMLAnchorElement).href);
+    void navigate({ href: pathname + search + hash });
+    onFollow?.();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
+    <div className={css.html} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+  );
 }
+
+/** Somebody wants the link in a tab or a window of its own. */
+const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
