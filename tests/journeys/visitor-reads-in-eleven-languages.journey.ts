@@ -55,7 +55,7 @@ for (const [language, { locale }] of Object.entries(languages)) {
     await banner(page).getByRole('button', { name: words.signIn, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: words.greeting })).toBeVisible();
-    await expect(dialog.locator('img')).toBeVisible();
+    await expect(dialog.getByRole('button').locator('img')).toBeVisible();
     await expectFits(dialog);
     await expectFits(whole);
     await page.keyboard.press('Escape');
