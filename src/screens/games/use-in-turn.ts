@@ -24,7 +24,8 @@ export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
       if (!hasRested()) show();
       else {
         waiting.add(show);
-        if (waiting.size === 1) requestAnimationFrame(next);
+        // The frame that comes now shows the names.
+        if (waiting.size === 1) requestAnimationFrame(() => requestAnimationFrame(next));
       }
       return () => {
         waiting.delete(show);
