@@ -117,19 +117,23 @@ const FOOTER = [
   },
 ];
 
+const REGATTA = {
+  title: {
+    en_US: 'The Sunday regatta',
+    zh_CN: '周日帆船赛',
+    zh_TW: '週日帆船賽',
+    vi_VN: 'Giải đua thuyền Chủ Nhật',
+    hi_IN: 'रविवार की नौका-दौड़',
+  },
+  content: '',
+  photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
+  url: 'https://www.example.com/regatta',
+};
+
 const FLOATS = [
   {
     id: '1',
-    title: {
-      en_US: 'The Sunday regatta',
-      zh_CN: '周日帆船赛',
-      zh_TW: '週日帆船賽',
-      vi_VN: 'Giải đua thuyền Chủ Nhật',
-      hi_IN: 'रविवार की नौका-दौड़',
-    },
-    content: '',
-    photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
-    url: 'https://www.example.com/regatta',
+    ...REGATTA,
   },
 ];
 
@@ -171,16 +175,7 @@ const SETTINGS = [
   },
   {
     id: '2',
-    title: {
-      en_US: 'The Sunday regatta',
-      zh_CN: '周日帆船赛',
-      zh_TW: '週日帆船賽',
-      vi_VN: 'Giải đua thuyền Chủ Nhật',
-      hi_IN: 'रविवार की नौका-दौड़',
-    },
-    content: '',
-    photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
-    url: 'https://www.example.com/regatta',
+    ...REGATTA,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { loginModelQuery } from '../api/foot-queries.ts';
 import { OperatorHtml } from '../screens/pages/OperatorHtml.tsx';
+import { leaveGround } from '../ui/leave-ground.ts';
 import css from './LoginModel.module.css';
 
 /**
@@ -10,15 +10,12 @@ import css from './LoginModel.module.css';
  */
 export function LoginModel() {
   const { data } = useQuery(loginModelQuery());
-  const [lost, setLost] = useState(false);
   const model = data?.find(({ title, content }) => title || content);
   if (!model) return null;
   const { title, content, photoPath } = model;
   return (
     <aside className={css.model}>
-      {photoPath && !lost && (
-        <img className={css.picture} src={photoPath} alt="" onError={() => setLost(true)} />
-      )}
+      {photoPath && <img className={css.picture} src={photoPath} alt="" onError={leaveGround} />}
       <div className={css.words}>
         {title && <b>{title}</b>}
         {content && <OperatorHtml html={content} beside />}

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { dress, type Wearer } from './dress.ts';
 import css from './HallDoor.module.css';
+import { leaveGround } from './leave-ground.ts';
 
 /** Doors in list items: eight across on the desktop, a line that scrolls on the phone. */
 export const Halls = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.halls} />;
@@ -24,7 +25,16 @@ export function HallDoor({ name, count, art, hue, closed, render }: Props) {
     children: (
       <>
         <span className={css.door} style={{ '--hue': hue } as CSSProperties}>
-          {art && <img className={css.art} src={art} alt="" decoding="async" draggable={false} />}
+          {art && (
+            <img
+              className={css.art}
+              src={art}
+              alt=""
+              decoding="async"
+              draggable={false}
+              onError={leaveGround}
+            />
+          )}
         </span>
         <span className={css.name}>{name}</span>
         <span className={cx(css.count, closed != null && css.always)}>{closed ?? count}</span>

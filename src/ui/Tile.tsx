@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
-import type { CSSProperties, ReactNode, RefCallback, SyntheticEvent } from 'react';
+import type { CSSProperties, ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
+import { leaveGround } from './leave-ground.ts';
 import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
@@ -70,6 +71,3 @@ export function Tile(props: TileProps) {
     </div>
   );
 }
-
-const leaveGround = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
-  currentTarget.removeAttribute('src');

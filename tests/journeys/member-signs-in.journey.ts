@@ -50,7 +50,7 @@ test('the operator’s word to whoever signs in stands below the form, without a
   await page.reload();
   await openSignIn(page);
   await expect(word).toContainText('TonightTwo tables');
-  await expect(word.locator('img')).toHaveCount(0);
+  await expect(word.locator('img')).toBeHidden();
 });
 
 for (const [what, answer] of [

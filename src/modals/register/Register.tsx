@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { selectPlan, selectRegisterFailure } from '#machines/form-selectors.ts';
 import { stateName, useMachine, useSend } from '../../actors/context.tsx';
 import { registerBackgroundQuery } from '../../api/page-queries.ts';
@@ -8,6 +7,7 @@ import { failureText } from '../../i18n/failure.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { leaveGround } from '../../ui/leave-ground.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import type { ModalProps } from '../ModalHost.tsx';
 import { FormBones } from './FormBones.tsx';
@@ -63,7 +63,5 @@ function Failed() {
 /** The operator's picture for this template; a form does without one that does not come. */
 function Scene() {
   const { data } = useQuery(registerBackgroundQuery());
-  const [lost, setLost] = useState(false);
-  if (!data || lost) return null;
-  return <img className={css.scene} src={data} alt="" onError={() => setLost(true)} />;
+  return data ? <img className={css.scene} src={data} alt="" onError={leaveGround} /> : null;
 }

@@ -77,15 +77,6 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
   return exact.length > 0 ? exact : near(games, words, (game) => textOf(game) + nameOf(game));
 }
 
-function sumUnlessEndless(counts: readonly ((text: string) => number)[], text: string): number {
-  let sum = 0;
-  for (const count of counts) {
-    sum += count(text);
-    if (sum === Number.POSITIVE_INFINITY) break;
-  }
-  return sum;
-}
-
 /** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
 function near(games: readonly Game[], words: readonly string[], whole: (game: Game) => string): Game[] {
   const slipsTo = (text: string) => nearnessWithin(text, slipsIn(text));
@@ -96,7 +87,10 @@ function near(games: readonly Game[], words: readonly string[], whole: (game: Ga
   const ranks: Game[][] = [];
   for (const game of games) {
     const text = whole(game);
-    const inWords = sumUnlessEndless(inEach, text);
+    const inWords = inEach.reduce(
+      (sum, count) => (sum < Number.POSITIVE_INFINITY ? sum + count(text) : sum),
+      0,
+    );
     const slips = words.length > 1 ? Math.min(inWords, inPhrase(text)) : inWords;
     if (slips === Number.POSITIVE_INFINITY) continue;
     ranks[slips] ??= [];
