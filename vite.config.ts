@@ -61,8 +61,6 @@ const buildId = (): Plugin => {
   };
 };
 
-const whenAtRest = /\/(?:Late|Rows|Side|HeroSteer|EnvelopeStrip|start-app)-/;
-
 export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
@@ -79,13 +77,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',
-    modulePreload: {
-      // What the target speaks knows module preloads.
-      polyfill: false,
-      // The names of what is loaded along stand in the first part: what waits for a page at rest finds its own.
-      resolveDependencies: (file, parts) =>
-        whenAtRest.test(file) ? parts.filter((part) => part.endsWith('.css')) : parts,
-    },
+    // What the target speaks knows module preloads.
+    modulePreload: { polyfill: false },
     sourcemap: mode === 'inspect',
     rolldownOptions: {
       input: {
@@ -96,13 +89,20 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         codeSplitting: {
-          // Each with all that it imports and none before it has taken: few files, which compress well. The
-          // machines' library waits for the machines.
+          // Each with all that it imports and none before it has taken: few files, which compress well and come in a
+          // few requests. The first part comes in two at once; React's stays as it is from build to build. What a
+          // page at rest fetches is one file for every page and one for home.
           groups: [
             { name: 'boot', test: /src\/boot\.ts/ },
             { name: 'xstate', test: /node_modules\/xstate/ },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'first', test: /src\/main\.tsx/ },
+            { name: 'tiles', test: /src\/screens\/games\/GameTile\.tsx/ },
             { name: 'hall', test: /src\/screens\/hall\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/ },
+            { name: 'machines', test: /\.machine\.ts$/ },
+            { name: 'start', test: /src\/start-app\.ts/ },
+            { name: 'late', test: /src\/screens\/(shell\/Late|foot\/Foot)\.tsx/ },
+            { name: 'home', test: /src\/(screens\/(home\/(Rows|Side)|foot\/HomeFloats)|ui\/HeroSteer)\.tsx/ },
           ],
         },
       },

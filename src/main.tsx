@@ -71,6 +71,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
   for (;;) {
     try {
+      // Read in before what starts them, in a task of their own.
+      import('#machines/app.machine.ts').catch(() => {});
       return await import('./start-app.ts');
     } catch {
       await reloadOnce();

@@ -7,6 +7,7 @@ import { selectIsDesktop } from '#machines/selectors.ts';
 import { type AppActor, createApp, restored } from './actors/app.ts';
 import { joinShell } from './actors/shell.ts';
 import { showCash } from './api/balance.ts';
+import { breathe } from './api/breathe.ts';
 import { tellDeposit } from './api/pixel.ts';
 import { atRest } from './api/rest.ts';
 import { forgetMemberData, refetch, refetchEverybodys, refetchMembers } from './api/upkeep.ts';
@@ -29,14 +30,14 @@ interface Around {
 export async function startApp(around: Around): Promise<AppActor> {
   const { clock, inspect, queries, router } = around;
   // Each in a task of its own: to read the machines in, to give them hands, and to start them is long enough.
-  await nextTask();
-  const app = createApp({
+  await breathe();
+  const app = await createApp({
     clock,
     inspect,
     rested: () => atRest(queries),
     goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
   });
-  await nextTask();
+  await breathe();
   wire(app, around);
   app.start();
   followPages(app, around);
@@ -108,5 +109,3 @@ function followPages(app: AppActor, { router }: Around) {
   tell();
   router.subscribe('onResolved', tell);
 }
-
-const nextTask = () => new Promise((resolve) => window.setTimeout(resolve));

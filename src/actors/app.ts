@@ -15,6 +15,7 @@ import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import { windowsMachine } from '#machines/windows.machine.ts';
+import { breathe } from '../api/breathe.ts';
 import type { Clock } from '../clock.ts';
 import { deviceFacts } from '../site/client-info.ts';
 import { waitingHandOver } from '../site/entry.ts';
@@ -45,7 +46,7 @@ interface Around {
 }
 
 /** The root actor with its hands bound; not started. */
-export function createApp({ clock, inspect, rested, goToGame }: Around): AppActor {
+export async function createApp({ clock, inspect, rested, goToGame }: Around): Promise<AppActor> {
   const app = appMachine.provide({
     actors: {
       agentApplication: agentApplicationMachine.provide(agentApplicationHands),
@@ -65,6 +66,8 @@ export function createApp({ clock, inspect, rested, goToGame }: Around): AppActo
       windows: windowsMachine.provide(windowsHands(clock)),
     },
   });
+  // To bind them all takes long enough for one task.
+  await breathe();
   return createActor(app, {
     clock,
     ...(inspect && { inspect }),

@@ -24,6 +24,7 @@ import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { atRest } from '../api/rest.ts';
+import { windowWidth } from '../site/window-width.ts';
 import type { AppActor } from './app.ts';
 
 /** The machines that live as long as the page, by the name under which the root runs them. */
@@ -157,7 +158,7 @@ export function useActorState<A extends AnyActorRef, T>(
 
 /** By the window's width until the machine has it. */
 export const useIsDesktop = (): boolean =>
-  useMachine('device', selectIsDesktop) ?? window.innerWidth >= desktopFrom;
+  useMachine('device', selectIsDesktop) ?? windowWidth() >= desktopFrom;
 
 /** Which session this is, so that what belongs to an older one is not taken for this one's. */
 export const useEpoch = (): number => useMachine('session', selectEpoch) ?? 0;

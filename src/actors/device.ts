@@ -1,8 +1,9 @@
 import { fromCallback } from 'xstate';
 import type { deviceMachine } from '#machines/device.machine.ts';
+import { windowWidth } from '../site/window-width.ts';
 
 const watchWidth = fromCallback(({ sendBack }) => {
-  const tell = () => sendBack({ type: 'device.resized', width: window.innerWidth });
+  const tell = () => sendBack({ type: 'device.resized', width: windowWidth() });
   window.addEventListener('resize', tell);
   return () => window.removeEventListener('resize', tell);
 });

@@ -1,11 +1,12 @@
 import { desktopFrom, supportDevice } from '#contract/limits.ts';
-import { deviceClass } from '../site/client-info.ts';
+import { isApp } from '../site/client-info.ts';
 import { site, templateOf } from '../site/site.ts';
+import { windowWidth } from '../site/window-width.ts';
 
 /** What requests say of the page that makes them. */
 export function device() {
-  if (deviceClass() === 'app') return supportDevice.app;
-  return window.innerWidth >= desktopFrom ? supportDevice.desktop : supportDevice.mobile;
+  if (isApp()) return supportDevice.app;
+  return windowWidth() >= desktopFrom ? supportDevice.desktop : supportDevice.mobile;
 }
 export const template = () => templateOf(device() === supportDevice.desktop);
 export const site_id = () => site.siteId;

@@ -1,6 +1,7 @@
 import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
 import { randomId } from '../random-id.ts';
 import { local } from '../storage/store.ts';
+import { windowWidth } from './window-width.ts';
 
 const agent = () => navigator.userAgent;
 const isStandalone = () =>
@@ -14,15 +15,18 @@ export function platform(): Platform {
   return 'web';
 }
 
+const isWeChat = () => /MicroMessenger/.test(agent());
+export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(agent());
+
 export function deviceClass(): DeviceClass {
-  if (/MicroMessenger/.test(agent())) return 'wechat';
-  if (/GamehallApp|GamehallStore/.test(agent())) return 'app';
+  if (isWeChat()) return 'wechat';
+  if (isApp()) return 'app';
   if (isStandalone()) return 'pwa';
   return platform() === 'web' ? 'desktop' : 'mobile';
 }
 
 export const deviceFacts = (): DeviceFacts => ({
-  width: window.innerWidth,
+  width: windowWidth(),
   deviceClass: deviceClass(),
   platform: platform(),
 });

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { desktopFrom } from '#contract/limits.ts';
 import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
+import { windowWidth } from './window-width.ts';
 
 /** The site that this page serves. Set once, before anything is drawn. */
 export let site: SiteConfig;
 
 export function setSite(config: SiteConfig) {
   site = config;
-  wearTemplate(window.innerWidth >= desktopFrom);
+  wearTemplate(windowWidth() >= desktopFrom);
 }
 
 export const templateOf = (desktop: boolean) => (desktop ? site.templateName : site.mobileTemplateName);

@@ -135,7 +135,7 @@ test('without a line a missing part takes nobody’s page away @desktop', async 
 
 test('the machines’ own part is sought anew as well', async ({ page }) => {
   let refused = 0;
-  await page.route('**/assets/start-app-*.js', (route) => {
+  await page.route('**/assets/start-*.js', (route) => {
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
   });

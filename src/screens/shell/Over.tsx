@@ -21,9 +21,10 @@ export function Over() {
   useAppListener('notice', hear);
   const asked = useMachine('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
-  // Fetched unasked too, so that it is there when the line is not.
+  // Fetched unasked too, so that it is there when the line is not; after the machines that it speaks for.
   const rest = useAtRest();
-  if (!rest && !asked && !playing && notices.length === 0) return null;
+  const idle = rest && asked !== undefined;
+  if (!idle && !asked && !playing && notices.length === 0) return null;
   return (
     <Suspense>
       <Late notices={notices} onClose={close} />

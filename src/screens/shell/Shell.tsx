@@ -5,6 +5,7 @@ import { desktopFrom } from '#contract/limits.ts';
 import { selectEnvelope, selectNotSupported, selectOffline } from '#machines/selectors.ts';
 import { stateName, useIsDesktop, useMachine } from '../../actors/context.tsx';
 import { wearTemplate } from '../../site/site.ts';
+import { windowWidth } from '../../site/window-width.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { spare } from '../../ui/spare.ts';
 import { PageOverlay } from './PageOverlay.tsx';
@@ -21,8 +22,7 @@ const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
 
 /** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
 export async function loadShell(isMember: boolean) {
-  if (window.innerWidth >= desktopFrom)
-    await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
+  if (windowWidth() >= desktopFrom) await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
   else if (isMember) await PhoneMember.preload?.();
 }
 
