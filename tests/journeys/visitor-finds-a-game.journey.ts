@@ -3,7 +3,7 @@ import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
 import { comeAs } from '../house/line.ts';
-import { isHeld, signIn, tile } from '../house/steps.ts';
+import { isHeld, tile } from '../house/steps.ts';
 import { violations } from '../house/violations.ts';
 
 const everyGame = '/v2/get_template_game_list';
@@ -380,9 +380,8 @@ test('where the hot games do not come that is said, and all games are there', as
   await expect(tile(page, 'Lantern Street')).toBeVisible();
 });
 
-test('a member’s last games and favourites are lists of the hall', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'linhmai_88');
+test('a member’s last games and favourites are lists of the hall', async ({ page, control }) => {
+  await comeAs(page, control, 'linhmai_88');
   await page.goto('/gameHall/2?tab=my_favorite');
   await isWhole(page);
   const listed = games(page).getByRole('listitem');
