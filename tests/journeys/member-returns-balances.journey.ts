@@ -14,7 +14,6 @@ import {
   signIn,
   tile,
   toast,
-  toSports,
   wallet,
 } from '../house/steps.ts';
 
@@ -97,7 +96,8 @@ test('nothing opens a game meanwhile: no offer, no game that was found, no bet',
     answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
     times: 9,
   });
-  await comeAs(page, control, 'linhmai_88');
+  await comeAs(page, control, 'linhmai_88', '/gameHall/4');
+  await seeMatches(page);
   await control.script({ path, answer: { kind: 'real' }, hold: true });
   const { plays } = await countPlays(control);
   await returnAll(page).click();
@@ -108,16 +108,15 @@ test('nothing opens a game meanwhile: no offer, no game that was found, no bet',
     await page.keyboard.press('Escape');
     await expect(waiting).toHaveCount(0);
   };
+  await matches(page).getByRole('button').first().click();
+  await refused();
+  await openFound(page, 'Lantern Street');
+  await refused();
+  await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click();
   await page
     .getByRole('region', { name: 'Offers', exact: true })
     .getByRole('button', { name: 'Play', exact: true })
     .click();
-  await refused();
-  await openFound(page, 'Lantern Street');
-  await refused();
-  await toSports(page);
-  await seeMatches(page);
-  await matches(page).getByRole('button').first().click();
   await refused();
   expect(page.context().pages()).toHaveLength(1);
   expect(await plays()).toBe(0);
