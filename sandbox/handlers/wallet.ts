@@ -6,14 +6,16 @@ import { type Handlers, type Refusal, refuse } from './handler.ts';
 const WORDS: Readonly<Record<number, string>> = {
   101: 'A game is still running',
   102: 'A provider does not answer',
-  103: 'The return is locked',
-  104: 'A provider is closed for maintenance',
-  105: 'Please wait before returning again',
+  103: 'A provider is closed for maintenance',
+  104: 'The return is under way already',
+  105: 'There is nothing to return',
 };
 
 const bringBack = async (world: World, member: MemberRow): Promise<Refusal | null> => {
-  if (member.return_code)
-    return refuse(member.return_code, WORDS[member.return_code] ?? 'The return is not possible');
+  // Money that a game is being played with, in whatever tab or device, stays with the game.
+  const code = member.return_code || ((await world.plays.isPlaying(member.id)) ? 101 : 0);
+  if (code) return refuse(code, WORDS[code] ?? 'The return is not possible');
+  // Games whose page has long been silent.
   await world.plays.finishAll(member.id);
   await world.ledger.returnAll(member.id, member.currency);
   await world.plays.tellCash(member.id);

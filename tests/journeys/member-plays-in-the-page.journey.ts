@@ -270,9 +270,11 @@ test('a room that there is not leads home, and on a phone to the hall', async ({
     await page.goto(`/gameRoom${query}`);
     await expect(page).toHaveURL(/\/$/);
   }
-  await page.goto(room);
-  if (isPhone(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
-  else await expect(page.getByText('The table is free')).toBeVisible();
+  for (const query of ['', '&house=7']) {
+    await page.goto(room + query);
+    if (isPhone(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
+    else await expect(page.getByText('The table is free')).toBeVisible();
+  }
 });
 
 test.describe('in a browser inside another app', () => {

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../house/fixtures.ts';
-import { expectSignedIn, playBar, signIn, tile, toast, wallet } from '../house/steps.ts';
+import { comeAs } from '../house/line.ts';
+import { countPlays } from '../house/plays.ts';
+import {
+  expectSignedIn,
+  isHeld,
+  matches,
+  openFound,
+  openGame,
+  playBar,
+  seeMatches,
+  signIn,
+  tile,
+  toast,
+  wallet,
+} from '../house/steps.ts';
 
 const path = '/member/profile/balance/all/back';
 /** In the header on the desktop, in the wallet on the phone. */
@@ -69,6 +83,55 @@ test('no game begins meanwhile; pressed twice it is asked once; signing out wait
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(toast(page, /could not|did not work|error/i)).toHaveCount(0);
+});
+
+test('nothing opens a game meanwhile: no offer, no game that was found, no bet', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
+  const game_link_parameter = { gt_id: '2', gp_id: 'GPBB', game_code: 'lantern-street' };
+  const banner = { id: 1, photo_path: '/icon.svg', title: 'Play it', link_type: 2, game_link_parameter };
+  await control.script({
+    path: '/arks/web/carousel_picture',
+    answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
+    times: 9,
+  });
+  await comeAs(page, control, 'linhmai_88', '/gameHall/4');
+  await seeMatches(page);
+  await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const { plays } = await countPlays(control);
+  await returnAll(page).click();
+  await isHeld(control, path);
+  const waiting = toast(page, 'Your balances are on the way to your wallet.');
+  const refused = async () => {
+    await expect(waiting).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(waiting).toHaveCount(0);
+  };
+  await matches(page).getByRole('button').first().click();
+  await refused();
+  await openFound(page, 'Lantern Street');
+  await refused();
+  await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Offers', exact: true })
+    .getByRole('button', { name: 'Play', exact: true })
+    .click();
+  await refused();
+  expect(page.context().pages()).toHaveLength(1);
+  expect(await plays()).toBe(0);
+});
+
+test('in another tab than the game’s its money stays with the game', async ({ page, context, control }) => {
+  await comeAs(page, control, 'second_seat');
+  await openGame(page);
+  const inPlay = await control.ledger({ account: 'second_seat' });
+  const other = await context.newPage();
+  await other.goto(isPhone(page) ? '/user' : '/');
+  await returnAll(other).click();
+  await expect(toast(other, 'Your balance could not be returned: a game is still open.')).toBeVisible();
+  await expect(playBar(page)).toContainText('In play');
+  expect(await control.ledger({ account: 'second_seat' })).toEqual(inPlay);
 });
 
 test('another device’s return is shown too', async ({ page, control }) => {

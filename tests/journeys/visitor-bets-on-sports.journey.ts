@@ -46,6 +46,33 @@ test('sees tonight’s matches as high as they are, and no other hall has them',
   await expect(place(page)).toHaveCount(0);
 });
 
+test('the operator is told where the page will stand, and the page is looked at first', async ({
+  page,
+  control,
+  sandbox,
+}) => {
+  const { n } = await control.mark();
+  await page.goto('/gameHall/4');
+  await expect(heading(page)).toBeVisible();
+  const asked = (await control.requests({ since: n })).filter(({ path }) => [address, check].includes(path));
+  const [url = ''] = await page
+    .getByTitle('Quick bets')
+    .evaluateAll((all) => (all as HTMLIFrameElement[]).map(({ src }) => src));
+  expect(new URL(url).origin).toBe(sandbox.gamesAddress);
+  expect(asked.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: address,
+      body: {
+        site_id: '1',
+        currency: 'USD',
+        support_device: isPhone(page) ? 1 : 0,
+        domain: new URL(sandbox.address).host,
+      },
+    },
+    { path: check, body: { url } },
+  ]);
+});
+
 test('bets, and is asked to sign in', async ({ page }) => {
   await enter(page);
   await bet(page).click();

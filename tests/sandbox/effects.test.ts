@@ -127,6 +127,21 @@ test('one-key return empties every provider and tells it; some members are refus
     ).toBe(code);
 });
 
+test('one-key return leaves a game that is being played its money', async () => {
+  const token = await house.member('second_seat');
+  const back = () => house.code('/member/profile/balance/all/back', {}, { token });
+  const asked = { gp_id: 'GPBB', gt_id: '2', game_type: 'slot', game_code: '', device: 0 };
+  const lobby_url = 'http://127.0.0.1/close';
+  await house.data('/member/game/play1', { ...asked, lobby_url }, { token });
+  const inPlay = await house.control.ledger({ account: 'second_seat' });
+  expect(inPlay).toMatchObject({ main: 0, wallets: { GPBB: 500 } });
+  expect(await back()).toBe('101');
+  expect(await house.control.ledger({ account: 'second_seat' })).toEqual(inPlay);
+  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
+  expect(await back()).toBe('ok');
+  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 500, total: 500 });
+});
+
 test('the layout says what is special about a member', async () => {
   const of = async (account: string) =>
     house.data('/member/profile/common/layout', {}, { token: await house.member(account) });

@@ -11,7 +11,7 @@ import { site } from '../../site/site.ts';
 
 /** A game's name in the page's language; en_US where it has none. */
 export const gameName = (game: Pick<Game, 'gameName' | 'enName'>): string =>
-  game.gameName[currentLanguage()] ?? game.gameName.en_US ?? game.enName;
+  game.gameName[currentLanguage()] || game.gameName.en_US || game.enName;
 
 export const toLaunch = (game: Game, provider: string): LaunchGame => ({
   gameId: game.gameId,

@@ -57,7 +57,7 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
   const asked = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
   const games = useHallGames({ hall: stock.games ?? nothing, gtId, query: asked, providerOf });
   useDescription(stock.platforms);
-  const isShown = stock.whole ? stock.games && !games.isLoading : stock.games && !narrowed;
+  const isShown = stock.games && !games.failed && !(stock.whole ? games.isLoading : narrowed);
   const count = stock.whole ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
   const bones = <TileBones label={t`Loading games`} count={21} />;
   const clear = () => {
@@ -103,7 +103,7 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
           </Suspense>
         )}
         {!(isShown && stock.whole) && (
-          <QueryView query={missing} bones={!isShown && bones}>
+          <QueryView query={games.failed ?? missing} bones={!isShown && bones}>
             {() => !isShown && bones}
           </QueryView>
         )}

@@ -60,7 +60,7 @@ export const LabelChips = memo(function LabelChips({ stock, chosen, onQuery }: P
   const used = new Set(games.flatMap(({ tag }) => tag));
   const chips = labels
     .filter(({ id }) => used.has(id))
-    .map(({ id, name }) => ({ id, label: name[currentLanguage()] ?? name.en_US ?? id }));
+    .map(({ id, name }) => ({ id, label: name[currentLanguage()] || name.en_US || id }));
   if (chips.length === 0) return null;
   return (
     <Chips

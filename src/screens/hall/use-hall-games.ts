@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/selectors.ts';
@@ -22,6 +22,8 @@ interface HallGames {
   found: readonly Game[];
   /** The tab's own list is on its way. */
   isLoading: boolean;
+  /** It did not come. */
+  failed: UseQueryResult<unknown> | undefined;
 }
 
 /** Each step is kept apart, so that a key press in the search runs the search alone. */
@@ -54,7 +56,9 @@ export function useHallGames({ hall, gtId, query, providerOf }: Asked): HallGame
   }, [inTab, gp, label]);
 
   const found = useMemo(() => search(ofProviders, q, providerOf), [ofProviders, q, providerOf]);
-  return { inTab, found, isLoading: played.isLoading || hot.isLoading };
+  const own = tab === 'last_play' ? played : tab === 'hot_game' ? hot : undefined;
+  const failed = own?.isLoadingError ? own : undefined;
+  return { inTab, found, isLoading: played.isLoading || hot.isLoading, failed };
 }
 
 /** The games with these ids, in their order. */

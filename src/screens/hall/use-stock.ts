@@ -63,8 +63,10 @@ export function useStock({ gtId, only, narrowed }: Asked): Shelves {
   const hallGames = useMemo(() => {
     if (!settled) return undefined;
     const first = opening ?? none;
-    if (every) return ordered(first, every, (game) => game.gtId === gtId && (!house || game.house === house));
     const here = new Set(platforms.filter(({ active }) => active).map((platform) => platform.gpId));
+    const gone = new Set(platforms.map(({ gpId }) => gpId).filter((gpId) => !here.has(gpId)));
+    const isHere = (game: Game) => game.gtId === gtId && !gone.has(game.gpId);
+    if (every) return ordered(first, every, (game) => isHere(game) && (!house || game.house === house));
     const known = first.filter((game) => here.has(game.gpId) && (!house || game.house === house));
     return known.length > 0 ? known : undefined;
   }, [settled, opening, every, platforms, gtId, house]);

@@ -13,7 +13,7 @@ const query = v.object({
     v.string(),
     v.check((gpId) => Object.hasOwn(site.capabilities, gpId) && site.capabilities[gpId]?.gameRoom === true),
   ),
-  house: v.optional(v.string()),
+  house: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
 });
 
 /** The room that the address names. A phone has the hall in its place. */

@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test } from 'vitest';
+import { failureText } from '#src/i18n/failure.ts';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+const words = (call: string, code: string, serverMessage?: string) =>
+  failureText(i18n, { call, code, ...(serverMessage && { serverMessage }) });
+
+describe('one-key return', () => {
+  const call = '/member/profile/balance/all/back';
+
+  test.each([
+    ['101', 'a game is still open'],
+    ['102', 'a provider did not answer'],
+    ['103', 'a provider is closed for maintenance'],
+    ['104', 'is already being returned'],
+    ['105', 'nothing to return'],
+  ])('%s is told in our words: %s', (code, expected) => {
+    expect(words(call, code, 'the operator’s')).toContain(expected);
+  });
+
+  test('what else the operator says is told in his', () => {
+    expect(words(call, '106', 'Not before noon')).toBe('Not before noon');
+    expect(words(call, '500')).toBe('This did not work. Try again, or ask customer service.');
+  });
+
+  test('its codes mean nothing in answer to another call', () => {
+    expect(words('/member/profile/balance_get_back', '101', 'Something else')).toBe('Something else');
+  });
+});
