@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { type GameTab, gameTabs } from '#contract/limits.ts';
 
 /** What a hall shows of itself, in the address so that it is there again on return. */
@@ -9,6 +11,8 @@ export interface HallQuery {
   label?: string[];
   /** What is searched for. */
   q?: string;
+  /** The place of the first game in sight, from 1; none means the list's top. */
+  at?: number;
 }
 
 export function readHallQuery(search: Record<string, unknown>): HallQuery {
@@ -20,10 +24,20 @@ export function readHallQuery(search: Record<string, unknown>): HallQuery {
       typeof search.q === 'string' || typeof search.q === 'number'
         ? String(search.q) || undefined
         : undefined,
+    at: typeof search.at === 'number' && Number.isInteger(search.at) && search.at > 1 ? search.at : undefined,
   };
 }
 
 function readIds(value: unknown): string[] | undefined {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
   return ids.length > 0 ? ids : undefined;
+}
+
+/** Tells whether another page is on its way: what a hall says of itself late must not call anybody back from it. */
+export function useIsLeaving(): () => boolean {
+  const router = useRouter();
+  return useCallback(
+    () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname,
+    [router],
+  );
 }

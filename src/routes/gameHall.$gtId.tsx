@@ -6,7 +6,7 @@ import { hallOpening } from '../api/hall-opening.ts';
 import { soon } from '../api/soon.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
 import { SportsLead } from '../screens/sports/SportsLead.tsx';
-import { type HallQuery, readHallQuery } from './-hall-query.ts';
+import { type HallQuery, readHallQuery, useIsLeaving } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
   // What it fetches comes with what it shows, not with the first page.
@@ -23,10 +23,13 @@ export const Route = createFileRoute('/gameHall/$gtId')({
 function HallRoute() {
   const { gtId } = Route.useParams();
   const navigate = Route.useNavigate();
+  const isLeaving = useIsLeaving();
   const onQuery = useCallback(
-    (query: HallQuery) =>
-      void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false }),
-    [navigate],
+    (query: HallQuery) => {
+      if (!isLeaving())
+        void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false });
+    },
+    [navigate, isLeaving],
   );
   return (
     <Hall

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
@@ -228,6 +228,52 @@ test('whoever comes back finds the hall where they left it', async ({ page }) =>
   await page.reload();
   await expect.poll(() => nameInSight(page)).toBe(name);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(12_000);
+});
+
+test('the address of a hall names the game that it stands at, for whoever follows it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  await scrollFar(page);
+  await expect(page).toHaveURL(/[?&]at=\d+$/);
+  const at = Number(new URL(page.url()).searchParams.get('at'));
+  const standing = (on: Page) => main(on).locator(`[aria-posinset="${at}"]`);
+  const name = await standing(page).innerText();
+  const copied = page.url();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page).toHaveURL(/\/gameHall\/2$/);
+
+  const other = await context.newPage();
+  await other.goto(copied);
+  await expect(standing(other)).toBeInViewport({ ratio: 0.99 });
+  await expect(standing(other)).toHaveText(name, { useInnerText: true });
+  await expect(other).toHaveURL(copied);
+
+  // A list that is shorter than the address says, and an address that says nothing.
+  for (const nonsense of ['at=999999', 'at=-4', 'at=x', 'at=2.5']) {
+    await other.goto(`/gameHall/2?${nonsense}`);
+    await expect(tile(other)).toBeVisible();
+  }
+});
+
+test('what a hall writes into its address late calls nobody back @desktop', async ({ page }) => {
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/assets/sponsor-*.js', asked.resolve);
+  await page.clock.install();
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href$="/sponsor"]')?.click());
+  const part = await asked.promise;
+  await scrollFar(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await search(page).fill('moon');
+  await expect(games(page).getByRole('listitem').first()).toContainText('Moon');
+  await page.clock.fastForward(1_000);
+  await part.continue();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sponsor');
+  await expect(page).toHaveURL(/\/sponsor$/);
 });
 
 test('a hall forgives slips and marks, in the language of the page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { worded } from '../../i18n/worded.ts';
 import { TileBones } from '../../ui/Bones.tsx';
@@ -24,6 +24,8 @@ export interface HallQuery {
   label?: string[];
   /** What is searched for. */
   q?: string;
+  /** The place of the first game in sight, from 1; none means the list's top. */
+  at?: number;
 }
 
 export interface HallProps {
@@ -59,6 +61,9 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
   useDescription(stock.platforms);
   const isShown = stock.games && !games.failed && !(stock.whole ? games.isLoading : narrowed);
   const count = stock.whole ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
+  // Where the list begins is the address's to say once; from then on it is told.
+  const [begun] = useState(query.at);
+  const tellAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
   const bones = <TileBones label={t`Loading games`} count={21} />;
   const clear = () => {
     setTyped('');
@@ -71,6 +76,8 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
         count={missing.isError ? games.found.length : count}
         grid={grid}
         view={JSON.stringify(asked)}
+        at={begun}
+        onAt={tellAt}
       />
     );
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useElementScrollRestoration } from '@tanstack/react-router';
-import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { TileBone } from '../../ui/Bones.tsx';
 import { GameTile } from '../games/GameTile.tsx';
 import { useTiles } from '../games/use-tiles.ts';
 import type { Grid } from './use-grid.ts';
+import { useReturn, useStanding, useStartAgain } from './use-place.ts';
 import { useRows } from './use-rows.ts';
 import css from './VirtualTiles.module.css';
 
@@ -16,20 +16,22 @@ interface Props {
   grid: Grid;
   /** Names what is shown; another one begins at its top. */
   view: string;
+  /** The place of the game that the list begins with, from 1, and what hears of the one that it stands at. */
+  at: number | undefined;
+  onAt: (at: number | undefined) => void;
 }
 
-const wholeWindow = { getElement: () => window };
-
 /** Thousands of tiles, of which only the rows near the window are in the document. All rows are equally high. */
-export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, view }: Props) {
+export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, view, at, onAt }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const tileOf = useTiles();
   const { columns, row } = grid;
   const all = Math.ceil(count / columns);
   const { from, to } = useRows(list, { row, count: all, view });
-  useReturn();
+  useReturn(list, grid, at);
   useStartAgain(view, list);
+  useStanding(list, grid, at, onAt);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between a list and its items
     <div
@@ -65,26 +67,3 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
 });
 
 const places = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
-
-/** Whoever comes back finds the tiles where they left them, though these came later than the page. */
-function useReturn() {
-  const left = useElementScrollRestoration(wholeWindow)?.scrollY;
-  const at = useRef(left);
-  useLayoutEffect(() => {
-    if (at.current !== undefined && window.scrollY < at.current) window.scrollTo({ top: at.current });
-  }, []);
-}
-
-/** Another list than before starts at its first tile, unless one is above it anyway. */
-function useStartAgain(view: string, list: { current: HTMLElement | null }) {
-  const seen = useRef(view);
-  useEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
-    const element = list.current;
-    const tools = element?.parentElement?.previousElementSibling;
-    if (!element || !tools) return;
-    const gap = element.getBoundingClientRect().top - tools.getBoundingClientRect().bottom;
-    if (gap < 0) window.scrollBy({ top: gap - 20 });
-  }, [view, list]);
-}
