@@ -14,9 +14,12 @@ export function platform(): Platform {
   return 'web';
 }
 
+/** The native shells name themselves in the user agent (docs/decisions/0020). */
 export function deviceClass(): DeviceClass {
   if (/MicroMessenger/.test(agent())) return 'wechat';
   if (/GamehallApp|GamehallStore/.test(agent())) return 'app';
+  if (/GamehallGesture/.test(agent())) return 'gesture';
+  if (/GamehallFinger/.test(agent())) return 'finger';
   if (isStandalone()) return 'pwa';
   return platform() === 'web' ? 'desktop' : 'mobile';
 }
