@@ -22,12 +22,6 @@ const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.
 
 test.each([
   ['a computer', computer, 'desktop', 'web'],
-  [
-    'Internet Explorer',
-    'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko',
-    'mobile',
-    'notSupport',
-  ],
   ['an iPhone', iphone, 'mobile', 'ios'],
   ['an iPad', ipad, 'mobile', 'ios'],
   ['an Android phone', pixel, 'mobile', 'android'],
@@ -56,6 +50,11 @@ test.each([
   expect(deviceClass()).toBe('pwa');
   stored.set('pwa', '0');
   expect(deviceClass()).not.toBe('pwa');
+});
+
+test('Internet Explorer is no platform of ours', () => {
+  be('Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko');
+  expect(platform()).toBe('notSupport');
 });
 
 test('what names itself is not taken for what is installed', () => {
