@@ -59,10 +59,8 @@ const capability = v.object({
   houses: v.optional(v.record(v.string(), v.object(ways))),
   /** Permissions of the frame, as in its `allow` attribute. */
   frameAllow: v.optional(v.string()),
-  /** In place of what a frame may do otherwise, as in its `sandbox` attribute. */
-  frameSandbox: v.optional(
-    v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/, 'may not lead the page away')),
-  ),
+  /** In place of what a frame may do otherwise, as in its `sandbox` attribute; no frame may lead the page away. */
+  frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
   needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
   /** Its games are made for a screen that is wider than tall. */
   landscape: v.optional(v.boolean()),
