@@ -46,14 +46,22 @@ const isTimeZone = (timeZone: string) => {
 export const openModes = ['window', 'modal', 'page', 'redirect'] as const;
 export type OpenMode = (typeof openModes)[number];
 
-/** What a provider's games need and allow; a provider that is not named has none of it. */
-const capability = v.object({
+const ways = {
   openModes: v.optional(v.array(v.picklist(openModes))),
   forceModal: v.optional(v.boolean()),
+  gameRoom: v.optional(v.boolean()),
+};
+
+/** What a provider's games need and allow; a provider that is not named has none of it. */
+const capability = v.object({
+  ...ways,
+  /** What one of its houses has otherwise. */
+  houses: v.optional(v.record(v.string(), v.object(ways))),
   /** Permissions of the frame, as in its `allow` attribute. */
   frameAllow: v.optional(v.string()),
+  /** In place of what a frame may do otherwise, as in its `sandbox` attribute; no frame may lead the page away. */
+  frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
   needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
-  gameRoom: v.optional(v.boolean()),
   /** Its games are made for a screen that is wider than tall. */
   landscape: v.optional(v.boolean()),
 });

@@ -16,5 +16,6 @@ export const selectAddress = (snapshot: GameLaunch) =>
 export const selectOpening = (snapshot: GameLaunch) => snapshot.matches('openingWindow');
 export const selectFramePhase = (snapshot: GameLaunch) => {
   if (!snapshot.hasTag('inPlay') || snapshot.hasTag('loading')) return 'opening';
+  if (snapshot.matches({ windowed: { playing: 'overdue' } })) return 'slow';
   return snapshot.matches({ windowed: { playing: 'inGame' } }) ? 'playing' : 'failed';
 };

@@ -1,5 +1,6 @@
 import { and, assign, emit, sendTo, stateIn } from 'xstate';
-import { failureOf, forwardFailure, gameLaunchSetup, mayHaveBegun } from './game-launch.setup.ts';
+import { preparing } from './game-launch.preparing.ts';
+import { failureOf, gameLaunchSetup, mayHaveBegun, startFailed } from './game-launch.setup.ts';
 
 const beingLeft = { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } as const;
 
@@ -59,73 +60,13 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
           initial: 'preparing',
           states: {
-            /** Nothing has reached the operator yet, so there is nothing to leave. */
-            preparing: {
-              on: {
-                'launch.cancel': '#gameLaunch.ended',
-                'window.closed': '#gameLaunch.ended',
-                'play.stop': '#gameLaunch.ended',
-              },
-              initial: 'takingSeat',
-              states: {
-                takingSeat: {
-                  invoke: {
-                    id: 'takeSeat',
-                    src: 'takeSeat',
-                    onDone: [
-                      {
-                        guard: ({ event }) => event.output.taken,
-                        target: 'checkingSession',
-                        actions: assign({
-                          launchId: ({ event }) => (event.output.taken ? event.output.launchId : ''),
-                        }),
-                      },
-                      {
-                        target: '#gameLaunch.ended',
-                        actions: { type: 'reject', params: { text: 'pg.err_is_playing' } },
-                      },
-                    ],
-                  },
-                },
-                checkingSession: {
-                  invoke: {
-                    id: 'checkSession',
-                    src: 'checkSession',
-                    onDone: [
-                      { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
-                      { target: 'recheckWait' },
-                    ],
-                  },
-                },
-                recheckWait: { after: { sessionRecheck: 'recheckingSession' } },
-                recheckingSession: {
-                  invoke: {
-                    id: 'recheckSession',
-                    src: 'checkSession',
-                    onDone: [
-                      { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
-                      { target: '#gameLaunch.ended', actions: emit({ type: 'session.invalid' }) },
-                    ],
-                  },
-                },
-                /** An address sent before the member's channel is joined would be lost: there is no replay. */
-                awaitingChannel: {
-                  always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
-                  after: { gameUrlWait: { target: '#gameLaunch.ended', actions: 'failToStart' } },
-                },
-              },
-            },
+            preparing,
             /** The operator has been asked for a game: from here on every way out leaves it. */
             committed: {
               on: {
                 'play.stop': '#gameLaunch.quitting.settling',
                 /** It may overtake the answer to the call. */
                 'realtime.gameUrl': { guard: 'isOwnUrl', actions: 'keepUrl' },
-                'realtime.forwardStatus': {
-                  guard: 'isStartFailure',
-                  target: '#gameLaunch.quitting',
-                  actions: { type: 'fail', params: ({ event }) => ({ failure: forwardFailure(event) }) },
-                },
               },
               initial: 'requestingPlay',
               states: {
@@ -166,6 +107,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                         'launch.cancel': 'unwanted',
                         'window.closed': 'unwanted',
                         'play.stop': 'unwanted.forced',
+                        'realtime.forwardStatus': { ...startFailed, target: 'unwanted' },
                       },
                     },
                     /** A leave that overtakes the call would leave nothing, and the game would begin behind it. */
@@ -188,6 +130,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                   on: {
                     'launch.cancel': '#gameLaunch.quitting',
                     'window.closed': '#gameLaunch.quitting',
+                    'realtime.forwardStatus': { ...startFailed, target: '#gameLaunch.quitting' },
                   },
                   after: { gameUrlWait: { target: '#gameLaunch.quitting', actions: 'failToStart' } },
                 },
@@ -220,7 +163,15 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             loading: {
               tags: 'loading',
               on: { 'launch.frameLoaded': 'inGame', 'launch.frameFailed': 'unloaded' },
-              after: { frameLoadWait: 'unloaded' },
+              after: { frameLoadWait: 'overdue' },
+            },
+            /** It may come yet. Whoever does not wait for it has it in a window. */
+            overdue: {
+              on: {
+                'launch.frameLoaded': 'inGame',
+                'launch.frameFailed': 'unloaded',
+                'launch.popOut': 'poppingOut',
+              },
             },
             /** The provider's page is not there, or may not be framed. */
             unloaded: { on: { 'launch.popOut': 'poppingOut' } },

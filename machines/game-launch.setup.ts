@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type Answer, type Failure, isInDoubt, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import {
@@ -32,6 +32,8 @@ export type PlayRefusal = Failure & { period?: MaintenancePeriod };
 export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
 /** How a game is shown: as the provider and the device would have it, or on the page of its game room. */
 export type GameMode = OpenMode | 'gameRoom';
+/** `failure`: nobody has said anything about the session. */
+export type SessionCheck = { valid: boolean; failure?: Failure };
 export type LaunchOutput = { next: LaunchGame | null };
 
 export type LaunchEvent =
@@ -69,6 +71,7 @@ export type WindowCommand =
   | { type: 'window.close' }
   | { type: 'window.keep' };
 
+type ForwardStatus = Extract<RealtimeEvent, { type: 'realtime.forwardStatus' }>;
 type ModalAsked = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
 
 /** What the chart of `game-launch.machine.ts` is made of. */
@@ -98,8 +101,8 @@ export const gameLaunchSetup = setup({
     tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'leaving',
   },
   actors: {
-    /** Gives up the seat when it is stopped. */
-    holdSeat: listened('holdSeat'),
+    /** Gives up the seat when it is stopped; told to, drops the window that was kept for a game that does not follow. */
+    holdSeat: listened<{ type: 'window.drop' }>('holdSeat'),
     /** Watches and commands the window that `openWindow` opened, and closes it when it is stopped. */
     gameWindow: listened<WindowCommand, { mode: GameMode }>('gameWindow'),
     openWindow: promised<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
@@ -108,7 +111,7 @@ export const gameLaunchSetup = setup({
     popOut: promised<{ opened: boolean }, { game: LaunchGame }>('popOut'),
     /** One tab at a time plays; the id tells this launch's address from others'. */
     takeSeat: promised<{ taken: true; launchId: string } | { taken: false }>('takeSeat'),
-    checkSession: promised<{ valid: boolean }>('checkSession'),
+    checkSession: promised<SessionCheck>('checkSession'),
     play: promised<PlayAnswer, { game: LaunchGame; launchId: string }>('play'),
     /** Does the operator think that the game goes on? */
     askPlaying: promised<{ playing: boolean }>('askPlaying'),
@@ -134,11 +137,17 @@ export const gameLaunchSetup = setup({
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
     refreshBalance: emit({ type: 'balance.refresh' }),
-    dropNext: assign({ next: null }),
+    /** The window that was kept for it goes as well. */
+    dropNext: enqueueActions(({ enqueue }) => {
+      enqueue.assign({ next: null });
+      enqueue.sendTo('holdSeat', { type: 'window.drop' });
+    }),
   },
   guards: {
-    isSameGame: ({ context, event }) =>
-      event.type === 'launch.request' && event.game.gameId === context.game.gameId,
+    /** By what the operator is asked for: a banner and a tile name the same game each in its own way. */
+    isSameGame: ({ context: { game }, event }) =>
+      event.type === 'launch.request' &&
+      (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => event.game[key] === game[key]),
     isDesktop: ({ context }) => context.desktop,
     isFramed: ({ context: { mode } }) => mode === 'modal' || mode === 'page' || mode === 'gameRoom',
     isJoined: ({ context }) => context.joined,
@@ -161,8 +170,13 @@ export function failureOf({ event: { output } }: { event: { output: PlayAnswer |
 
 export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);
 
-export const forwardFailure = ({ code, message }: { code: string; message: string }): Failure => ({
-  call: 'forward_game',
-  code,
-  serverMessage: message,
-});
+/** What the operator says of a game that it could not start. */
+export const startFailed = {
+  guard: 'isStartFailure',
+  actions: {
+    type: 'fail',
+    params: ({ event: { code, message } }: { event: ForwardStatus }) => ({
+      failure: { call: 'forward_game', code, serverMessage: message },
+    }),
+  },
+} as const;

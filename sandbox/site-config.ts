@@ -20,7 +20,10 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
     landscape: true,
   },
   [GAME_ROOM_PROVIDER]: { gameRoom: true, openModes: ['window', 'page'] },
-  GPVG: { openModes: ['page', 'window'] },
+  GPVG: {
+    openModes: ['page', 'window'],
+    frameSandbox: 'allow-scripts allow-same-origin allow-forms',
+  },
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
 };
 

@@ -28,10 +28,10 @@ const askGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortS
   );
 
 /** A demonstration needs nothing of its provider: it is shown in a window where there are windows. */
-const demoMode = ({ gtId }: LaunchGame): DemoMode =>
-  openMode({ device: deviceClass(), platform: platform(), windows: hasWindows(), gtId }) === 'redirect'
-    ? 'redirect'
-    : 'window';
+const demoMode = ({ gtId, house }: LaunchGame): DemoMode => {
+  const here = { device: deviceClass(), platform: platform(), windows: hasWindows() };
+  return openMode({ ...here, gtId, house, capability: undefined }) === 'redirect' ? 'redirect' : 'window';
+};
 
 export const demoPlayHands = (clock: Clock) => {
   /** The game is in its window, which is the visitor's from then on. */

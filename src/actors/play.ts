@@ -8,7 +8,7 @@ import { allBalancesBack } from '#contract/endpoints/wallet.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, WindowCommand } from '#machines/game-launch.setup.ts';
+import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.setup.ts';
 import type { playDeskMachine } from '#machines/play-desk.machine.ts';
 import { call } from '../api/call.ts';
 import type { Clock } from '../clock.ts';
@@ -47,7 +47,8 @@ function modeFor(game: LaunchGame, desktop: boolean): GameMode {
     platform: platform(),
     windows: hasWindows(),
     gtId: game.gtId,
-    ...site.capabilities[game.gpId],
+    house: game.house,
+    capability: site.capabilities[game.gpId],
   });
 }
 
@@ -106,11 +107,12 @@ async function leaveOrphan(signal: AbortSignal) {
 }
 
 /** The session as the operator sees it, and as storage still has it. */
-async function isSessionValid(signal: AbortSignal) {
+async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
   const here = storedMember();
-  if (!here) return false;
+  if (!here) return { valid: false };
   const answer = await call(memberInfo, { id: here.memberId }, { signal, quiet: true });
-  return answer.ok && answer.data.currency === here.currency;
+  if (answer.ok) return { valid: answer.data.currency === here.currency };
+  return { valid: false, ...(isInDoubt(answer.failure) && { failure: answer.failure }) };
 }
 
 const launchHands = (clock: Clock, goTo: GoToGame) => {
@@ -151,13 +153,14 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
         giveUp = await take('playing');
         return giveUp ? { taken: true, launchId: randomId() } : { taken: false };
       }),
-      holdSeat: fromCallback(() => () => {
-        giveUp?.();
-        giveUp = null;
+      holdSeat: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
+        receive(dropGameWindow);
+        return () => {
+          giveUp?.();
+          giveUp = null;
+        };
       }),
-      checkSession: fromPromise<{ valid: boolean }>(async ({ signal }) => ({
-        valid: await isSessionValid(signal),
-      })),
+      checkSession: fromPromise<SessionCheck>(({ signal }) => checkSession(signal)),
       play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
         askPlay(input, signal),
       ),

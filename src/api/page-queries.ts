@@ -6,7 +6,7 @@ import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
 import { bulletinHistory, discounts, faq } from '#contract/endpoints/promotions.ts';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
-import { defaultGtId } from '#contract/limits.ts';
+import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { currentLanguage } from '../site/locale.ts';
 import { CallError, call, fetched } from './call.ts';
 import { device, site_id, template } from './here.ts';
@@ -35,7 +35,10 @@ export const demoProvidersQuery = (currency: string) =>
     queryFn: async ({ signal }) => {
       const body = { site_id: site_id(), currency, support_device: device(), template: template() };
       const halls = await fetched(demoGameTypes, body, { signal });
-      return halls.flatMap(({ gpList }) => gpList).filter(({ active }) => active);
+      return halls
+        .filter(({ gtId }) => gtId === String(defaultGtId))
+        .flatMap(({ gpList }) => gpList)
+        .filter(({ active, gpId }) => active && demoProviders.includes(gpId));
     },
     staleTime: 5 * 60_000,
   });

@@ -18,9 +18,12 @@ export function platform(): Platform {
 const isWeChat = () => /MicroMessenger/.test(agent());
 export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(agent());
 
+/** The native shells name themselves in the user agent (docs/decisions/0020). */
 export function deviceClass(): DeviceClass {
   if (isWeChat()) return 'wechat';
   if (isApp()) return 'app';
+  if (/GamehallGesture/.test(agent())) return 'gesture';
+  if (/GamehallFinger/.test(agent())) return 'finger';
   if (isStandalone()) return 'pwa';
   return platform() === 'web' ? 'desktop' : 'mobile';
 }

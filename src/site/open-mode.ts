@@ -3,13 +3,24 @@ import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import type { GameMode } from '#machines/game-launch.setup.ts';
 
-interface Opening extends Pick<Capability, 'openModes' | 'forceModal' | 'gameRoom'> {
+interface Opening {
   device: DeviceClass;
   platform: Platform;
   /** Whether this browser has windows that can be relied on. */
   windows: boolean;
   gtId: GtId;
+  house: string;
+  capability: Capability | undefined;
 }
+
+/** How the games of a provider, or of one of its houses, want to be shown. */
+export const waysOf = (
+  capability: Capability | undefined,
+  house: string,
+): Pick<Capability, 'openModes' | 'forceModal' | 'gameRoom'> => ({
+  ...capability,
+  ...capability?.houses?.[house],
+});
 
 const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
 
@@ -19,7 +30,8 @@ const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
  * order is asked.
  */
 export function openMode(opening: Opening): GameMode {
-  const { device, platform, windows, gtId, openModes = [], forceModal, gameRoom } = opening;
+  const { device, platform, windows, gtId, house, capability } = opening;
+  const { openModes = [], forceModal, gameRoom } = waysOf(capability, house);
   if (forceModal) return 'modal';
   if (device === 'app') return 'window';
   if (device === 'wechat' || (device === 'pwa' && platform !== 'web')) return 'redirect';

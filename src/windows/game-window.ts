@@ -18,7 +18,9 @@ export function openGameWindow(message: string): boolean {
     game.focus();
     return true;
   }
-  game = window.open('/loading', waitingWindows.gameWindow, popupFeatures(popup));
+  // A page that another one opened would find that one's window by its name, and the game in it.
+  const name = window.opener ? '_blank' : waitingWindows.gameWindow;
+  game = window.open('/loading', name, popupFeatures(popup));
   return game !== null;
 }
 

@@ -53,3 +53,13 @@ test.each([
 ])('%j is told', (change, words) => {
   expect(issues(change)).toEqual([expect.stringContaining(words)]);
 });
+
+test('a frame may be given more or less, and never the page around it', () => {
+  const framed = (frameSandbox: string) => issues({ capabilities: { GPAG: { frameSandbox } } });
+  expect(framed('')).toBeUndefined();
+  expect(framed('allow-scripts allow-downloads')).toBeUndefined();
+  for (const wish of ['', '-by-user-activation', '-to-custom-protocols'])
+    expect(framed(`allow-scripts allow-top-navigation${wish}`)).toEqual([
+      expect.stringContaining('capabilities.GPAG.frameSandbox'),
+    ]);
+});

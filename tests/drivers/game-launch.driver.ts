@@ -192,6 +192,7 @@ export const driver = {
         {
           valid: () => house.answer('/member_info', real),
           invalid: () => house.answer('/member_info', { kind: 'status', status: 401 }),
+          'nobody says': () => house.answer('/member_info', { kind: 'drop' }),
         },
         outcome,
       ),
@@ -237,7 +238,14 @@ export const driver = {
       await expect(playBar(house.page)).toHaveAttribute('aria-busy', 'true');
       await expect(frame(house)).toHaveAttribute('src', `${house.gamesAddress}/service`);
     },
-    'windowed.playing.unloaded': (house) => expect(act(house, 'Open in a new window')).toBeVisible(),
+    'windowed.playing.overdue': async (house) => {
+      await expect(playBar(house.page)).toHaveAttribute('aria-busy', 'true');
+      await expect(act(house, 'Open in a new window')).toBeVisible();
+    },
+    'windowed.playing.unloaded': async (house) => {
+      await expect(playBar(house.page)).toContainText('does not open here');
+      await expect(act(house, 'Open in a new window')).toBeVisible();
+    },
     'windowed.playing.poppingOut': 'transient',
     'windowed.playing.inGame': async (house) => {
       if (arrange(house).framed) {

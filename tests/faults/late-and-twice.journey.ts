@@ -4,6 +4,7 @@ import { channels } from '#contract/realtime.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
 import { ownChannel } from '../house/line.ts';
+import { countPlays, expectLeft } from '../house/plays.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -189,4 +190,31 @@ test('a game without an address for 30 seconds has not started, and is left once
   await expect(playBar(page)).toBeHidden();
   expect(await leaves()).toBe(1);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
+});
+
+test('a status that overtakes the play call waits for its answer, and what has begun is left once', async ({
+  page,
+  control,
+}) => {
+  await signIn(page, account);
+  const channel = await ownChannel(page, control);
+  const path = '/member/game/play1';
+  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  const game = await pressGame(page);
+  await isHeld(control, path);
+  const counted = await countPlays(control);
+  await Promise.all([
+    expect(toast(page, 'No table is free')).toBeVisible(),
+    control.publish({
+      channel,
+      event: '.forward_game.status',
+      data: { code: 500, message: 'No table is free' },
+    }),
+  ]);
+  await expect(playBar(page)).toContainText('Leaving');
+  await expect.poll(() => game.isClosed()).toBe(true);
+  expect(await counted.leaves()).toBe(0);
+  await control.release({ id });
+  await expect(playBar(page)).toBeHidden();
+  await expectLeft(page, control, account, counted);
 });

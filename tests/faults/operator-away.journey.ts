@@ -9,6 +9,7 @@ import { envelope } from '../house/offers.ts';
 import {
   dialog,
   expectSignedIn,
+  openGame,
   openSignIn,
   pressGame,
   sendCredentials,
@@ -246,4 +247,19 @@ test('a picture that does not come leaves the ground of its tile, and no torn pa
   const seen = await corner();
   await picture.evaluate((image) => image.remove());
   expect(seen.equals(await corner())).toBe(true);
+});
+
+test('a line that is gone when a game is pressed does not cost the session', async ({ page, control }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await control.script({ path: '/member_info', answer: { kind: 'drop' }, times: 2 });
+  const { n } = await control.mark();
+  const game = await pressGame(page);
+  await expect(toast(page, 'There is no connection.')).toBeVisible();
+  await expect.poll(() => game.isClosed()).toBe(true);
+  await expectSignedIn(page);
+  const asked = (await control.requests({ since: n })).map(({ path }) => path);
+  expect(asked.filter((path) => path === '/member_info')).toHaveLength(2);
+  expect(asked).not.toContain('/member/game/play1');
+  await openGame(page);
 });

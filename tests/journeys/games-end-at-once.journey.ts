@@ -13,6 +13,7 @@ import {
   playRound,
   pressGame,
   signOut,
+  tile,
   toast,
 } from '../house/steps.ts';
 
@@ -177,4 +178,25 @@ test('whoever comes in another tab while this one signs out stays', async ({ pag
   await page.reload();
   await expectSignedIn(page);
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe('linhmai_88');
+});
+
+test('signing out between two games takes the window with it that waits for the next', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
+  const game = await openGame(page, 'Lantern Street');
+  const counted = await countPlays(control);
+  const { id } = await control.script({
+    path: '/member/game/leave1',
+    answer: { kind: 'real' },
+    hold: true,
+  });
+  await tile(page, 'The Ninth Wave').click();
+  await isHeld(control, '/member/game/leave1');
+  await expect(game).toHaveURL(/\/loading$/);
+  await signOut(page);
+  await control.release({ id });
+  await expectSignedOut(page);
+  await expectGameOver(page, game);
+  await expectLeftOnce(control, account, counted);
+  expect(await counted.plays()).toBe(0);
 });

@@ -208,3 +208,26 @@ test('a line that is gone while a window looks closed does not cost the game', a
   await expect(playBar(page)).toBeHidden();
   await expectLeft(page, control, account, counted);
 });
+
+test('the window of the account has a games window of its own', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
+  const game = await openGame(page);
+  const url = game.url();
+  const counted = await countPlays(control);
+  const loads: string[] = [];
+  game.on('framenavigated', (frame) => loads.push(frame.url()));
+  const [area] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Wallet' }).click(),
+  ]);
+  await area.goto('/');
+  await expectSignedIn(area);
+  const [waiting] = await Promise.all([area.waitForEvent('popup'), tile(area).click()]);
+  await expect(toast(area, 'Another game is open. Leave it first.')).toBeVisible();
+  await expect.poll(() => waiting.isClosed()).toBe(true);
+  await playRound(game);
+  expect([game.url(), loads]).toEqual([url, []]);
+  expect([await counted.plays(), await counted.leaves()]).toEqual([0, 0]);
+});

@@ -163,3 +163,32 @@ test('one tab plays at a time', async ({ page, context }) => {
   await tile(other).click();
   await expect(toast(other, 'Another game is open. Leave it first.')).toBeVisible();
 });
+
+test('the operator is told which game, on what, and where its lobby leads', async ({ page, baseURL }) => {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
+  await openGame(page, 'Lantern Street');
+  expect((await asked).postDataJSON()).toEqual({
+    gp_id: expect.stringMatching(/^GP/),
+    gt_id: '2',
+    game_type: 'slot',
+    game_code: 'lantern-street',
+    house: '',
+    lobby_url: `${baseURL}/close`,
+    device: 0,
+    extra: expect.stringMatching(/./),
+  });
+});
+
+for (const [device, userAgent] of [
+  [1, 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'],
+  [2, 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 GamehallApp/2.1'],
+] as const)
+  test.describe(`on device ${device}`, { tag: '@phone' }, () => {
+    test.use({ userAgent });
+
+    test('the operator is told so, and the game has its window', async ({ page }) => {
+      const asked = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
+      await openGame(page);
+      expect((await asked).postDataJSON()).toMatchObject({ device });
+    });
+  });

@@ -112,3 +112,22 @@ test.describe('inside another app, which has no windows', { tag: '@phone' }, () 
     await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   });
 });
+
+test('is offered the four providers of that hall, whoever else the operator names', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.route('**/demo/gt_games', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
+    const [hall] = answer.data;
+    if (!hall) throw new Error('no hall can be tried');
+    const stranger = { ...hall.gp_list[0], gp_id: 'GPBB', gp_name: 'A stranger' };
+    const other = { ...hall, gt_id: '3' };
+    const data = [{ ...hall, gp_list: [stranger, ...hall.gp_list] }, other];
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.goto('/gameHall/3');
+  await tile(page).click();
+  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
+  await expect(dialog(page).getByRole('tab')).toHaveCount(4);
+  await expect(dialog(page).getByRole('tab', { name: 'A stranger' })).toHaveCount(0);
+});

@@ -7,6 +7,10 @@ import { failure, lanternStreet, liveTable, ninthWave, refused } from './fixture
 const session = [
   { name: 'valid', done: { valid: true } },
   { name: 'invalid', done: { valid: false } },
+  {
+    name: 'nobody says',
+    done: { valid: false, failure: { call: '/member_info', code: ownCodes.network } },
+  },
 ] as const;
 
 type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;

@@ -58,6 +58,14 @@ test('every path of the app is the app, with its site in it, the same as /site.j
   }
 });
 
+test('the providers that need the app on a phone are named', async () => {
+  const { capabilities } = siteIn((await get('/')).text);
+  const needing = (system: 'ios' | 'android') =>
+    Object.keys(capabilities).filter((gpId) => capabilities[gpId]?.needsApp?.includes(system));
+  expect(needing('ios')).toEqual(['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB']);
+  expect(needing('android')).toEqual(['GPOG']);
+});
+
 test('the config follows the host and the country that a proxy saw', async () => {
   const site = siteIn((await get('/', { host: 'vn.localhost:4000', 'cf-ipcountry': 'VN' })).text);
   expect(site).toMatchObject({ siteName: 'vnhall', defaultCurrency: 'VND', country: 'VN' });

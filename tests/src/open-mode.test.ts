@@ -23,8 +23,12 @@ const devices: [name: string, device: DeviceClass, platform: Platform, windows: 
   ['the app (Android)', 'app', 'android', false],
 ];
 
-/** Its columns: what the provider asks for, and the hall of the game. */
-const providers: [name: string, capability: Capability | undefined, gtId: GtId][] = [
+/** Its columns: what the provider asks for, the hall of the game, and its house. */
+const houses: Capability = {
+  forceModal: true,
+  houses: { two: { forceModal: false, openModes: ['page', 'window'] } },
+};
+const providers: [name: string, capability: Capability | undefined, gtId: GtId, house?: string][] = [
   ['nothing', undefined, 2],
   ['forced modal', { forceModal: true, openModes: ['page'] }, 2],
   ['page, window', { openModes: ['page', 'window'] }, 2],
@@ -34,24 +38,26 @@ const providers: [name: string, capability: Capability | undefined, gtId: GtId][
   ['room, no slot', { gameRoom: true, openModes: ['window', 'page'] }, 3],
   ['iOS app', { needsApp: ['ios'] }, 2],
   ['Android app', { needsApp: ['android'] }, 2],
+  ['house one: modal', houses, 2, 'one'],
+  ['house two: page', houses, 2, 'two'],
 ];
 
 const matrix = `
-                               | nothing  | forced modal | page, window | window, page | redirect | room, a slot | room, no slot | iOS app  | Android app
-computer                       | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window
-computer without windows       | redirect | modal        | page         | page         | redirect | gameRoom     | page          | redirect | redirect
-installed on a computer        | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window
-phone                          | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
-phone (Android)                | window   | modal        | window       | window       | window   | window       | window        | window   | needsApp
-phone, inside another app      | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect
-phone, by gesture              | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
-phone, by finger               | window   | modal        | window       | window       | window   | window       | window        | needsApp | window
-wechat                         | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp
-installed on a phone           | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect
-installed on a phone (Android) | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp
-the app                        | window   | modal        | window       | window       | window   | window       | window        | window   | window
-the app of the store           | window   | modal        | window       | window       | window   | window       | window        | window   | window
-the app (Android)              | window   | modal        | window       | window       | window   | window       | window        | window   | window
+                               | nothing  | forced modal | page, window | window, page | redirect | room, a slot | room, no slot | iOS app  | Android app | house one: modal | house two: page
+computer                       | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window      | modal            | page
+computer without windows       | redirect | modal        | page         | page         | redirect | gameRoom     | page          | redirect | redirect    | modal            | page
+installed on a computer        | window   | modal        | page         | window       | redirect | gameRoom     | window        | window   | window      | modal            | page
+phone                          | window   | modal        | window       | window       | window   | window       | window        | needsApp | window      | modal            | window
+phone (Android)                | window   | modal        | window       | window       | window   | window       | window        | window   | needsApp    | modal            | window
+phone, inside another app      | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect    | modal            | redirect
+phone, by gesture              | window   | modal        | window       | window       | window   | window       | window        | needsApp | window      | modal            | window
+phone, by finger               | window   | modal        | window       | window       | window   | window       | window        | needsApp | window      | modal            | window
+wechat                         | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp    | modal            | redirect
+installed on a phone           | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | needsApp | redirect    | modal            | redirect
+installed on a phone (Android) | redirect | modal        | redirect     | redirect     | redirect | redirect     | redirect      | redirect | needsApp    | modal            | redirect
+the app                        | window   | modal        | window       | window       | window   | window       | window        | window   | window      | modal            | window
+the app of the store           | window   | modal        | window       | window       | window   | window       | window        | window   | window      | modal            | window
+the app (Android)              | window   | modal        | window       | window       | window   | window       | window        | window   | window      | modal            | window
 `;
 
 const [head = [], ...rows] = matrix
@@ -67,11 +73,11 @@ describe('how a game opens', () => {
   });
 
   for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
-    for (const [column, [provider, capability, gtId]] of providers.entries())
+    for (const [column, [provider, capability, gtId, house = '']] of providers.entries())
       test(`${device}: ${provider}`, () => {
         const mode = needsApp(capability, platform, deviceClass)
           ? 'needsApp'
-          : openMode({ device: deviceClass, platform, windows, gtId, ...capability });
+          : openMode({ device: deviceClass, platform, windows, gtId, house, capability });
         expect(mode).toBe(rows[at]?.[column + 1]);
       });
 });

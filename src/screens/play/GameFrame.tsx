@@ -19,7 +19,7 @@ import { useFrameLoad } from './use-frame-load.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** What a provider's page needs to run; it may not take the place of the page around it. */
+/** What most providers' pages need to run; none may take the place of the page around it. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';
 
@@ -74,23 +74,23 @@ export function GameFrame({ className }: Props) {
         </>
       }
       veil={
-        phase === 'failed' ? (
+        phase !== 'playing' && (
           <>
             <p>
-              <Trans>
-                {game.provider} does not open here. Try a window, or leave, and your balance comes back.
-              </Trans>
+              {phase === 'failed' ? (
+                <Trans>
+                  {game.provider} does not open here. Try a window, or leave, and your balance comes back.
+                </Trans>
+              ) : (
+                <Trans>Opening the table at {game.provider}</Trans>
+              )}
             </p>
-            <Button kind="lit" onClick={() => send({ type: 'launch.popOut' })}>
-              <Trans>Open in a new window</Trans>
-            </Button>
+            {phase !== 'opening' && (
+              <Button kind="lit" onClick={() => send({ type: 'launch.popOut' })}>
+                <Trans>Open in a new window</Trans>
+              </Button>
+            )}
           </>
-        ) : (
-          phase === 'opening' && (
-            <p>
-              <Trans>Opening the table at {game.provider}</Trans>
-            </p>
-          )
         )
       }
       note={
@@ -104,7 +104,7 @@ export function GameFrame({ className }: Props) {
           key={url}
           src={url}
           title={game.name}
-          sandbox={sandbox}
+          sandbox={capability?.frameSandbox ?? sandbox}
           allow={capability?.frameAllow ?? 'fullscreen'}
           referrerPolicy="strict-origin"
           onLoad={loaded}

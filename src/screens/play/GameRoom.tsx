@@ -17,7 +17,8 @@ import css from './GameRoom.module.css';
 
 interface Props {
   gpId: string;
-  house: string | undefined;
+  /** Empty where all of the provider's houses are meant. */
+  house: string;
 }
 
 /** One provider's slots beside the one that is played. */

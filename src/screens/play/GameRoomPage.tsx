@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { defaultGtId } from '#contract/limits.ts';
 import { useIsDesktop } from '../../actors/context.tsx';
+import { waysOf } from '../../site/open-mode.ts';
 import { site } from '../../site/site.ts';
 import { GameRoom } from './GameRoom.tsx';
 
@@ -11,9 +12,9 @@ const query = v.object({
   gt_id: v.optional(v.literal(defaultGtId)),
   gp_id: v.pipe(
     v.string(),
-    v.check((gpId) => Object.hasOwn(site.capabilities, gpId) && site.capabilities[gpId]?.gameRoom === true),
+    v.check((gpId) => Object.hasOwn(site.capabilities, gpId)),
   ),
-  house: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  house: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
 });
 
 /** The room that the address names. A phone has the hall in its place. */
@@ -23,6 +24,7 @@ export function GameRoomPage() {
   const asked = v.safeParse(query, useSearch({ strict: false }));
   if (!asked.success) return <Navigate to="/" replace />;
   const { gp_id: gpId, house } = asked.output;
+  if (!waysOf(site.capabilities[gpId], house).gameRoom) return <Navigate to="/" replace />;
   if (desktop) return <GameRoom gpId={gpId} house={house} />;
   return (
     <Navigate to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} search={{ gp: [gpId] }} replace />

@@ -1,0 +1,66 @@
+import { assign, emit } from 'xstate';
+import type { Failure } from '#contract/call.ts';
+import { gameLaunchSetup } from './game-launch.setup.ts';
+
+/** Nothing has reached the operator yet, so there is nothing to leave. */
+export const preparing = gameLaunchSetup.createStateConfig({
+  on: {
+    'launch.cancel': '#gameLaunch.ended',
+    'window.closed': '#gameLaunch.ended',
+    'play.stop': '#gameLaunch.ended',
+  },
+  initial: 'takingSeat',
+  states: {
+    takingSeat: {
+      invoke: {
+        id: 'takeSeat',
+        src: 'takeSeat',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.taken,
+            target: 'checkingSession',
+            actions: assign({
+              launchId: ({ event }) => (event.output.taken ? event.output.launchId : ''),
+            }),
+          },
+          {
+            target: '#gameLaunch.ended',
+            actions: { type: 'reject', params: { text: 'pg.err_is_playing' } },
+          },
+        ],
+      },
+    },
+    checkingSession: {
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        onDone: [
+          { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
+          { target: 'recheckWait' },
+        ],
+      },
+    },
+    recheckWait: { after: { sessionRecheck: 'recheckingSession' } },
+    recheckingSession: {
+      invoke: {
+        id: 'recheckSession',
+        src: 'checkSession',
+        onDone: [
+          { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
+          /** A line that is gone says nothing of the session. */
+          {
+            guard: ({ event }) => event.output.failure !== undefined,
+            target: '#gameLaunch.ended',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: event.output.failure as Failure }) },
+          },
+          { target: '#gameLaunch.ended', actions: emit({ type: 'session.invalid' }) },
+        ],
+      },
+    },
+    /** An address sent before the member's channel is joined would be lost: there is no replay. */
+    awaitingChannel: {
+      always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
+      after: { gameUrlWait: { target: '#gameLaunch.ended', actions: 'failToStart' } },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deviceClass, platform } from '#src/site/client-info.ts';
+
+const stored = new Map<string, string>();
+let standalone = false;
+const be = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
+
+beforeEach(() => {
+  stored.clear();
+  standalone = false;
+  vi.stubGlobal('window', {
+    matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' && standalone }),
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+  });
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Safari/604.1';
+const ipad = iphone.replace('iPhone;', 'iPad;');
+const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+
+test.each([
+  ['a computer', computer, 'desktop', 'web'],
+  ['an iPhone', iphone, 'mobile', 'ios'],
+  ['an iPad', ipad, 'mobile', 'ios'],
+  ['an Android phone', pixel, 'mobile', 'android'],
+  ['WeChat on an iPhone', `${iphone} MicroMessenger/8.0`, 'wechat', 'ios'],
+  ['WeChat on Android', `${pixel} MicroMessenger/8.0`, 'wechat', 'android'],
+  ['the app on an iPhone', `${iphone} GamehallApp/2.1`, 'app', 'ios'],
+  ['the app of the store', `${iphone} GamehallStore/2.1`, 'app', 'iosStore'],
+  ['the app on Android', `${pixel} GamehallApp/2.1`, 'app', 'android'],
+  ['a shell with a pattern', `${pixel} GamehallGesture/1.0`, 'gesture', 'android'],
+  ['a shell with a fingerprint', `${iphone} GamehallFinger/1.0`, 'finger', 'ios'],
+])('%s', (_, agent, device, system) => {
+  be(agent);
+  expect([deviceClass(), platform()]).toEqual([device, system]);
+});
+
+test.each([
+  ['a computer', computer],
+  ['an iPhone', iphone],
+  ['an Android phone', pixel],
+])('%s has the house installed by its own word, or by the address that it came by', (_, agent) => {
+  be(agent);
+  standalone = true;
+  expect(deviceClass()).toBe('pwa');
+  standalone = false;
+  stored.set('pwa', '1');
+  expect(deviceClass()).toBe('pwa');
+  stored.set('pwa', '0');
+  expect(deviceClass()).not.toBe('pwa');
+});
+
+test('Internet Explorer is no platform of ours', () => {
+  be('Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko');
+  expect(platform()).toBe('notSupport');
+});
+
+test('what names itself is not taken for what is installed', () => {
+  standalone = true;
+  be(`${iphone} MicroMessenger/8.0`);
+  expect(deviceClass()).toBe('wechat');
+  be(`${iphone} GamehallApp/2.1`);
+  expect(deviceClass()).toBe('app');
+});
