@@ -97,7 +97,6 @@ export default defineConfig(({ mode }) => ({
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'first', test: /src\/main\.tsx/ },
-            { name: 'tiles', test: /src\/screens\/games\/GameTile\.tsx/ },
             { name: 'hall', test: /src\/screens\/hall\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/ },
             { name: 'machines', test: /\.machine\.ts$/ },
             { name: 'start', test: /src\/start-app\.ts/ },
