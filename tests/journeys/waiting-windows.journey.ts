@@ -49,6 +49,16 @@ for (const [key, name] of Object.entries(waitingWindows))
     expect(await waiting.evaluate(() => window.opener !== null)).toBe(true);
   });
 
+test('goes with the page that would have sent it on its way', async ({ page, control }) => {
+  await comeAs(page, control, account);
+  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  const waiting = await pressGame(page, 'Lantern Street');
+  await isHeld(control, '/member/game/play1');
+  await page.close();
+  await expect.poll(() => waiting.isClosed()).toBe(true);
+  await control.clear();
+});
+
 test('it says in the member’s language which game it waits for', async ({ page, control }) => {
   await comeAs(page, control, account);
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
