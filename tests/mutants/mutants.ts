@@ -165,7 +165,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the window is always narrow',
     file: 'src/actors/device.ts',
-    from: 'width: window.innerWidth',
+    from: 'width: windowWidth()',
     to: 'width: 0',
     walk: ['device'],
   },
