@@ -10,8 +10,9 @@ const account = 'second_seat';
 const game = (page: Page) => page.frameLocator('iframe');
 const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
 
-async function openFramed(page: Page, path: string) {
-  await page.goto(path);
+/** Comes in there at once: of a page that has been left the operator may think for a while that it is on the line. */
+async function openFramed(page: Page, control: ControlClient, path: string) {
+  await comeAs(page, control, account, path);
   await tile(page).click();
   await expect(spin(page)).toBeVisible();
   await expect(playBar(page)).not.toHaveAttribute('aria-busy');
@@ -46,14 +47,11 @@ async function speakVietnamese(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
 }
 
-test.beforeEach(async ({ page, control }) => {
-  await comeAs(page, control, account);
-});
-
 test('in a window: the line, the layout, the language and the page change', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
+  await comeAs(page, control, account);
   const popup = await openGame(page);
   const url = popup.url();
   const loads: string[] = [];
@@ -78,7 +76,7 @@ for (const [where, path] of [
   ['in its room', '/gameRoom?gt_id=2&gp_id=GPGH'],
 ] as const)
   test(`${where}: the line and the layout change`, { tag: '@desktop' }, async ({ page, control }) => {
-    await openFramed(page, path);
+    await openFramed(page, control, path);
     const channel = await cutTheLine(page, control);
     const url = (await page.locator('iframe').getAttribute('src')) ?? '';
     await control.publish({ channel, event: '.game.url', data: { url: `${url}&again=1`, extra: '' } });
@@ -87,8 +85,8 @@ for (const [where, path] of [
     await expect(page.locator('iframe')).toHaveAttribute('src', url);
   });
 
-test('in its room: the language changes', { tag: '@desktop' }, async ({ page }) => {
-  await openFramed(page, '/gameRoom?gt_id=2&gp_id=GPGH');
+test('in its room: the language changes', { tag: '@desktop' }, async ({ page, control }) => {
+  await openFramed(page, control, '/gameRoom?gt_id=2&gp_id=GPGH');
   await speakVietnamese(page);
   await expectTheSame(page);
 });
