@@ -135,6 +135,7 @@ test('is shown no page but of the operator’s games', async ({ page, control, b
     });
     await again(page).click();
     await expect(again(page)).toHaveAttribute('aria-busy', 'true');
+    await isHeld(control, address);
     await control.release({ id });
     await expect(again(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(sportsFrame(page)).toHaveCount(0);

@@ -1,6 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { desktopFrom } from '#contract/limits.ts';
-import { windowWidth } from '../../site/window-width.ts';
 
 export interface Grid {
   columns: number;
@@ -8,15 +6,15 @@ export interface Grid {
   row: number;
 }
 
-/** How many tiles go across and how high their rows are, by the template's tile and the script's leading. */
-function gridOf(element: HTMLElement, widthOf: (size: (name: string) => number) => number): Grid {
+/** How many tiles go across an element and how high their rows are, by the template's tile and the script's leading. */
+function measure(element: HTMLElement): Grid {
   const style = getComputedStyle(element);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const size = (name: string) => {
     const value = style.getPropertyValue(name);
     return (Number.parseFloat(value) || 0) * (value.endsWith('rem') ? rem : 1);
   };
-  const width = widthOf(size);
+  const width = element.clientWidth;
   const gap = size('--gap');
   const columns = Math.max(1, Math.floor((width + gap) / (size('--tile-min') + gap)));
   const [across = 3, high = 4] = style.getPropertyValue('--tile-ratio').split('/').map(Number);
@@ -29,17 +27,9 @@ function gridOf(element: HTMLElement, widthOf: (size: (name: string) => number) 
   };
 }
 
-const measure = (element: HTMLElement) => gridOf(element, () => element.clientWidth);
-
-/** On a phone the window but its gutters: the first tiles need not wait for the page to be laid out without them. */
-const expected = () =>
-  windowWidth() < desktopFrom
-    ? gridOf(document.documentElement, (size) => windowWidth() - 2 * size('--gutter'))
-    : null;
-
-/** The grid of the tiles in an element, known before there is a tile; null until it is. */
+/** The grid of the tiles in an element, known before there is a tile; null until the element is there. */
 export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
-  const [grid, setGrid] = useState(expected);
+  const [grid, setGrid] = useState<Grid | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
