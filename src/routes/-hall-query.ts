@@ -33,11 +33,15 @@ function readIds(value: unknown): string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
 
-/** Tells whether another page is on its way: what a hall says of itself late must not call anybody back from it. */
-export function useIsLeaving(): () => boolean {
+/** Changes what the address says of a hall, unless another page is on its way: what is said late calls nobody back. */
+export function useChangeHall(): (change: HallQuery) => void {
   const router = useRouter();
   return useCallback(
-    () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname,
+    (change) => {
+      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
+      const search = (old: object) => ({ ...old, ...change });
+      void router.navigate({ to: '.', search, replace: true, resetScroll: false });
+    },
     [router],
   );
 }

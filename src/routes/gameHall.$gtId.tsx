@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { gameTypes, sportsGtId } from '#contract/limits.ts';
 import { hallOpening } from '../api/hall-opening.ts';
 import { soon } from '../api/soon.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
 import { SportsLead } from '../screens/sports/SportsLead.tsx';
-import { type HallQuery, readHallQuery, useIsLeaving } from './-hall-query.ts';
+import { readHallQuery, useChangeHall } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
   // What it fetches comes with what it shows, not with the first page.
@@ -22,21 +21,12 @@ export const Route = createFileRoute('/gameHall/$gtId')({
 
 function HallRoute() {
   const { gtId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const isLeaving = useIsLeaving();
-  const onQuery = useCallback(
-    (query: HallQuery) => {
-      if (!isLeaving())
-        void navigate({ search: (old) => ({ ...old, ...query }), replace: true, resetScroll: false });
-    },
-    [navigate, isLeaving],
-  );
   return (
     <Hall
       gtId={gtId}
       lead={gtId === String(sportsGtId) && <SportsLead />}
       query={Route.useSearch()}
-      onQuery={onQuery}
+      onQuery={useChangeHall()}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
 import { Hall } from '../screens/hall/Hall.tsx';
-import { type HallQuery, readHallQuery, useIsLeaving } from './-hall-query.ts';
+import { type HallQuery, readHallQuery, useChangeHall } from './-hall-query.ts';
 
 interface SlotQuery extends HallQuery {
   gt_id?: string;
@@ -31,15 +30,6 @@ export const Route = createFileRoute('/slotgame')({
 
 function SlotGame() {
   const { gt_id, gp_id, house, ...query } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const isLeaving = useIsLeaving();
-  const onQuery = useCallback(
-    (change: HallQuery) => {
-      if (!isLeaving())
-        void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
-    },
-    [navigate, isLeaving],
-  );
   const gtId = gt_id && Object.hasOwn(gameTypes, gt_id) ? gt_id : String(defaultGtId);
-  return <Hall gtId={gtId} only={{ gpId: gp_id, house }} query={query} onQuery={onQuery} />;
+  return <Hall gtId={gtId} only={{ gpId: gp_id, house }} query={query} onQuery={useChangeHall()} />;
 }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { frameLoadWait } from '#contract/limits.ts';
 import { expect, test } from '../house/fixtures.ts';
+import { act, game, inModal, inPage, openFirst, spin } from '../house/frames.ts';
 import { comeAs } from '../house/line.ts';
 import { dialog, playBar, tile } from '../house/steps.ts';
 
@@ -8,19 +9,6 @@ import { dialog, playBar, tile } from '../house/steps.ts';
 
 const account = 'second_seat';
 
-/** Providers by how their games are shown (sandbox/site-config.ts). */
-const inModal = '/gameHall/3?gp=%5B%22GPAG%22%5D';
-const inPage = '/gameHall/2?gp=%5B%22GPVG%22%5D';
-
-const game = (page: Page) => page.frameLocator('iframe');
-const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
-const act = (page: Page, name: string) => playBar(page).getByRole('button', { name });
-
-async function openFirst(page: Page) {
-  await tile(page).click();
-  await expect(spin(page)).toBeVisible();
-  await expect(playBar(page)).not.toHaveAttribute('aria-busy');
-}
 const frameOf = (page: Page) => playBar(page).locator('iframe');
 const usual =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
+import { game, inModal, inPage, openFirst, room, spin } from '../house/frames.ts';
 import { comeAs, ownChannel } from '../house/line.ts';
-import { openGame, playBar, playRound, tile } from '../house/steps.ts';
+import { openGame, playRound } from '../house/steps.ts';
 
 /** Whatever becomes of the page around it, a game that runs is the same one. */
 
 const account = 'second_seat';
-const game = (page: Page) => page.frameLocator('iframe');
-const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
 
 /** Comes in there at once: of a page that has been left the operator may think for a while that it is on the line. */
 async function openFramed(page: Page, control: ControlClient, path: string) {
   await comeAs(page, control, account, path);
-  await tile(page).click();
-  await expect(spin(page)).toBeVisible();
-  await expect(playBar(page)).not.toHaveAttribute('aria-busy');
+  await openFirst(page);
   // A document that is loaded anew knows nothing of this.
   await game(page)
     .locator('html')
@@ -71,9 +68,9 @@ test('in a window: the line, the layout, the language and the page change', { ta
 });
 
 for (const [where, path] of [
-  ['in a modal', '/gameHall/3?gp=%5B%22GPAG%22%5D'],
-  ['in the page', '/gameHall/2?gp=%5B%22GPVG%22%5D'],
-  ['in its room', '/gameRoom?gt_id=2&gp_id=GPGH'],
+  ['in a modal', inModal],
+  ['in the page', inPage],
+  ['in its room', room],
 ] as const)
   test(`${where}: the line and the layout change`, { tag: '@desktop' }, async ({ page, control }) => {
     await openFramed(page, control, path);
@@ -86,7 +83,7 @@ for (const [where, path] of [
   });
 
 test('in its room: the language changes', { tag: '@desktop' }, async ({ page, control }) => {
-  await openFramed(page, control, '/gameRoom?gt_id=2&gp_id=GPGH');
+  await openFramed(page, control, room);
   await speakVietnamese(page);
   await expectTheSame(page);
 });

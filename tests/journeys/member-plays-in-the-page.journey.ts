@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../house/fixtures.ts';
+import { act, game, inModal, inPage, openFirst, room, spin } from '../house/frames.ts';
 import {
   dialog,
   expectGameOver,
@@ -16,25 +17,10 @@ import { violations } from '../house/violations.ts';
 const account = 'second_seat';
 const leaveCall = '/member/game/leave1';
 
-/** Providers by how their games are shown (sandbox/site-config.ts). */
-const inModal = '/gameHall/3?gp=%5B%22GPAG%22%5D';
-const inPage = '/gameHall/2?gp=%5B%22GPVG%22%5D';
-const room = '/gameRoom?gt_id=2&gp_id=GPGH';
-
-const game = (page: Page) => page.frameLocator('iframe');
-const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
-const act = (page: Page, name: string) => playBar(page).getByRole('button', { name });
-
 async function enter(page: Page, path: string) {
   await page.goto('/');
   await signIn(page, account);
   await page.goto(path);
-}
-
-async function openFirst(page: Page) {
-  await tile(page).click();
-  await expect(spin(page)).toBeVisible();
-  await expect(playBar(page)).not.toHaveAttribute('aria-busy');
 }
 
 test('in a modal: plays a round, sees the balance move, and leaves by the button', async ({
