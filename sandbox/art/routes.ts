@@ -5,11 +5,12 @@ import { drawLogo, isLogoKind } from './logo.ts';
 import { drawPromotion } from './promotion.ts';
 import { drawProviderMark, isMarkName } from './provider-mark.ts';
 import { drawTile, isFamilyName } from './tile.ts';
+import { webp } from './webp.ts';
 
 const LONGEST_SEED = 80;
 
-const stem = (file: string): string | undefined => {
-  const name = file.endsWith('.svg') ? file.slice(0, -4) : '';
+const stem = (file: string, ending = '.svg'): string | undefined => {
+  const name = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
   return name.length > 0 && name.length <= LONGEST_SEED ? name : undefined;
 };
 
@@ -18,25 +19,30 @@ const hueOf = (text: string): number | undefined => {
   return Number.isInteger(hue) && hue >= 0 && hue < 360 ? hue : undefined;
 };
 
+const forEver = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const picture = (c: Context, body: string | undefined): Response =>
   body === undefined
     ? c.text('No such picture', 404)
     : c.body(body, 200, {
+        ...forEver,
         'Content-Type': 'image/svg+xml; charset=utf-8',
-        'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        'X-Content-Type-Options': 'nosniff',
       });
 
 /** Every picture of the site, drawn from its address alone (urls.ts). */
 export const artRoutes = (): Hono => {
   const app = new Hono();
-  app.get('/tile/:family/:hue/:file', (c) => {
+  app.get('/tile/:family/:hue/:file', async (c) => {
     const { family, hue, file } = c.req.param();
-    const [seed, degrees] = [stem(file), hueOf(hue)];
+    const [seed, degrees] = [stem(file, '.webp'), hueOf(hue)];
     if (!seed || degrees === undefined || !isFamilyName(family)) return picture(c, undefined);
-    return picture(c, drawTile(seed, { family, hue: degrees }));
+    const dots = await webp(drawTile(seed, { family, hue: degrees }));
+    return c.body(new Uint8Array(dots), 200, { ...forEver, 'Content-Type': 'image/webp' });
   });
   app.get('/door/:file', (c) => picture(c, drawDoor(Number(stem(c.req.param('file'))))));
   app.get('/provider/:ink/:mark/:hue/:file', (c) => {

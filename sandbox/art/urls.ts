@@ -7,7 +7,7 @@ import type { FamilyName } from './tile.ts';
 export const ART_ROOT = '/art/1';
 
 export const tileUrl = (seed: string, family: FamilyName, hue: number): string =>
-  `${ART_ROOT}/tile/${family}/${hue}/${encodeURIComponent(seed)}.svg`;
+  `${ART_ROOT}/tile/${family}/${hue}/${encodeURIComponent(seed)}.webp`;
 export const doorUrl = (gtId: number): string => `${ART_ROOT}/door/${gtId}.svg`;
 export const markUrl = (seed: string, mark: MarkName, hue: number, ink: 'light' | 'dark'): string =>
   `${ART_ROOT}/provider/${ink}/${mark}/${hue}/${seed}.svg`;

@@ -5,16 +5,27 @@ import { startTransition, useEffect, useState } from 'react';
 const LOOK = 100;
 const MOST = 3_000;
 
+/** What is out of sight waits for whoever scrolls there. */
+function isOnItsWay(image: HTMLImageElement): boolean {
+  if (image.complete || image.loading !== 'lazy') return !image.complete;
+  const { left, top, right, bottom } = image.getBoundingClientRect();
+  return right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
+}
+
 /** A member's machines run before the page is drawn, when nothing has been asked for either. */
 const isAtRest = (queries: QueryClient) =>
   document.querySelector('main') !== null &&
   queries.isFetching() === 0 &&
-  [...document.images].every((image) => image.complete || image.loading === 'lazy');
+  ![...document.images].some(isOnItsWay);
 
 async function wait(queries: QueryClient) {
   const started = performance.now();
-  do await new Promise((resolve) => window.setTimeout(resolve, LOOK));
-  while (!isAtRest(queries) && performance.now() - started < MOST);
+  let still = 0;
+  // Found so twice on end: what has come must be painted too.
+  while (still < 2 && performance.now() - started < MOST) {
+    await new Promise((resolve) => window.setTimeout(resolve, LOOK));
+    still = isAtRest(queries) ? still + 1 : 0;
+  }
   reached = true;
 }
 

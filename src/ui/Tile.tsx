@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import type { CSSProperties, ReactNode, RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
 import { leaveGround } from './leave-ground.ts';
 import { OffScreen } from './OffScreen.tsx';
@@ -14,8 +14,6 @@ export interface TileProps {
   by: ReactNode;
   /** Gives the image its picture. */
   art: RefCallback<HTMLImageElement>;
-  /** Hue of the ground until the picture is there, in degrees. */
-  hue?: number;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
   state?: 'ready' | 'opening' | 'closed' | 'needsApp';
   /** Why it is shut: the hour, or that it needs the app. */
@@ -28,14 +26,13 @@ export interface TileProps {
 }
 
 export function Tile(props: TileProps) {
-  const { name, lang, by, art, hue, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
+  const { name, lang, by, art, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
   const shut = state === 'closed' || state === 'needsApp';
   return (
     <div className={cx(css.tile, shut && css.shut, state === 'opening' && css.opening)}>
       <button
         type="button"
-        className={cx(css.open, hue !== undefined && css.hued)}
-        style={hue === undefined ? undefined : ({ '--tile-hue': hue } as CSSProperties)}
+        className={css.open}
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >

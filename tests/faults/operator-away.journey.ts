@@ -233,7 +233,7 @@ test('a press on a game while the operator is away ends in words, and nothing is
 });
 
 test('a picture that does not come leaves the ground of its tile, and no torn paper', async ({ page }) => {
-  await page.route(/\/tile\//, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }));
+  await page.route(/\/tile\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   await page.goto('/gameHall/2');
   const door = tile(page, 'Harbour Sapphires');
   const picture = door.locator('img');

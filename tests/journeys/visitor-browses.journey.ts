@@ -10,6 +10,23 @@ test('sees the house: banner, announcements, halls, jackpot', async ({ page }) =
   await expect(page).toHaveTitle('Gamehall');
 });
 
+for (const path of ['/', '/gameHall/2'])
+  test(`nothing moves out of sight on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    await expect(tile(page)).toBeVisible();
+    // What moves unseen is drawn all the same, frame by frame, as long as the page is open.
+    const unseen = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+          .filter((target) => !target?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map((target) => target?.outerHTML),
+      );
+    await expect.poll(unseen).toEqual([]);
+  });
+
 for (const [where, path] of [
   ['home', '/'],
   ['a hall', '/gameHall/2'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawDoor } from '#sandbox/art/door.ts';
 import { drawHero, isHeroShape, SCENE_NAMES } from '#sandbox/art/hero.ts';
@@ -52,30 +53,37 @@ test('different seeds give different pictures', () => {
   expect(new Set(some).size).toBe(200);
 });
 
+test('a game’s picture comes in dots, in a tile’s shape', async () => {
+  const response = await get('/tile/gems/20/a.webp');
+  const { format, width = 0, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([format, height]).toEqual(['webp', (width * 4) / 3]);
+  expect(width).toBeGreaterThanOrEqual(300);
+});
+
 const get = (path: string) => artRoutes().request(path);
 
 test('pictures are served from the catalogue’s addresses and kept for ever', async () => {
   const { games, platforms } = catalogue();
-  for (const address of [
-    games[0]?.icon,
-    games.at(-1)?.icon,
-    platforms[0]?.iconLight,
-    platforms[5]?.iconDark,
+  for (const [address, type] of [
+    [games[0]?.icon, 'image/webp'],
+    [games.at(-1)?.icon, 'image/webp'],
+    [platforms[0]?.iconLight, 'image/svg+xml; charset=utf-8'],
+    [platforms[5]?.iconDark, 'image/svg+xml; charset=utf-8'],
   ]) {
     const response = await get((address ?? '').slice(ART_ROOT.length));
     expect([address, response.status]).toEqual([address, 200]);
     expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe(type);
   }
 });
 
 test.each([
-  '/tile/nope/20/a.svg',
-  '/tile/gems/400/a.svg',
-  '/tile/gems/x/a.svg',
-  '/tile/constructor/20/a.svg',
-  '/tile/gems/20/a.png',
-  `/tile/gems/20/${'a'.repeat(200)}.svg`,
+  '/tile/nope/20/a.webp',
+  '/tile/gems/400/a.webp',
+  '/tile/gems/x/a.webp',
+  '/tile/constructor/20/a.webp',
+  '/tile/gems/20/a.svg',
+  `/tile/gems/20/${'a'.repeat(200)}.webp`,
   '/door/12.svg',
   '/hero/desktop/__proto__.svg',
   '/logo/x.svg',
@@ -84,6 +92,6 @@ test.each([
 });
 
 test('a hostile seed does not reach the picture', async () => {
-  const response = await get(`/tile/gems/20/${encodeURIComponent('"><script>alert(1)</script>')}.svg`);
+  const response = await get(`/promotion/gems/20/${encodeURIComponent('"><script>alert(1)</script>')}.svg`);
   expect(await response.text()).not.toContain('script');
 });

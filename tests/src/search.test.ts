@@ -84,10 +84,17 @@ test('a word that is half right is suggested, nonsense is not', () => {
   expect(suggest(games, '%%%%', providerOf)).toBeNull();
 });
 
+test('whoever types on or takes letters back finds what a new search finds', () => {
+  for (const typed of ['l', 'la', 'lan', 'lant', 'lan', 'lan m', 'lantern st', 'street', 'zq', 'str'])
+    expect(search(games, typed, providerOf)).toEqual(search([...games], typed, providerOf));
+  const otherOf = () => 'Lantern House';
+  expect(search(games, 'house', otherOf)).toHaveLength(games.length);
+});
+
 test('names are made ready a few at a time, and found as before', async () => {
   let pauses = 0;
   const some = games.slice(0, 120);
-  await prepare(some, async () => (pauses += 1));
+  await prepare(some, providerOf, async () => (pauses += 1));
   expect(pauses).toBe(3);
   expect(search(some, 'lantern street', providerOf)).not.toHaveLength(0);
 });

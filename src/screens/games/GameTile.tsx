@@ -35,7 +35,6 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
       art={inTurn}
-      hue={hueOf(game.icon)}
       tag={tagOf(game)}
       state={state}
       why={state !== 'ready' && <Why game={game} />}
@@ -65,11 +64,4 @@ function tagOf({ tag }: Game) {
   if (tag.includes('hot')) return { text: <Trans>Hot</Trans>, tone: 'hot' as const };
   if (tag.includes('new')) return { text: <Trans>New</Trans> };
   return undefined;
-}
-
-/** The ground of a tile until its picture is there: any hue will do, if it stays the same for the picture. */
-function hueOf(seed: string): number {
-  let sum = 0;
-  for (let place = 0; place < seed.length; place++) sum = (sum * 31 + seed.charCodeAt(place)) % 360;
-  return sum;
 }

@@ -18,30 +18,39 @@ export const fold = (text: string): string =>
     .replace(/đ/g, 'd')
     .replace(katakana, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
-const texts = new WeakMap<Game, string>();
+export type ProviderOf = (game: Game) => string;
+type TextOf = (game: Game) => string;
 
-/** The names, each after a line's end, folded once for as long as the game is in memory. */
-function textOf(game: Game): string {
-  let text = texts.get(game);
-  if (text === undefined) {
-    const names = new Set([...Object.values(game.gameName), game.enName]);
-    text = fold(`\n${[...names].join('\n')}`);
-    texts.set(game, text);
-  }
-  return text;
+const readers = new WeakMap<ProviderOf, TextOf>();
+
+/** Reads what is searched of a game: its names and its provider's, each after a line's end, folded once for both. */
+function reader(providerOf: ProviderOf): TextOf {
+  const known = readers.get(providerOf);
+  if (known) return known;
+  const texts = new WeakMap<Game, string>();
+  const read: TextOf = (game) => {
+    let text = texts.get(game);
+    if (text === undefined) {
+      const names = new Set([...Object.values(game.gameName), game.enName, providerOf(game)]);
+      text = fold(`\n${[...names].join('\n')}`);
+      texts.set(game, text);
+    }
+    return text;
+  };
+  readers.set(providerOf, read);
+  return read;
 }
 
 const AT_ONCE = 50;
 
 /** Folds the names beforehand, a few at a time, so that the first key press need not. */
-export async function prepare(games: readonly Game[], pause: () => Promise<unknown>) {
+export async function prepare(games: readonly Game[], providerOf: ProviderOf, pause: () => Promise<unknown>) {
+  const textOf = reader(providerOf);
   for (let from = 0; from < games.length; from += AT_ONCE) {
     await pause();
     for (const game of games.slice(from, from + AT_ONCE)) textOf(game);
   }
 }
-
-export type ProviderOf = (game: Game) => string;
 
 const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean);
 
@@ -49,6 +58,28 @@ const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean);
 function slipsIn(word: string): number {
   const length = /\p{Script=Han}/u.test(word) ? word.length * 2 : word.length;
   return length < 5 ? 0 : length < 9 ? 1 : 2;
+}
+
+interface Found {
+  textOf: TextOf;
+  words: readonly string[];
+  games: readonly Game[];
+}
+
+/** What was found last in a list: whoever types on narrows that, and the whole list need not be read. */
+const last = new WeakMap<readonly Game[], Found>();
+
+/** Those in which every word occurs, in the list's order. */
+function matching(games: readonly Game[], words: readonly string[], textOf: TextOf): readonly Game[] {
+  const before = last.get(games);
+  const narrows =
+    before?.textOf === textOf && before.words.every((old) => words.some((word) => word.includes(old)));
+  const found = (narrows ? before.games : games).filter((game) => {
+    const text = textOf(game);
+    return words.every((word) => text.includes(word));
+  });
+  last.set(games, { textOf, words, games: found });
+  return found;
 }
 
 /**
@@ -59,26 +90,18 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
   const words = wordsOf(query);
   const first = words[0];
   if (first === undefined) return games;
-  const folded = new Map<string, string>();
-  const nameOf = (game: Game) => {
-    const provider = providerOf(game);
-    const known = folded.get(provider) ?? `\n${fold(provider)}`;
-    folded.set(provider, known);
-    return known;
-  };
+  const textOf = reader(providerOf);
   const ranks: Game[][] = [[], [], []];
-  for (const game of games) {
+  for (const game of matching(games, words, textOf)) {
     const text = textOf(game);
-    if (!words.every((word) => text.includes(word) || nameOf(game).includes(word))) continue;
-    const begins = (sign: string) => text.includes(sign + first) || nameOf(game).includes(sign + first);
-    ranks[begins('\n') ? 0 : begins(' ') ? 1 : 2]?.push(game);
+    ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
   }
   const exact = ranks.flat();
-  return exact.length > 0 ? exact : near(games, words, (game) => textOf(game) + nameOf(game));
+  return exact.length > 0 ? exact : near(games, words, textOf);
 }
 
 /** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
-function near(games: readonly Game[], words: readonly string[], whole: (game: Game) => string): Game[] {
+function near(games: readonly Game[], words: readonly string[], textOf: TextOf): Game[] {
   const slipsTo = (text: string) => nearnessWithin(text, slipsIn(text));
   const phrase = words.join(' ');
   if (slipsIn(phrase) === 0) return [];
@@ -86,7 +109,7 @@ function near(games: readonly Game[], words: readonly string[], whole: (game: Ga
   const inEach = words.length > 1 ? words.map(slipsTo) : [inPhrase];
   const ranks: Game[][] = [];
   for (const game of games) {
-    const text = whole(game);
+    const text = textOf(game);
     const inWords = inEach.reduce(
       (sum, count) => (sum < Number.POSITIVE_INFINITY ? sum + count(text) : sum),
       0,

@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import { breathe } from '../../api/breathe.ts';
 import { gamesQuery } from '../../api/game-queries.ts';
 import { prepare } from './search.ts';
-import { useCurrency } from './use-catalogue.ts';
+import { useCurrency, useProviderOf } from './use-catalogue.ts';
 
 /** Every game of the site, ready to be searched. */
 export function useGames({ enabled = true } = {}) {
   const games = useQuery({ ...gamesQuery(useCurrency()), enabled });
   const { data } = games;
+  const providerOf = useProviderOf();
   useEffect(() => {
-    if (data) void prepare(data, breathe);
-  }, [data]);
+    if (data) void prepare(data, providerOf, breathe);
+  }, [data, providerOf]);
   return games;
 }

@@ -33,11 +33,13 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () =>
-      setGrid((last) => {
-        const next = measure(element);
-        return next.columns === last?.columns && next.row === last.row ? last : next;
-      });
+    let last: Grid | undefined;
+    const look = () => {
+      const next = measure(element);
+      if (next.columns === last?.columns && next.row === last.row) return;
+      last = next;
+      setGrid(next);
+    };
     look();
     const size = new ResizeObserver(look);
     size.observe(element);
