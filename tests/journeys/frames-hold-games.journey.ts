@@ -58,7 +58,9 @@ test('a frame that comes late is played on, and was asked for once', async ({ pa
   await expect(act(page, 'Open in a new window')).toHaveCount(0);
   await page.clock.runFor(frameLoadWait);
   await expect(act(page, 'Open in a new window')).toBeVisible();
-  await expect(act(page, 'Leave')).toBeVisible();
+  await act(page, 'Leave').focus();
+  await page.keyboard.press('Tab');
+  await expect(act(page, 'Open in a new window')).toBeFocused();
   await held[0]?.continue();
   await expect(spin(page)).toBeVisible();
   await expect(act(page, 'Open in a new window')).toHaveCount(0);

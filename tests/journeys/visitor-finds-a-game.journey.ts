@@ -172,6 +172,28 @@ test('pictures have their place before they come, and nothing moves', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test.describe('on a screen of seven quarters', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  // By less than a pixel and a later picture would be the largest: the first is in sight long before it.
+  test('the tiles do not move by a hair', async ({ page }) => {
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      const look = () => {
+        const top = document.querySelector('main [role=listitem]')?.getBoundingClientRect().top;
+        if (top !== undefined && tops.at(-1) !== top) tops.push(top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/gameHall/2');
+    await isWhole(page);
+    await expect(main(page)).toContainText(/[\d,]+ games/);
+    expect(await page.evaluate(() => (window as unknown as { tops: number[] }).tops)).toHaveLength(1);
+  });
+});
+
 test('several providers at once, a list and words stand in the address and are there again', async ({
   page,
 }) => {

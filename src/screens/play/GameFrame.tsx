@@ -104,6 +104,8 @@ export function GameFrame({ className }: Props) {
           key={url}
           src={url}
           title={game.name}
+          // Nobody can see what has the focus behind the veil.
+          inert={phase !== 'playing'}
           sandbox={capability?.frameSandbox ?? sandbox}
           allow={capability?.frameAllow ?? 'fullscreen'}
           referrerPolicy="strict-origin"
