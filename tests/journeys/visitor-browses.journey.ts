@@ -35,6 +35,7 @@ for (const [where, path] of [
     const shown = async () => {
       await page.goto(path);
       await expect(tile(page)).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
       if (path === '/') await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
       return page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('a, button')].map((control) => {

@@ -98,6 +98,19 @@ test('a held call whose caller has gone is held no more and has no effect', asyn
   expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
 });
 
+test('a held call that a reset finds has no effect on the new world', async () => {
+  const path = '/arks/web/activity/red_envelope';
+  await house.control.reset({});
+  const before = await house.control.ledger({ account: 'linhmai_88' });
+  await house.control.script({ path, hold: true, answer: { kind: 'real' } });
+  const token = await house.member('linhmai_88');
+  const claim = house.call(path, { id: 'envelope-USD' }, { token });
+  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
+  await house.control.reset({});
+  expect(await claim).toMatchObject({ ok: false });
+  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+});
+
 test('a script for a call that does not exist is refused', async () => {
   const path = '/nope' as typeof jackpot;
   await expect(house.control.script({ path, answer: { kind: 'real' } })).rejects.toThrow('no call /nope');
