@@ -172,6 +172,37 @@ test('pictures have their place before they come, and nothing moves', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the list of all games is fetched after the pictures in sight', async ({ page, control }) => {
+  await page.clock.install();
+  let held = 0;
+  let come = () => {};
+  const waited = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/art/*/tile/**', async (route) => {
+    held += 1;
+    await waited;
+    await route.continue();
+  });
+  const { n } = await control.mark();
+  const asked = async () =>
+    (await control.requests({ since: n })).filter(({ path }) => path === everyGame).length;
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  await expect.poll(() => held).toBeGreaterThan(3);
+  await page.clock.runFor(1_000);
+  await expect(tile(page)).toBeVisible();
+  expect(await asked()).toBe(0);
+  come();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return asked();
+    })
+    .toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test.describe('on a screen of seven quarters', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
