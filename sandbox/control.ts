@@ -90,7 +90,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     },
     channels: () => realtime.channels(),
     reset: () => {
-      scripts.clear();
+      scripts.abandon();
       world.plays.forget();
       world.captchaAnswer.fixed = null;
       realtime.admit(true);

@@ -42,8 +42,13 @@ export const createScripts = () => {
       }),
     held: (): Held[] => holds.map(({ id, path, account }) => ({ id, path, account })),
     release: (id: string, answer?: ScriptedAnswer): number => letGo((hold) => hold.id === id, answer),
-    /** What still waits belongs to a world that is no more: it is answered, and not done in the next one. */
+    /** No more answers of somebody's choosing: what waits goes on as it is. */
     clear: (): void => {
+      waiting = [];
+      letGo(() => true);
+    },
+    /** What still waits belongs to a world that is no more: it is answered, and not done in the next one. */
+    abandon: (): void => {
       waiting = [];
       letGo(() => true, { kind: 'status', status: 503 });
     },

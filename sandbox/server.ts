@@ -150,7 +150,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     gamesAddress: `http://${host}:${gamesPort}`,
     ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
     close: async () => {
-      scripts.clear();
+      scripts.abandon();
       plays.forget();
       server.closeAllConnections();
       await Promise.all([realtime.close(), shut(gamesServer), shut(control)]);

@@ -98,6 +98,14 @@ test('a held call whose caller has gone is held no more and has no effect', asyn
   expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
 });
 
+test('a held call that is cleared goes on as it is', async () => {
+  await house.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  const call = ask();
+  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
+  await house.control.clear({});
+  expect(await call).toMatchObject({ ok: true });
+});
+
 test('a held call that a reset finds has no effect on the new world', async () => {
   const path = '/arks/web/activity/red_envelope';
   await house.control.reset({});
