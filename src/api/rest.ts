@@ -7,7 +7,8 @@ const MOST = 3_000;
 
 /** What is out of sight waits for whoever scrolls there. */
 function isOnItsWay(image: HTMLImageElement): boolean {
-  if (image.complete) return false;
+  // One whose turn has not come has nothing to load, and says that it is complete.
+  if (image.complete && image.currentSrc) return false;
   if (image.loading !== 'lazy') return true;
   const { left, top, right, bottom } = image.getBoundingClientRect();
   return right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;

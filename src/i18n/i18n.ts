@@ -1,8 +1,14 @@
 import { i18n, type Messages } from '@lingui/core';
 
+import { messages as english } from './locales/en-US/messages.po';
+
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
 
-const spoken: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/messages.po');
+const spoken: Catalogues = {
+  ...import.meta.glob<{ messages: Messages }>(['./locales/*/messages.po', '!./locales/en-US/messages.po']),
+  // The language that the texts are written in comes along, so that its pages wait for one file less.
+  './locales/en-US/messages.po': async () => ({ messages: english }),
+};
 
 /** What the first page says, and what waits until it is asked for. */
 type Part = 'messages' | 'later';

@@ -172,6 +172,40 @@ test('pictures have their place before they come, and nothing moves', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+for (const [when, comes, wait] of [
+  ['has come', true, 50],
+  ['does not come soon', false, 200],
+] as const)
+  test(`the first picture has the line to itself until it ${when}`, async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = new Set<string>();
+    let come = () => {};
+    const waited = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/art/*/tile/**', async (route) => {
+      asked.add(route.request().url());
+      await waited;
+      await route.continue();
+    });
+    await page.goto('/gameHall/2');
+    await expect(tile(page)).toBeVisible();
+    const one = games(page).locator('img').first();
+    await expect.poll(() => one.evaluate((image: HTMLImageElement) => image.src)).not.toBe('');
+    expect([...asked]).toEqual([await one.evaluate((image: HTMLImageElement) => image.src)]);
+    if (comes) {
+      come();
+      await expect
+        .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await page.clock.runFor(wait);
+    await expect.poll(() => asked.size).toBeGreaterThan(3);
+    come();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
 test('the list of all games is fetched after the pictures in sight', async ({ page, control }) => {
   await page.clock.install();
   let held = 0;

@@ -30,6 +30,21 @@ const banner = (page: Page) => page.getByRole('banner');
 const expectFits = (part: Locator) =>
   expect.poll(() => part.evaluate((box) => box.scrollWidth - box.clientWidth), 'what reaches out').toBe(0);
 
+test('the language that the texts are written in waits for no file of them', async ({ page }) => {
+  let files = 0;
+  page.on('request', (request) => {
+    if (/\/assets\/messages-[^/]+\.js$/.test(request.url())) files += 1;
+  });
+  for (const [address, halls, fetched] of [
+    ['/', read.en_US.halls, 0],
+    ['/vi-VN/', read.vi_VN.halls, 1],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: halls })).toBeVisible();
+    expect(files).toBe(fetched);
+  }
+});
+
 for (const [language, { locale }] of Object.entries(languages)) {
   const words = read[language as Language];
 
