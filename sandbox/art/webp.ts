@@ -18,6 +18,7 @@ export function webp(svg: string): Promise<Buffer> {
   if (known) return known;
   const picture = sharp(Buffer.from(svg)).resize(WIDTH).webp({ quality: QUALITY }).toBuffer();
   kept.set(svg, picture);
+  picture.catch(() => kept.delete(svg));
   const [oldest] = kept.keys();
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   return picture;

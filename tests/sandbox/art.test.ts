@@ -8,6 +8,7 @@ import { drawProviderMark, MARK_NAMES } from '#sandbox/art/provider-mark.ts';
 import { artRoutes } from '#sandbox/art/routes.ts';
 import { drawTile, FAMILY_NAMES } from '#sandbox/art/tile.ts';
 import { ART_ROOT } from '#sandbox/art/urls.ts';
+import { webp } from '#sandbox/art/webp.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 
 const pictures: [string, () => string | undefined][] = [
@@ -58,6 +59,14 @@ test('a game’s picture comes in dots, in a tile’s shape', async () => {
   const { format, width = 0, height } = await sharp(await response.arrayBuffer()).metadata();
   expect([format, height]).toEqual(['webp', (width * 4) / 3]);
   expect(width).toBeGreaterThanOrEqual(300);
+});
+
+test('a picture that could not be painted is tried again', async () => {
+  const first = webp('no drawing');
+  await expect(first).rejects.toThrow();
+  const second = webp('no drawing');
+  await expect(second).rejects.toThrow();
+  expect(second).not.toBe(first);
 });
 
 const get = (path: string) => artRoutes().request(path);
