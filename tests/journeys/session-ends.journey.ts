@@ -100,9 +100,10 @@ test('in play it asks first; yes leaves the game and closes its window', async (
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect.poll(() => game.isClosed()).toBe(true);
-  const paths = (await control.requests({ since: n })).map(({ path }) => path);
-  expect(paths.filter((path) => path === '/member/game/leave1')).toHaveLength(1);
-  expect(paths).toContain('/logout');
+  const asked = async () => (await control.requests({ since: n })).map(({ path }) => path);
+  // The page does not wait for it.
+  await expect.poll(asked).toContain('/logout');
+  expect((await asked()).filter((path) => path === '/member/game/leave1')).toHaveLength(1);
 });
 
 test('signing out works offline, in every tab within a second', async ({ page, context }) => {
