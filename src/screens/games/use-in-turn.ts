@@ -3,42 +3,46 @@ import { hasRested } from '../../api/rest.ts';
 import { soon } from '../../api/soon.ts';
 
 const waiting = new Set<() => void>();
-/** Ends when the first page's first picture has been seen. */
-let alone: Promise<unknown> | undefined;
+/** The first page's first picture has been asked for. */
+let begun = false;
+/** No picture's turn is on its way. */
+let free = true;
 
 const frame = () => new Promise(requestAnimationFrame);
 
 function next() {
   const [show] = waiting;
+  free = !show;
   if (!show) return;
   waiting.delete(show);
   show();
-  if (waiting.size > 0) requestAnimationFrame(next);
+  requestAnimationFrame(next);
 }
 
 /**
  * Gives an image its picture when its turn has come, one a frame: many drawn at once would hold up the hand that types
- * or scrolls. On the first page there is no hand yet: the first picture has the line to itself, and once it is seen,
- * or does not come soon, the others come at once.
+ * or scrolls. On the first page the first picture has the line to itself until it is seen, or does not come soon.
  */
 export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {
-      let here = true;
       const show = () => {
-        if (here) image.src = picture;
+        image.src = picture;
       };
-      if (hasRested()) {
+      if (!begun && !hasRested()) {
+        begun = true;
+        free = false;
+        show();
+        void soon(image.decode()).then(frame).then(frame).then(next);
+      } else {
         waiting.add(show);
         // The frame that comes now shows the names.
-        if (waiting.size === 1) requestAnimationFrame(() => requestAnimationFrame(next));
-      } else if (alone) void alone.then(show);
-      else {
-        show();
-        alone = soon(image.decode()).then(frame).then(frame);
+        if (free) {
+          free = false;
+          requestAnimationFrame(() => requestAnimationFrame(next));
+        }
       }
       return () => {
-        here = false;
         waiting.delete(show);
         image.removeAttribute('src');
       };
