@@ -1,5 +1,4 @@
 import { i18n, type Messages } from '@lingui/core';
-
 import { messages as english } from './locales/en-US/messages.po';
 
 type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
