@@ -9,6 +9,14 @@ interface Rows {
   to: number;
 }
 
+/** The rows in sight, those near them that are there, and so many more each way. */
+function after(last: Rows, sight: Rows, more: number): Rows {
+  const there = last.to < sight.from || last.from > sight.to ? sight : last;
+  const from = Math.max(0, sight.from - AHEAD, Math.min(there.from - more, sight.from));
+  const to = Math.min(sight.to + AHEAD, Math.max(there.to + more, sight.to));
+  return from === last.from && to === last.to ? last : { from, to };
+}
+
 /** The rows of a list that are near the window, by the height of a row in pixels; another view begins at its top. */
 export function useRows(
   list: RefObject<HTMLElement | null>,
@@ -26,25 +34,35 @@ export function useRows(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies(view): another view may have moved the list
   useLayoutEffect(() => {
-    const look = () => {
+    let frame = 0;
+    const look = (more: number) => {
       const above = -(list.current?.getBoundingClientRect().top ?? 0);
       room.current = window.innerHeight + Math.min(0, above);
-      const first = Math.max(0, Math.floor(above / row));
-      const end = Math.max(0, Math.ceil((above + window.innerHeight) / row));
-      setRows((last) =>
-        Math.max(0, first - 1) >= last.from &&
-        end <= last.to &&
-        end - first + 3 * AHEAD >= last.to - last.from
-          ? last
-          : { from: Math.max(0, first - AHEAD), to: end + AHEAD },
-      );
+      const sight = {
+        from: Math.max(0, Math.floor(above / row)),
+        to: Math.max(0, Math.ceil((above + window.innerHeight) / row)),
+      };
+      setRows((last) => after(last, sight, more));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    // A row each way a frame: all at once would hold up the hand that scrolls.
+    const goAhead = (left: number) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        look(1);
+        if (left > 1) goAhead(left - 1);
+      });
+    };
+    const follow = () => {
+      look(0);
+      goAhead(AHEAD);
+    };
+    look(0);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
     };
   }, [list, row, view]);
   const to = Math.min(rows.to, count);
