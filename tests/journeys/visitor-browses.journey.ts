@@ -6,7 +6,10 @@ test('sees the house: banner, announcements, halls, jackpot', async ({ page }) =
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Slots/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText('Jackpot across all halls');
+  const jackpot = page.getByRole('region', { name: 'Jackpot' });
+  await expect(jackpot).toContainText('Jackpot across all halls');
+  await expect(jackpot.locator('data')).toBeVisible();
+  expect(await jackpot.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
   await expect(page).toHaveTitle('Gamehall');
 });
 
