@@ -2,7 +2,6 @@ import Heart from 'lucide-react/icons/heart';
 import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
 import { leaveGround } from './leave-ground.ts';
-import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
 
@@ -36,7 +35,6 @@ export function Tile(props: TileProps) {
         aria-busy={state === 'opening' || undefined}
         onClick={onOpen}
       >
-        <OffScreen>{openLabel}</OffScreen>
         <img
           ref={art}
           className={css.art}
@@ -46,8 +44,10 @@ export function Tile(props: TileProps) {
           draggable={false}
           onError={leaveGround}
         />
+        <span className={css.go} role="img" aria-label={openLabel}>
+          {state === 'opening' && <Spinner />}
+        </span>
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
-        <span className={css.go}>{state === 'opening' && <Spinner />}</span>
         {shut && why && <span className={css.why}>{why}</span>}
       </button>
       {heart && (

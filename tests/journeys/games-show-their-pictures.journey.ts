@@ -75,6 +75,24 @@ for (const [when, comes, wait] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+test('a tile that is another game’s now shows no picture until its own has come', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await isWhole(page);
+  const one = games(page).getByRole('listitem').first();
+  const width = () => one.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect(one.locator('img')).toBeVisible();
+  const { asked, come } = await holdPictures(page);
+  await page.getByRole('main').getByRole('searchbox').fill('dragon');
+  await expect(one).toContainText(/dragon/i);
+  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await expect(one.locator('img')).toBeHidden();
+  come();
+  await expect(one.locator('img')).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the list of all games is fetched after the pictures in sight', async ({ page, control }) => {
   await page.clock.install();
   const { asked: pictures, come } = await holdPictures(page);

@@ -8,6 +8,7 @@ let begun = false;
 /** No picture's turn is on its way. */
 let free = true;
 
+const noop = () => {};
 const frame = () => new Promise(requestAnimationFrame);
 
 function next() {
@@ -26,8 +27,12 @@ function next() {
 export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {
+      let mine = true;
       const show = () => {
         image.src = picture;
+        // What does not come leaves the ground in sight.
+        if (image.style.visibility)
+          void image.decode().then(() => mine && image.style.removeProperty('visibility'), noop);
       };
       if (!begun && !hasRested()) {
         begun = true;
@@ -43,8 +48,10 @@ export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
         }
       }
       return () => {
+        mine = false;
         waiting.delete(show);
-        image.removeAttribute('src');
+        // The place may be another game's now. Hidden: an image without a picture would be laid out anew.
+        image.style.visibility = 'hidden';
       };
     },
     [picture],

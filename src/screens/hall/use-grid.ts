@@ -33,18 +33,16 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    let last: Grid | undefined;
+    let width: number | undefined;
     const look = () => {
-      const next = measure(element);
-      if (next.columns === last?.columns && next.row === last.row) return;
-      last = next;
-      setGrid(next);
+      // With every other list the element is of another height, and the grid the same.
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      setGrid(measure(element));
     };
     look();
     const size = new ResizeObserver(look);
     size.observe(element);
-    // What stands above it may grow, and moves it.
-    if (element.parentElement) size.observe(element.parentElement);
     return () => size.disconnect();
   }, [place]);
   return grid;
