@@ -2,7 +2,7 @@ import { languages } from '#contract/site.ts';
 import { connectCalls } from './api/call.ts';
 import { beginHall, beginHome } from './api/early.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { learn } from './i18n/i18n.ts';
+import { beginTexts } from './i18n/catalogues.ts';
 import { keepEntryQuery, scrubAddress } from './site/entry.ts';
 import { keepLinkQuery } from './site/links.ts';
 import {
@@ -46,11 +46,10 @@ async function begin() {
   }
 
   const { locale } = languages[language];
-  const texts = learn(locale);
-  texts.catch(heardLater);
+  beginTexts(locale);
   // A language's first number takes long to make ready: meanwhile the rest of the bundle is on its way.
   window.setTimeout(() => new Intl.NumberFormat(locale).format(0));
-  return { locale, texts, clock, qa };
+  return { locale, clock, qa };
 }
 
 /** Whoever waits for what was begun here hears of its failure. */

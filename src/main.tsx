@@ -11,7 +11,7 @@ import { AppProvider } from './actors/context.tsx';
 import { connectCalls } from './api/call.ts';
 import { createQueries } from './api/query-client.ts';
 import { booted } from './boot.ts';
-import { speak } from './i18n/i18n.ts';
+import { learn, speak } from './i18n/i18n.ts';
 import { createAppRouter } from './router.ts';
 import { loadShell } from './screens/shell/Shell.tsx';
 import { waitingHandOver } from './site/entry.ts';
@@ -25,7 +25,7 @@ async function start() {
     const { SiteErrorPage } = await import('./screens/pages/SiteErrorPage.tsx');
     return root.render(<SiteErrorPage error={boot.error} />);
   }
-  const { locale, texts, clock, qa } = boot;
+  const { locale, clock, qa } = boot;
   const queries = createQueries();
   const router = createAppRouter({ queries });
   const member = storedMember();
@@ -39,7 +39,7 @@ async function start() {
   // What the first page is not drawn without, all at once. A visitor's is drawn without the machines.
   const [app] = await Promise.all([
     member || qa || waitingHandOver.isThere() ? load() : null,
-    texts,
+    learn(locale),
     loadShell(member !== null),
     router.load(),
   ]);

@@ -1,10 +1,9 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { type Catalogues, catalogues } from './catalogues.ts';
 import { messages as english } from './locales/en-US/messages.po';
 
-type Catalogues = Record<string, () => Promise<{ messages: Messages }>>;
-
 const spoken: Catalogues = {
-  ...import.meta.glob<{ messages: Messages }>(['./locales/*/messages.po', '!./locales/en-US/messages.po']),
+  ...catalogues,
   // The language that the texts are written in comes along, so that its pages wait for one file less.
   './locales/en-US/messages.po': async () => ({ messages: english }),
 };
