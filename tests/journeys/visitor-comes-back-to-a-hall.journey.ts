@@ -33,6 +33,8 @@ test('whoever comes back finds the hall where they left it', async ({ page }) =>
   await page.goBack();
   await expect.poll(() => nameInSight(page)).toBe(name);
   expect(await page.evaluate(() => window.scrollY)).toBe(12_000);
+  // A reload in the same moment as the address is written is the browser's to lose.
+  await expect(page).toHaveURL(/[?&]at=\d+$/);
   await page.reload();
   await expect.poll(() => nameInSight(page)).toBe(name);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(12_000);
