@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { hasRested } from '../../api/rest.ts';
 
 export interface Grid {
   columns: number;
@@ -40,7 +41,8 @@ export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
       width = element.clientWidth;
       setGrid(measure(element));
     };
-    look();
+    // The first page is not laid out for its sake: the observer tells as soon as it is.
+    if (hasRested()) look();
     const size = new ResizeObserver(look);
     size.observe(element);
     return () => size.disconnect();
