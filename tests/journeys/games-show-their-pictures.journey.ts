@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../house/fixtures.ts';
+import { everyGame, games, isWhole } from '../house/hall.ts';
 import { tile } from '../house/steps.ts';
 
 /** Pictures come after their places, the first alone, and before what the page can be used without. */
-
-const everyGame = '/v2/get_template_game_list';
-
-const games = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Games' });
-/** Every game of the site is here. */
-const isWhole = (page: Page) => expect(games(page)).not.toHaveAttribute('aria-busy');
 
 /** Notes which games' pictures are asked for, and lets none come before it is told to. */
 async function holdPictures(page: Page) {
@@ -71,6 +66,8 @@ for (const [when, comes, wait] of [
     }
     await page.clock.runFor(wait);
     await expect.poll(() => pictures.size).toBeGreaterThan(1);
+    await page.clock.runFor(200);
+    await expect.poll(() => pictures.size).toBeGreaterThan(3);
     come();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

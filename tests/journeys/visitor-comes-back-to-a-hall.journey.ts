@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../house/fixtures.ts';
+import { games, isWhole } from '../house/hall.ts';
 import { tile } from '../house/steps.ts';
 
 /** A hall is found again where it was left: on return, after a reload, and by its address. */
 
 const main = (page: Page) => page.getByRole('main');
-const games = (page: Page) => main(page).getByRole('list', { name: 'Games' });
 
 /** Far down, where only what is there by then can be. */
 async function scrollFar(page: Page) {
-  await expect(games(page)).not.toHaveAttribute('aria-busy');
+  await isWhole(page);
   await page.evaluate(() => window.scrollTo({ top: 12_000 }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(12_000);
   await expect.poll(() => nameInSight(page)).toBeDefined();

@@ -2,22 +2,19 @@ import type { Page } from '@playwright/test';
 import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../house/fixtures.ts';
+import { everyGame, games, isWhole } from '../house/hall.ts';
 import { comeAs } from '../house/line.ts';
 import { isHeld, tile } from '../house/steps.ts';
 import { violations } from '../house/violations.ts';
 
-const everyGame = '/v2/get_template_game_list';
 const hotGames = '/arks/web/member-games/hot-games';
 
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => main(page).getByRole('searchbox');
 const provider = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: 'Providers' }).getByRole('button', { name });
-const games = (page: Page) => main(page).getByRole('list', { name: 'Games' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const failed = (page: Page) => main(page).getByRole('alert');
-/** Every game of the site is here. */
-const isWhole = (page: Page) => expect(games(page)).not.toHaveAttribute('aria-busy');
 
 test('each of the eight halls has its name, its providers and its games', async ({ page }) => {
   for (const gtId of Object.keys(gameTypes)) {

@@ -8,7 +8,6 @@ let begun = false;
 /** No picture's turn is on its way. */
 let free = true;
 
-const noop = () => {};
 const frame = () => new Promise(requestAnimationFrame);
 
 function next() {
@@ -28,11 +27,10 @@ export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {
       let mine = true;
+      const reveal = () => mine && image.style.removeProperty('visibility');
       const show = () => {
         image.src = picture;
-        // What does not come leaves the ground in sight.
-        if (image.style.visibility)
-          void image.decode().then(() => mine && image.style.removeProperty('visibility'), noop);
+        if (image.style.visibility) void image.decode().then(reveal, reveal);
       };
       if (!begun && !hasRested()) {
         begun = true;

@@ -28,7 +28,7 @@ function measure(element: HTMLElement): Grid {
   };
 }
 
-/** The grid of the tiles in an element, known before there is a tile; null until the element is there. */
+/** The grid of the tiles in an element, known before there is a tile; null until it is measured. */
 export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
   const [grid, setGrid] = useState<Grid | null>(null);
   useLayoutEffect(() => {
