@@ -1,12 +1,21 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const later = [
-  'src/modals',
+/** Loaded with the parts of the page that need them; the first page does not wait for them. */
+const deferred = [
   'src/i18n',
-  ...['agent', 'app', 'empty', 'foot', 'letters', 'member', 'play', 'sports'].map(
-    (room) => `src/screens/${room}`,
+  'src/components/dialogs',
+  'src/components/forms',
+  'src/components/SignInRequired.tsx',
+  'src/features/catalogue/{EmptyHall,NoResults}.tsx',
+  'src/features/home/{HomeFloats,News}.tsx',
+  'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
+  'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
+  'src/features/wallet/{FastPayment,SurplusEntry}.tsx',
+  ...['agent', 'demo', 'download', 'footer', 'member', 'password', 'play', 'registration', 'session'].map(
+    (area) => `src/features/${area}`,
   ),
+  ...['sign-in', 'sports'].map((area) => `src/features/${area}`),
 ];
 
 export default defineConfig({
@@ -24,14 +33,13 @@ export default defineConfig({
     'ta-IN',
     'bn-BD',
   ],
-  // The first page does not wait for the texts of what comes later.
   catalogs: [
     {
       path: 'src/i18n/locales/{locale}/messages',
       include: ['src'],
-      exclude: later.map((folder) => `${folder}/**`),
+      exclude: deferred.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
     },
-    { path: 'src/i18n/locales/{locale}/later', include: later },
+    { path: 'src/i18n/locales/{locale}/deferred', include: deferred },
   ],
   format: formatter({ lineNumbers: false }),
 });

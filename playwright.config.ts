@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, executablePath } from './tests/house/chromium.ts';
+import { chromiumFlags, executablePath } from '#tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.journey.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 1,

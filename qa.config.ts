@@ -1,14 +1,14 @@
-import type { QaConfig } from './qa/config.ts';
+import type { QaConfig } from '#qa/cli/config.ts';
 
 const entry = (id: string, name: string) => ({
   id,
   machine: `machines/${id}.machine.ts#${name}`,
-  samples: `tests/samples/${id}.samples.ts#samples`,
-  driver: `tests/drivers/${id}.driver.ts#driver`,
+  samples: `tests/flows/${id}/${id}.samples.ts#samples`,
+  driver: `tests/flows/${id}/${id}.driver.ts#driver`,
 });
 
 export default {
-  world: 'tests/drivers/house.ts#world',
+  world: 'tests/flows/app-fixture.ts#world',
   machines: [
     entry('captcha', 'captchaMachine'),
     entry('deployment', 'deploymentMachine'),
@@ -28,7 +28,7 @@ export default {
     entry('demo-play', 'demoPlayMachine'),
     entry('sports-frame', 'sportsFrameMachine'),
     entry('game-launch', 'gameLaunchMachine'),
-    entry('play-desk', 'playDeskMachine'),
+    entry('play-coordinator', 'playDeskMachine'),
     entry('pop-up-discount', 'popUpDiscountMachine'),
     entry('red-envelope', 'redEnvelopeMachine'),
     entry('app', 'appMachine'),

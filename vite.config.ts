@@ -93,15 +93,21 @@ export default defineConfig(({ mode }) => ({
           // few requests. The first part comes in two at once; React's stays as it is from build to build. What a
           // page at rest fetches is one file for every page and one for home.
           groups: [
-            { name: 'boot', test: /src\/boot\.ts/ },
+            { name: 'boot', test: /src\/app\/boot\.ts/ },
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'first', test: /src\/main\.tsx/ },
-            { name: 'hall', test: /src\/screens\/hall\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/ },
+            { name: 'first', test: /src\/app\/main\.tsx/ },
+            {
+              name: 'hall',
+              test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
+            },
             { name: 'machines', test: /\.machine\.ts$/ },
-            { name: 'start', test: /src\/start-app\.ts/ },
-            { name: 'late', test: /src\/screens\/(shell\/Late|foot\/Foot)\.tsx/ },
-            { name: 'home', test: /src\/(screens\/(home\/(Rows|Side)|foot\/HomeFloats)|ui\/HeroSteer)\.tsx/ },
+            { name: 'start', test: /src\/app\/start-app\.ts/ },
+            { name: 'late', test: /src\/(app\/shell\/Overlays|features\/footer\/FooterRegion)\.tsx/ },
+            {
+              name: 'home',
+              test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats)|ui\/HeroControls)\.tsx/,
+            },
           ],
         },
       },

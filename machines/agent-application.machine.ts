@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { ModalAnswered, ModalEvent, Notice, RealtimeEvent } from './events.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 export type AgentApplicationEvent =
   | { type: 'application.begin' }

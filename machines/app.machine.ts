@@ -21,7 +21,7 @@ import type {
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
-import { playDeskMachine } from './play-desk.machine.ts';
+import { playDeskMachine } from './play-coordinator.machine.ts';
 import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
 import { redEnvelopeMachine } from './red-envelope.machine.ts';

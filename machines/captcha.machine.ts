@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { Captcha, captchaTypes } from '#contract/endpoints/identity.ts';
 import { captchaTick } from '#contract/limits.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 /** What it is for; the picture of 'transfer' is compared in the page. */
 export type CaptchaPurpose = keyof typeof captchaTypes | 'transfer';

@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { DemoOpen, DoorEvent, LaunchGame, ModalAnswered, ModalEvent } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 export type DemoAnswer = Answer<unknown>;
 /** A window of its own, or this page itself where none can be had. */

@@ -1,7 +1,7 @@
 import { raise, setup, stateIn } from 'xstate';
 import { buildPoll } from '#contract/limits.ts';
 import type { PlayEvent } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 export type DeploymentIn =
   | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' }>

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { desktopFrom, resizeDebounce } from '#contract/limits.ts';
 import type { DeviceEvent } from './events.ts';
-import { listened } from './unprovided.ts';
+import { listened } from './unimplemented.ts';
 
 export type DeviceClass = 'desktop' | 'mobile' | 'app' | 'gesture' | 'finger' | 'wechat' | 'pwa';
 export type Platform = 'web' | 'ios' | 'iosStore' | 'android' | 'notSupport';

@@ -3,7 +3,7 @@ import type { Answer, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { Member } from './events.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 export interface QuestionAnswer {
   loginId: string;

@@ -19,7 +19,7 @@ import type {
   PlayEvent,
   RealtimeEvent,
 } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 export interface LaunchInput {
   game: LaunchGame;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 export interface PasswordChange {
   oldPassword: string;

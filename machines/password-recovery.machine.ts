@@ -4,7 +4,7 @@ import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { DoorEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 export interface RecoveryRequest {
   account: string;

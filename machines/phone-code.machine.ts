@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import { codeResend } from '#contract/limits.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 /** What the code is for, as the operator calls it, and what it is asked for with. */
 export type CodeRequest =

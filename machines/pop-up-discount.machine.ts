@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Answer } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 export interface PopUpItem {
   id: string;

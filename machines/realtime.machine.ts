@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { DepositHeard, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
-import { listened } from './unprovided.ts';
+import { listened } from './unimplemented.ts';
 
 /** What the connection is told. */
 export type ConnectionCommand = { type: 'join'; member: Member } | { type: 'part' };

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { type Answer, type Failure, isInDoubt } from '#contract/call.ts';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ModalAnswered, ModalEvent, Notice, PlayEvent } from './events.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 /** Can be opened until `endsAt`, in milliseconds of the operator's clock. */
 export interface Envelope {

@@ -14,7 +14,7 @@ import type {
   SignInTarget,
 } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 /** By whom somebody came: an agent's link or domain, or a friend's link. By hand there is none beforehand. */
 export interface Introducer {

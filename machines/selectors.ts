@@ -3,7 +3,7 @@ import type { deviceMachine } from './device.machine.ts';
 import type { ModalRequest } from './events.ts';
 import type { gameLaunchMachine } from './game-launch.machine.ts';
 import type { modalsMachine } from './modals.machine.ts';
-import type { playDeskMachine } from './play-desk.machine.ts';
+import type { playDeskMachine } from './play-coordinator.machine.ts';
 import type { realtimeMachine } from './realtime.machine.ts';
 import type { redEnvelopeMachine } from './red-envelope.machine.ts';
 import type { sessionMachine } from './session.machine.ts';

@@ -10,7 +10,7 @@ import type {
   PlayEvent,
   SessionEvent,
 } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 /** Told by our other tabs. */
 export type TabEvent = { type: 'tab.started' } | { type: 'tab.ending' } | { type: 'tab.ended' };

@@ -14,7 +14,7 @@ import type {
   SignInTarget,
 } from './events.ts';
 import { transferVerifyMachine } from './transfer-verify.machine.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 export interface Credentials {
   account: string;

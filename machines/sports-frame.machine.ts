@@ -3,7 +3,7 @@ import type { Answer, Data, Failure } from '#contract/call.ts';
 import type { sportQuickbetUrl } from '#contract/endpoints/play.ts';
 import { sportsBetPause, sportsFrameHeight } from '#contract/limits.ts';
 import type { SportsBet } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 /** Where the operator's page is, and whose game a bet in it opens. */
 export type SportsAddress = Data<typeof sportQuickbetUrl>['detail'];

@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { Answer, Failure } from '#contract/call.ts';
 import { meaningOf } from '#contract/codes.ts';
 import { captchaMachine } from './captcha.machine.ts';
-import { promised } from './unprovided.ts';
+import { promised } from './unimplemented.ts';
 
 /** What shows that the account is theirs: the withdrawal password, and where they can be reached. */
 export interface TransferProof {

@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import type { HandOver, Notice, PlayEvent, SessionEvent } from './events.ts';
-import { listened, promised } from './unprovided.ts';
+import { listened, promised } from './unimplemented.ts';
 
 /** Said by our own windows to the tab that opened them. What is secret in it stays with the hands. */
 export type WindowMessage =

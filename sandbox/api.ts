@@ -12,8 +12,8 @@ import { Refusal } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { type Origins, originsOf } from './origins.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Scripts } from './scripts.ts';
-import type { World } from './world.ts';
+import type { Scripts } from './response-scripts.ts';
+import type { World } from './services.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;

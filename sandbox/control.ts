@@ -6,8 +6,8 @@ import type { MemberRow } from './db/schema.ts';
 import { mintEnc } from './enc.ts';
 import type { Realtime } from './realtime.ts';
 import type { RequestLog } from './request-log.ts';
-import type { Scripts } from './scripts.ts';
-import type { World } from './world.ts';
+import type { Scripts } from './response-scripts.ts';
+import type { World } from './services.ts';
 
 export type ControlParts = {
   world: World;

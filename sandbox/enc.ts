@@ -1,5 +1,5 @@
+import type { World } from './services.ts';
 import { secret } from './sessions.ts';
-import type { World } from './world.ts';
 
 /** A code that `/get_info_data` exchanges, once, for a signed-in member; nothing for an account that is not known. */
 export const mintEnc = async ({ db, sessions }: World, account: string): Promise<string | undefined> => {

@@ -13,12 +13,12 @@ import { createPlays } from './games/plays.ts';
 import { hostnameOf, type Origins, safeHost } from './origins.ts';
 import { createRealtime } from './realtime.ts';
 import { createRequestLog } from './request-log.ts';
-import { createScripts } from './scripts.ts';
+import { createScripts } from './response-scripts.ts';
 import { documentHeaders } from './security.ts';
+import type { World } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { siteFor } from './site-config.ts';
 import { createStaticFiles, withSite } from './static-files.ts';
-import type { World } from './world.ts';
 
 export type SandboxOptions = {
   /** 0 takes any free port. */

@@ -36,12 +36,12 @@ async function suite(name, act, count) {
 /** Paths by their machines; `again` names the machines of those that failed, which have a second try. */
 async function walk(name, command, line, again) {
   console.log(`\n== ${name}`);
-  const { code, output } = await runAloud('node', ['qa/cli.ts', ...command], env);
+  const { code, output } = await runAloud('node', ['qa/cli/cli.ts', ...command], env);
   const counts = [...output.matchAll(line)];
   const missed = again ? new Set([...output.matchAll(again)].map(([, machine]) => machine)) : new Set();
   let held = missed.size > 0;
   for (const machine of missed) {
-    const second = await runAloud('node', ['qa/cli.ts', ...command, machine], env);
+    const second = await runAloud('node', ['qa/cli/cli.ts', ...command, machine], env);
     if (second.code === 0) console.log(`Walked at the second try: ${machine}`);
     held &&= second.code === 0;
   }

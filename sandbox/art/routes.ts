@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { drawDoor } from './door.ts';
+import { drawDoor } from './hall-card.ts';
 import { drawHero, isHeroShape, isSceneName } from './hero.ts';
 import { drawLogo, isLogoKind } from './logo.ts';
 import { drawPromotion } from './promotion.ts';

@@ -9,7 +9,7 @@ import type { Names } from '../catalogue/words/word.ts';
 import { NotEnough } from '../db/ledger.ts';
 import { digitsOf, major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
-import type { World } from '../world.ts';
+import type { World } from '../services.ts';
 import { asset } from './assets.ts';
 import { createDemoPurses } from './demo.ts';
 import { handOffRoutes } from './hand-off-routes.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { mintEnc } from '../enc.ts';
-import type { World } from '../world.ts';
+import type { World } from '../services.ts';
 import { handOffPage } from './hand-off.ts';
 
 /** Where the third party sends a member back to: pages of the site that asked, nowhere else. */

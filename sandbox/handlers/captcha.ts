@@ -1,8 +1,8 @@
 import { sealText } from '#contract/client-captcha.ts';
 import { captchaPicture, captchaText, dataUrl } from '../captcha-picture.ts';
+import type { World } from '../services.ts';
 import { secret } from '../sessions.ts';
 import { CLIENT_CAPTCHA_KEY } from '../site-config.ts';
-import type { World } from '../world.ts';
 import { type Handlers, refuse } from './handler.ts';
 
 const LIFETIME = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site.ts';
+import type { World } from '../services.ts';
 import { localize } from '../site/texts.ts';
-import type { World } from '../world.ts';
 
 /**
  * Documents of a kind, in one language, with the addresses of pictures made whole. The files of `site/` write them in

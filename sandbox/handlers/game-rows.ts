@@ -5,8 +5,8 @@ import { doorUrl } from '../art/urls.ts';
 import { HALLS } from '../catalogue/halls.ts';
 import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
+import type { World } from '../services.ts';
 import { operatorTime } from '../time.ts';
-import type { World } from '../world.ts';
 
 type WireGame = Wire<RowOf<'/v2/get_template_game_list'>>['info'][number];
 type WireHall = Wire<RowOf<'/v3/game_list'>>[number];

@@ -3,7 +3,7 @@ import type { Wire } from '#contract/call.ts';
 import type { Path, RowOf } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../world.ts';
+import type { World } from '../services.ts';
 
 /** The operator says no: a code of SPEC section 8, words for people, and data where a code carries some. */
 export class Refusal {

@@ -2,8 +2,8 @@ import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
 import { hashPassword, isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
+import type { World } from '../services.ts';
 import { secret } from '../sessions.ts';
-import type { World } from '../world.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
 import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
 

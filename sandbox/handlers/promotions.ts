@@ -3,9 +3,9 @@ import type { Language } from '#contract/site.ts';
 import { moveIn } from '../db/ledger.ts';
 import { major } from '../db/money.ts';
 import type { BulletinRow } from '../db/schema.ts';
+import type { World } from '../services.ts';
 import { localize } from '../site/texts.ts';
 import { operatorTime } from '../time.ts';
-import type { World } from '../world.ts';
 import { documentsOf } from './documents.ts';
 import { type Handlers, refuse } from './handler.ts';
 

@@ -4,8 +4,8 @@ import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
+import type { World } from '../services.ts';
 import { siteNameOf } from '../site-config.ts';
-import type { World } from '../world.ts';
 import { isSolved } from './captcha.ts';
 import { documentsOf } from './documents.ts';
 import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';

@@ -1,6 +1,6 @@
 import { major } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../world.ts';
+import type { World } from '../services.ts';
 import { type Handlers, type Refusal, refuse } from './handler.ts';
 
 const WORDS: Readonly<Record<number, string>> = {

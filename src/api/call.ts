@@ -8,8 +8,8 @@ import {
   readAnswer,
 } from '#contract/call.ts';
 import { requestTimeout } from '#contract/limits.ts';
-import type { Clock } from '../clock.ts';
-import { local } from '../storage/store.ts';
+import type { Clock } from '#src/clock.ts';
+import { local } from '#src/storage/store.ts';
 import { learnServerTime } from './server-time.ts';
 
 interface Wiring {

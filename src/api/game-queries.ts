@@ -8,12 +8,12 @@ import {
   tagGameList,
   templateGameList,
 } from '#contract/endpoints/games.ts';
-import { currentLanguage } from '../site/locale.ts';
-import { breathe } from './breathe.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { fetched } from './call.ts';
-import { opening } from './early.ts';
-import { device, site_id } from './here.ts';
+import { opening } from './prefetch.ts';
 import { memberKey } from './queries.ts';
+import { device, site_id } from './request-context.ts';
+import { breathe } from './yield-to-main.ts';
 
 /** Every game of the site, fetched once and searched in memory. */
 export const gamesQuery = (currency: string) =>

@@ -7,10 +7,10 @@ import { bulletinHistory, discounts, faq } from '#contract/endpoints/promotions.
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { defaultGtId, demoProviders } from '#contract/limits.ts';
-import { currentLanguage } from '../site/locale.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { CallError, call, fetched } from './call.ts';
-import { device, site_id, template } from './here.ts';
 import { memberKey } from './queries.ts';
+import { device, site_id, template } from './request-context.ts';
 
 export const discountsQuery = () =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { fbTracking } from '#contract/endpoints/member.ts';
 import type { DepositPixel } from '#machines/events.ts';
-import { randomId } from '../random-id.ts';
-import { site } from '../site/site.ts';
-import { local } from '../storage/store.ts';
+import { randomId } from '#src/random-id.ts';
+import { site } from '#src/site/site.ts';
+import { local } from '#src/storage/store.ts';
 import { call } from './call.ts';
 
 type CustomData = Record<string, string | number>;

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { siteDetail } from '#contract/endpoints/site.ts';
-import { currentLanguage } from '../site/locale.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { fetched } from './call.ts';
-import { announcements, banners, halls } from './early.ts';
-import { device, site_id } from './here.ts';
+import { announcements, banners, halls } from './prefetch.ts';
+import { device, site_id } from './request-context.ts';
 
 /** A session's own data, keyed by its epoch: what answers late finds its key gone. */
 export const memberKey = (epoch: number, ...rest: unknown[]) => ['member', epoch, ...rest];

@@ -9,10 +9,10 @@ const spoken: Catalogues = {
 };
 
 /** What the first page says, and what waits until it is asked for. */
-type Part = 'messages' | 'later';
+type Part = 'messages' | 'deferred';
 const lists: Record<Part, () => Catalogues | Promise<Catalogues>> = {
   messages: () => spoken,
-  later: async () => (await import('./later.ts')).later,
+  deferred: async () => (await import('./deferred.ts')).deferred,
 };
 const parts = new Set<Part>(['messages']);
 /** What the page begins to speak as soon as it has learnt it. */

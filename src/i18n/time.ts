@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { defaultTimeZone } from '#contract/limits.ts';
-import { site } from '../site/site.ts';
+import { site } from '#src/site/site.ts';
 
 /** An operator's time, which is in the operator's zone unless it says another. Null when it says nothing. */
 export function operatorTime(text: string | undefined): Date | null {

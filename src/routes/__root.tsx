@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
-import type { RouterContext } from '../router.ts';
-import { Over } from '../screens/shell/Over.tsx';
-import { Shell } from '../screens/shell/Shell.tsx';
-import { useRouteRecord } from '../screens/shell/use-route-record.ts';
-import { followRule } from '../site/route-rules.ts';
+import { Over } from '#src/app/shell/OverlayHost.tsx';
+import { Shell } from '#src/app/shell/Shell.tsx';
+import { useRouteRecord } from '#src/app/shell/use-route-tracking.ts';
+import { followRule } from '#src/site/route-rules.ts';
 import { readPageQuery } from './-page-query.ts';
+import type { RouterContext } from './-router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readPageQuery,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { learnAlso } from '../i18n/i18n.ts';
-import { AppPage } from '../screens/app/AppPage.tsx';
+import { AppPage } from '#src/features/download/DownloadPage.tsx';
+import { learnAlso } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({
-  loader: () => learnAlso('later'),
+  loader: () => learnAlso('deferred'),
   /** The provider whose games need the app. */
   validateSearch: ({ gp_id }: { gp_id?: unknown }): { gp_id?: string } =>
     typeof gp_id === 'string' ? { gp_id } : {},

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gameTypes, sportsGtId } from '#contract/limits.ts';
-import { hallOpening } from '../api/hall-opening.ts';
-import { soon } from '../api/soon.ts';
-import { Hall } from '../screens/hall/Hall.tsx';
-import { SportsLead } from '../screens/sports/SportsLead.tsx';
+import { hallOpening } from '#src/api/hall-loader.ts';
+import { soon } from '#src/api/wait-at-most.ts';
+import { Hall } from '#src/features/catalogue/Hall.tsx';
+import { SportsLead } from '#src/features/sports/SportsSection.tsx';
 import { readHallQuery, useChangeHall } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({

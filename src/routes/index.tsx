@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersQuery, hallsQuery, marqueeQuery } from '../api/queries.ts';
-import { Home } from '../screens/home/Home.tsx';
-import { visitorCurrency } from '../site/currency.ts';
+import { bannersQuery, hallsQuery, marqueeQuery } from '#src/api/queries.ts';
+import { Home } from '#src/features/home/Home.tsx';
+import { visitorCurrency } from '#src/site/currency.ts';
 
 export const Route = createFileRoute('/')({
   // Comes with the first file, since most come in here.

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { learnAlso } from '../i18n/i18n.ts';
-import { AgentArea } from '../screens/agent/AgentArea.tsx';
+import { AgentArea } from '#src/features/agent/AgentArea.tsx';
+import { learnAlso } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/proxy')({
-  loader: () => learnAlso('later'),
+  loader: () => learnAlso('deferred'),
   validateSearch: ({ page }: { page?: 'Register' }) => ({ page }),
   component: Page,
   staticData: { title: msg`Agents` },

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { cookies } from '../storage/cookies.ts';
+import { cookies } from '#src/storage/cookies.ts';
 
 /** Home, with a flag that says what the visitor came for. */
 export const Route = createFileRoute('/register')({

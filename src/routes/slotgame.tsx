@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
-import { Hall } from '../screens/hall/Hall.tsx';
+import { Hall } from '#src/features/catalogue/Hall.tsx';
 import { type HallQuery, readHallQuery, useChangeHall } from './-hall-query.ts';
 
 interface SlotQuery extends HallQuery {

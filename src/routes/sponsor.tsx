@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { Sponsor } from '../screens/pages/Sponsor.tsx';
+import { Sponsor } from '#src/features/articles/Sponsor.tsx';
 
 export const Route = createFileRoute('/sponsor')({ component: Sponsor, staticData: { title: msg`Sponsor` } });

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { learnAlso } from '../i18n/i18n.ts';
-import { Info } from '../screens/member/Info.tsx';
+import { lazy } from 'react';
+import { Info } from '#src/features/member/Info.tsx';
+import { learnAlso } from '#src/i18n/i18n.ts';
+
+const ChangePasswordForm = lazy(() => import('#src/features/password/ChangePasswordForm.tsx'));
 
 export const Route = createFileRoute('/user/Info')({
-  loader: () => learnAlso('later'),
-  component: Info,
+  loader: () => learnAlso('deferred'),
+  component: () => <Info changePasswordForm={<ChangePasswordForm />} />,
   staticData: { title: msg`My details` },
 });

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { learnAlso } from '../i18n/i18n.ts';
-import { Inbox } from '../screens/letters/Inbox.tsx';
-import { readInboxQuery } from '../screens/letters/inbox-query.ts';
+import { Inbox } from '#src/features/letters/Inbox.tsx';
+import { readInboxQuery } from '#src/features/letters/inbox-query.ts';
+import { learnAlso } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/user/Letter')({
-  loader: () => learnAlso('later'),
+  loader: () => learnAlso('deferred'),
   validateSearch: readInboxQuery,
   component: Page,
   staticData: { title: msg`Letters` },

@@ -1,6 +1,6 @@
 import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
-import { randomId } from '../random-id.ts';
-import { local } from '../storage/store.ts';
+import { randomId } from '#src/random-id.ts';
+import { local } from '#src/storage/store.ts';
 import { windowWidth } from './window-width.ts';
 
 const agent = () => navigator.userAgent;

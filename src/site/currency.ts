@@ -1,7 +1,7 @@
 import { type Currency, currencySigns, minorUnits } from '#contract/limits.ts';
 import { languages } from '#contract/site.ts';
-import { local } from '../storage/store.ts';
-import type { MoneyFormat } from '../ui/money.ts';
+import { local } from '#src/storage/store.ts';
+import type { MoneyFormat } from '#src/ui/money.ts';
 import { currentLocale, languageByCountry } from './locale.ts';
 import { site } from './site.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Credentials, type HandedOver, handedOver, secretQuery } from '#contract/entry.ts';
-import { storeMember } from '../storage/member.ts';
-import { local } from '../storage/store.ts';
+import { storeMember } from '#src/storage/member.ts';
+import { local } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
 /** Small numbers that an address may bring along and this browser keeps (SPEC.md section 2). */

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/site.ts';
-import { cookies } from '../storage/cookies.ts';
-import { local } from '../storage/store.ts';
+import { cookies } from '#src/storage/cookies.ts';
+import { local } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
 const byLocale = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { currencyCookieAge, i18nRedirectedAge, languageCookieAge } from '#contract/limits.ts';
-import { site } from '../site/site.ts';
+import { site } from '#src/site/site.ts';
 
 /** Every cookie of SPEC.md section 3 with its lifetime in seconds; undefined lasts as long as the browser. */
 const lifetimes = {

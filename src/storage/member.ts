@@ -1,5 +1,5 @@
 import type { Member } from '#machines/events.ts';
-import { countryCurrency } from '../site/currency.ts';
+import { countryCurrency } from '#src/site/currency.ts';
 import { local, perTab } from './store.ts';
 
 /** Who storage says is here: all four fields, or nobody. */

@@ -1,7 +1,7 @@
-import { Arch } from './Arch.tsx';
 import css from './Brand.module.css';
-import { dress, type Wearer } from './dress.ts';
-import { OffScreen } from './OffScreen.tsx';
+import { Arch } from './BrandMark.tsx';
+import { dress, type Wearer } from './render-element.ts';
+import { OffScreen } from './VisuallyHidden.tsx';
 
 interface Props {
   name: string;

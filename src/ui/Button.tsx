@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 import { cx } from './cx.ts';
-import { dress, type Wearer } from './dress.ts';
+import { dress, type Wearer } from './render-element.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -3,8 +3,8 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './CaptchaField.module.css';
 import field from './Field.module.css';
 import { Field, type FieldProps, spoken } from './Field.tsx';
-import { OffScreen } from './OffScreen.tsx';
 import { Spinner } from './Spinner.tsx';
+import { OffScreen } from './VisuallyHidden.tsx';
 
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'onChange'> {
   onChange?: ComponentPropsWithRef<'input'>['onChange'];

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { turnPage, useEnds } from './use-ends.ts';
+import { turnPage, useEnds } from './use-scroll-edges.ts';
 
 interface Chip {
   id: string;

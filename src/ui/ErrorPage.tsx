@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { DimArches } from './DimArches.tsx';
+import { DimArches } from './EmptyStateArt.tsx';
 import css from './ErrorPage.module.css';
 
 interface Props {

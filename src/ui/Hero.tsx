@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { dress, type Wearer } from './dress.ts';
 import css from './Hero.module.css';
-import { spare } from './spare.ts';
+import { spare } from './lazy-optional.ts';
+import { dress, type Wearer } from './render-element.ts';
 
-const Scene = spare(() => import('./Scene.tsx'));
-const HeroSteer = spare(() => import('./HeroSteer.tsx'));
+const Scene = spare(() => import('./HeroPlaceholder.tsx'));
+const HeroSteer = spare(() => import('./HeroControls.tsx'));
 
 export interface HeroSlide {
   id: string;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { dress, type Wearer } from './dress.ts';
 import css from './IconButton.module.css';
+import { dress, type Wearer } from './render-element.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   label: string;

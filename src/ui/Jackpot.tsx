@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Bone } from './Bone.tsx';
 import css from './Jackpot.module.css';
 import { jackpotDigits } from './jackpot-digits.ts';
 import { type MoneyFormat, moneyText } from './money.ts';
-import { OffScreen } from './OffScreen.tsx';
+import { Bone } from './Skeleton.tsx';
+import { OffScreen } from './VisuallyHidden.tsx';
 
 interface Props {
   label: ReactNode;

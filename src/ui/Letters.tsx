@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { dress, type Wearer } from './dress.ts';
 import css from './Letters.module.css';
-import { OffScreen } from './OffScreen.tsx';
+import { dress, type Wearer } from './render-element.ts';
+import { OffScreen } from './VisuallyHidden.tsx';
 
 export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.letters} />;
 

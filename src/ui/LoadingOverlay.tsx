@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arch } from './Arch.tsx';
+import { Arch } from './BrandMark.tsx';
 import { cx } from './cx.ts';
 import css from './LoadingOverlay.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 import css from './Money.module.css';
 import { type MoneyFormat, type MoneyPart, moneyParts } from './money.ts';
-import { OffScreen } from './OffScreen.tsx';
+import { OffScreen } from './VisuallyHidden.tsx';
 
 interface Props {
   value: number;

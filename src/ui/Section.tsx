@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
-import { dress, type Wearer } from './dress.ts';
+import { dress, type Wearer } from './render-element.ts';
 import css from './Section.module.css';
 
 interface Props {

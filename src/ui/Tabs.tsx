@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import css from './Tabs.module.css';
-import { useEnds } from './use-ends.ts';
+import { useEnds } from './use-scroll-edges.ts';
 
 export interface Tab<Id extends string> {
   id: Id;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { dress, type Wearer } from './dress.ts';
+import { dress, type Wearer } from './render-element.ts';
 import css from './TextButton.module.css';
 
 interface Props extends ComponentPropsWithRef<'button'> {

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
-import { leaveGround } from './leave-ground.ts';
+import { leaveGround } from './hide-broken-image.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
 

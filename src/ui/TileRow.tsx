@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useRef } from 'react';
-import type { Wearer } from './dress.ts';
 import { IconButton } from './IconButton.tsx';
+import type { Wearer } from './render-element.ts';
 import { Section } from './Section.tsx';
 import css from './TileRow.module.css';
-import { turnPage, useEnds } from './use-ends.ts';
+import { turnPage, useEnds } from './use-scroll-edges.ts';
 
 interface Props {
   title: ReactNode;

@@ -3,8 +3,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
-import { Bone } from './Bone.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Bone } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Wallet.module.css';
 

@@ -1,7 +1,7 @@
 import { popup, windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
-import type { Clock } from '../clock.ts';
-import { local } from '../storage/store.ts';
+import type { Clock } from '#src/clock.ts';
+import { local } from '#src/storage/store.ts';
 import { popupFeatures } from './pop-up.ts';
 
 /** The one window that games are played in. */

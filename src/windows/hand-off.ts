@@ -1,6 +1,6 @@
 import { windowPoll } from '#contract/limits.ts';
-import type { Clock } from '../clock.ts';
-import { site } from '../site/site.ts';
+import type { Clock } from '#src/clock.ts';
+import { site } from '#src/site/site.ts';
 import { popupFeatures } from './pop-up.ts';
 
 /** The third party's window. It keeps its opener, to which `/authCallback` speaks in the end. */

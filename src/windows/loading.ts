@@ -1,5 +1,5 @@
 import { windowPoll } from '#contract/limits.ts';
-import { local } from '../storage/store.ts';
+import { local } from '#src/storage/store.ts';
 
 /** The waiting page: not a second app, only a word and an arch until the opener sends it on its way. */
 const message = document.getElementById('message');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ShellMessage, shellMessage, type ToShell } from '#contract/messages.ts';
-import { isHere } from '../site/addresses.ts';
+import { isHere } from '#src/site/urls.ts';
 
 interface Shell {
   postMessage(message: string): void;

@@ -9,7 +9,7 @@ export const buildProduct = (outDir: string) => build({ ...quiet, build: { outDi
 export const buildFloor = (outDir: string) =>
   build({
     ...quiet,
-    root: fileURLToPath(new URL('floor', import.meta.url)),
+    root: fileURLToPath(new URL('baseline', import.meta.url)),
     configFile: false,
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, executablePath } from '../house/chromium.ts';
+import { chromiumFlags, executablePath } from '../support/chromium.ts';
 
 declare global {
   interface Window {

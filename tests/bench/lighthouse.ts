@@ -1,6 +1,6 @@
 import * as launcher from 'chrome-launcher';
 import lighthouseRun from 'lighthouse';
-import { chromiumFlags, executablePath } from '../house/chromium.ts';
+import { chromiumFlags, executablePath } from '../support/chromium.ts';
 
 export interface Figures {
   performance: number;

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { chromiumFlags, executablePath } from '../house/chromium.ts';
+import { chromiumFlags, executablePath } from '../support/chromium.ts';
 
 export interface Served {
   address: string;

@@ -14,9 +14,9 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { explore } from '#qa/explore.ts';
-import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
-import { type AnySamples, bareSamples } from '#qa/offers.ts';
+import { explore } from '#qa/explore/explore.ts';
+import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
 import { gaps } from './gaps.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { explorerMachine, pageOf } from '#qa/explore-command.ts';
-import { inFormat } from '#qa/formats.ts';
-import { readFrozen, writeFrozen } from '#qa/frozen.ts';
-import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
-import { mutate, mutationScore } from '#qa/mutate.ts';
-import { type AnySamples, bareSamples } from '#qa/offers.ts';
-import { replay } from '#qa/replay.ts';
-import { walkModel } from '#qa/walk-model.ts';
+import { explorerMachine, pageOf } from '#qa/cli/explore-command.ts';
+import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { mutate, mutationScore } from '#qa/mutate/mutate.ts';
+import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
+import { inFormat } from '#qa/report/formats.ts';
+import { readFrozen, writeFrozen } from '#qa/walk/frozen.ts';
+import { replay } from '#qa/walk/replay.ts';
+import { walkModel } from '#qa/walk/walk-model.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
 
@@ -133,7 +133,7 @@ describe('formats', () => {
 
 describe('the command line', () => {
   const paths = (...args: string[]) =>
-    execFileSync(process.execPath, ['qa/cli.ts', ...args], {
+    execFileSync(process.execPath, ['qa/cli/cli.ts', ...args], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });

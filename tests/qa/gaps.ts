@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
-import { type AnySamples, bareSamples } from '#qa/offers.ts';
-import { walkModel } from '#qa/walk-model.ts';
+import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
+import { walkModel } from '#qa/walk/walk-model.ts';
 
 /** Labels of targets that were not reached, with reasons; walks the plan with a running actor as well. */
 export function gaps(machine: AnyStateMachine, samples: AnySamples = bareSamples(machine)): string[] {

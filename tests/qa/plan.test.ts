@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lowerBound } from '#qa/bound.ts';
-import { graphTask } from '#qa/criteria.ts';
-import { type PlainGraph, readGraph, walkGraphOf } from '#qa/graphs.ts';
-import { planWalks } from '#qa/plan.ts';
-import { coveringUses } from '#qa/plan-cover.ts';
-import { costOf } from '#qa/plan-exact.ts';
-import type { PlanGraph } from '#qa/plan-graph.ts';
+import { lowerBound } from '#qa/plan/bound.ts';
+import { graphTask } from '#qa/plan/criteria.ts';
+import { type PlainGraph, readGraph, walkGraphOf } from '#qa/plan/graphs.ts';
+import { planWalks } from '#qa/plan/plan.ts';
+import { coveringUses } from '#qa/plan/plan-cover.ts';
+import { costOf } from '#qa/plan/plan-exact.ts';
+import type { PlanGraph } from '#qa/plan/plan-graph.ts';
 import { exhaustiveCost, generator, randomGuarded } from './random.ts';
 
 const model = (file: string) => readGraph(readFileSync(new URL(`models/${file}`, import.meta.url), 'utf8'));

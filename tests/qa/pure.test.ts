@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, assign, createMachine, fromPromise, sendParent, setup } from 'xstate';
-import { pureMachine } from '#qa/pure.ts';
-import { guardHolds, transitionsOf } from '#qa/transitions.ts';
+import { pureMachine } from '#qa/explore/pure.ts';
+import { guardHolds, transitionsOf } from '#qa/explore/transitions.ts';
 
 // What qa/ uses of XState beyond its types. When an upgrade breaks one of these, the explorer must be looked at.
 

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
-import { machineGraph } from '#qa/criteria.ts';
-import { explore } from '#qa/explore.ts';
-import { bareSamples } from '#qa/offers.ts';
-import { type PlanGraph, stepGraph } from '#qa/plan-graph.ts';
+import { explore } from '#qa/explore/explore.ts';
+import { bareSamples } from '#qa/explore/offers.ts';
+import { machineGraph } from '#qa/plan/criteria.ts';
+import { type PlanGraph, stepGraph } from '#qa/plan/plan-graph.ts';
 
 /** Whole numbers below `limit`, the same ones for the same seed. */
 export function generator(seed: number): (limit: number) => number {

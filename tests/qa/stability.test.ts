@@ -10,19 +10,19 @@ import { registrationMachine } from '#machines/registration.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import { windowsMachine } from '#machines/windows.machine.ts';
-import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
-import { mutantsOf } from '#qa/mutations.ts';
-import { type AnySamples, bareSamples } from '#qa/offers.ts';
-import { samples as app } from '../samples/app.samples.ts';
-import { samples as captcha } from '../samples/captcha.samples.ts';
-import { samples as device } from '../samples/device.samples.ts';
-import { samples as doubleValidation } from '../samples/double-validation.samples.ts';
-import { samples as modals } from '../samples/modals.samples.ts';
-import { samples as realtime } from '../samples/realtime.samples.ts';
-import { samples as registration } from '../samples/registration.samples.ts';
-import { samples as session } from '../samples/session.samples.ts';
-import { samples as signIn } from '../samples/sign-in.samples.ts';
-import { samples as windows } from '../samples/windows.samples.ts';
+import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { mutantsOf } from '#qa/mutate/mutations.ts';
+import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
+import { samples as app } from '../flows/app/app.samples.ts';
+import { samples as captcha } from '../flows/captcha/captcha.samples.ts';
+import { samples as device } from '../flows/device/device.samples.ts';
+import { samples as doubleValidation } from '../flows/double-validation/double-validation.samples.ts';
+import { samples as modals } from '../flows/modals/modals.samples.ts';
+import { samples as realtime } from '../flows/realtime/realtime.samples.ts';
+import { samples as registration } from '../flows/registration/registration.samples.ts';
+import { samples as session } from '../flows/session/session.samples.ts';
+import { samples as signIn } from '../flows/sign-in/sign-in.samples.ts';
+import { samples as windows } from '../flows/windows/windows.samples.ts';
 import { generator, randomMachine } from './random.ts';
 
 /** Of fewer paths than these an edit that changes one leaves less than four fifths. */
@@ -47,7 +47,7 @@ function median(values: readonly number[]): number {
 }
 
 describe('after any edit of one transition most paths stay', () => {
-  // game-launch and play-desk, the largest, are left out for the time that they take: medians 0.96 and 0.88.
+  // game-launch and play-coordinator, the largest, are left out for the time that they take: medians 0.96 and 0.88.
   test('of the product', () => {
     const shares = (
       [

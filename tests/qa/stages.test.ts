@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emit, fromPromise, setup } from 'xstate';
-import { explore } from '#qa/explore.ts';
-import type { AnySamples } from '#qa/offers.ts';
+import { explore } from '#qa/explore/explore.ts';
+import type { AnySamples } from '#qa/explore/offers.ts';
 import { gaps } from './gaps.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));

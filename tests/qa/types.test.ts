@@ -1,5 +1,4 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type Driver, follows, transient, type World } from '#qa/driver.ts';
 import type {
   EventOf,
   EventType,
@@ -8,7 +7,8 @@ import type {
   MaybeFinishingSource,
   OutputOf,
   Samples,
-} from '#qa/samples.ts';
+} from '#qa/explore/samples.ts';
+import { type Driver, follows, transient, type World } from '#qa/walk/driver.ts';
 import type { door } from './machines/door.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import type { launchMachine, PlayResult } from './machines/launch.ts';

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words } from '#qa/commands.ts';
-import { frozenPaths, planMachine } from '#qa/machine-plan.ts';
-import type { AnySamples } from '#qa/offers.ts';
-import { replay } from '#qa/replay.ts';
-import { walkBrowser } from '#qa/walk-browser.ts';
-import { failureText, walkForEvidence } from '#qa/walk-command.ts';
-import type { AnyDriver, WorldSource } from '#qa/worlds.ts';
+import { words } from '#qa/cli/commands.ts';
+import { failureText, walkForEvidence } from '#qa/cli/walk-command.ts';
+import type { AnySamples } from '#qa/explore/offers.ts';
+import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
+import type { AnyDriver, WorldSource } from '#qa/walk/fixtures.ts';
+import { replay } from '#qa/walk/replay.ts';
+import { walkBrowser } from '#qa/walk/walk-browser.ts';
 import { driver } from './machines/launch.driver.ts';
+import { launchSource } from './machines/launch.fixture.ts';
 import { pageSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
-import { launchSource } from './machines/launch.world.ts';
 
 const samples = pageSamples as AnySamples;
 const plan = planMachine('launch', launchMachine, samples);
@@ -113,7 +113,7 @@ describe('a spec that was written by --format spec', () => {
       machine: 'tests/qa/machines/launch.ts#launchMachine',
       samples: 'tests/qa/machines/launch.samples.ts#pageSamples',
       driver: 'tests/qa/machines/launch.driver.ts#driver',
-      world: 'tests/qa/machines/launch.world.ts#world',
+      world: 'tests/qa/machines/launch.fixture.ts#world',
     };
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'playwright.config.ts'), "export default { workers: 1, reporter: 'line' };");

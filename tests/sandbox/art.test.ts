@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawDoor } from '#sandbox/art/door.ts';
+import { drawDoor } from '#sandbox/art/hall-card.ts';
 import { drawHero, isHeroShape, SCENE_NAMES } from '#sandbox/art/hero.ts';
 import { drawLogo } from '#sandbox/art/logo.ts';
 import { drawPromotion } from '#sandbox/art/promotion.ts';

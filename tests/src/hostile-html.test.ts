@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostileHtml, hostileKinds } from '#tests/house/hostile-html.ts';
+import { hostileHtml, hostileKinds } from '../support/hostile-html.ts';
 
 test('there are enough of them, of many kinds, and no two alike', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(150);

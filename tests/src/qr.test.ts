@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { qrCode } from '#src/screens/app/qr.ts';
+import { qrCode } from '#src/features/download/qr.ts';
 
 /**
  * A reader of its own kind: it takes a picture apart by the standard's tables and asks whether each block is a word of

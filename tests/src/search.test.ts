@@ -4,8 +4,8 @@ import { readAnswer } from '#contract/call.ts';
 import { type Game, hotGames } from '#contract/endpoints/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
-import { nearness, nearnessWithin } from '#src/screens/games/nearness.ts';
-import { fold, prepare, search, suggest } from '#src/screens/games/search.ts';
+import { nearness, nearnessWithin } from '#src/components/games/edit-distance.ts';
+import { fold, prepare, search, suggest } from '#src/components/games/search.ts';
 
 const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
   game_id: gameId,

@@ -1,4 +1,4 @@
-import type { Samples } from '#qa/samples.ts';
+import type { Samples } from '#qa/explore/samples.ts';
 import type { door } from './door.ts';
 
 export const samples = {

@@ -1,6 +1,6 @@
 import { expect as see } from '@playwright/test';
-import { type Driver, transient, type World } from '#qa/driver.ts';
-import type { Outcome } from '#qa/samples.ts';
+import type { Outcome } from '#qa/explore/samples.ts';
+import { type Driver, transient, type World } from '#qa/walk/driver.ts';
 import type { launchMachine } from './launch.ts';
 
 const text = (...parts: string[]) => {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { qaInspection } from '#qa/inspect.ts';
+import { qaInspection } from '#qa/walk/inspect.ts';
 import { launchMachine } from '../machines/launch.ts';
 
 // A small application of the launch machine: text and buttons, and actors that the test answers.

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
+import { chartOf } from '../report/explorer/chart.ts';
+import type { ExplorerData, ExplorerMachine, ExplorerPath } from '../report/explorer/data.ts';
+import { pathInWords } from '../report/sentences.ts';
+import { chosen } from '../walk/load-frozen-paths.ts';
+import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
+import { planOf } from './commands.ts';
+import type { Project } from './config.ts';
+
+/** Writes the explorer of one machine, or of all, as one page that needs nothing else; says where. */
+export async function explorePage(
+  project: Project,
+  id: string | undefined,
+  out: string | undefined,
+): Promise<string> {
+  const machines: ExplorerMachine[] = [];
+  const tree = treeKey(project.root);
+  for (const each of chosen(project, id)) {
+    const covered = new Set(readRecord(project.root, tree, each)?.covered);
+    machines.push(await explorerMachine(await planOf(project, each, {}), covered, picturesOf(project, each)));
+  }
+  const file = resolve(out ?? join(recordFolder(project.root), 'explorer.html'));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pageOf({ machines }));
+  return file;
+}
+
+type Pictures = (path: string, step: number) => string | undefined;
+
+/** Pictures that `walk --pictures` has left, as data URLs. */
+function picturesOf({ root }: Project, machine: string): Pictures {
+  return (path, step) => {
+    const file = join(recordFolder(root), 'pictures', machine, `${path}-${step}.jpeg`);
+    return existsSync(file) ? `data:image/jpeg;base64,${readFileSync(file, 'base64')}` : undefined;
+  };
+}
+
+export async function explorerMachine(
+  plan: MachinePlan,
+  inBrowser: ReadonlySet<string>,
+  pictures: Pictures = () => undefined,
+): Promise<ExplorerMachine> {
+  const { criterion, exploration, id, paths, targets, unreached } = plan;
+  const hits = new Map<string, number>();
+  for (const { covered } of paths.flatMap(({ start, steps }) => [start, ...steps])) {
+    for (const key of covered) hits.set(key, (hits.get(key) ?? 0) + 1);
+  }
+  const reasons = new Map(unreached.map(({ reason, target }) => [target.key, reason]));
+  return {
+    id,
+    criterion,
+    chart: await chartOf(exploration.machine),
+    steps: plan.plan.steps,
+    lowerBound: plan.plan.lowerBound,
+    targets: targets.map(({ key, kind, label }) => {
+      const reason = reasons.get(key);
+      const why = reason === undefined ? {} : { reason };
+      return { key, kind, label, hits: hits.get(key) ?? 0, browser: inBrowser.has(key), ...why };
+    }),
+    paths: paths.map((path) => explorerPath(plan, path, pictures)),
+  };
+}
+
+function explorerPath(plan: MachinePlan, path: MachinePath, pictures: Pictures): ExplorerPath {
+  const sentences = pathInWords(plan, path);
+  const steps = [path.start, ...path.steps].map(({ covered, facts, label }, index) => {
+    const { action, expected } = sentences[index] as { action: string; expected: string };
+    const picture = pictures(path.id, index);
+    return {
+      label,
+      action,
+      expected,
+      leaves: facts.leaves,
+      covered,
+      ...(picture === undefined ? {} : { picture }),
+    };
+  });
+  return { id: path.id, steps };
+}
+
+/** One file, offline: data, style and script are in it. */
+export function pageOf(data: ExplorerData): string {
+  const read = (name: string) => readFileSync(new URL(`../report/explorer/${name}`, import.meta.url), 'utf8');
+  // `</script>` and the like inside texts would end the block that they are in.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Paths</title>
+<style>${read('page.css')}</style>
+<header>
+  <nav id="machines" aria-label="Machines"></nav>
+  <p id="summary"></p>
+  <p class="tools">
+    <button id="smaller" type="button" aria-label="Smaller">−</button>
+    <span id="zoom"></span>
+    <button id="larger" type="button" aria-label="Larger">+</button>
+    <button id="fit" type="button">Fit</button>
+    <span class="legend">
+      <i class="gap"></i>never
+      <i class="once"></i>once
+      <i class="some"></i>two to four times
+      <i class="often"></i>more often
+      <i class="mark"></i>where the path is
+    </span>
+  </p>
+</header>
+<main id="chart"></main>
+<aside>
+  <section id="walk" hidden>
+    <p class="controls"><button id="back" type="button">← back</button> <button id="next" type="button">next →</button></p>
+    <img id="picture" alt="What the browser showed at this step">
+    <p id="no-picture">No picture of this step: npm run paths -- walk --pictures takes them.</p>
+    <ol id="steps"></ol>
+  </section>
+  <h2 id="gaps-title">Gaps</h2>
+  <ul id="gaps"></ul>
+  <h2 id="paths-title">Paths</h2>
+  <ol id="paths"></ol>
+  <h2 id="others-title">Refusals and orders</h2>
+  <ul id="others"></ul>
+</aside>
+<script type="application/json" id="data">${json}</script>
+<script>${stripTypeScriptTypes(read('page.ts'))}</script>
+</html>
+`;
+}

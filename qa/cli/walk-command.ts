@@ -1,0 +1,217 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Branch } from '../explore/branches.ts';
+import { outcomeTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
+import { Coverage } from '../report/coverage.ts';
+import type { AnyDriver, WorldSource } from '../walk/fixtures.ts';
+import { chosen, reviewedPaths } from '../walk/load-frozen-paths.ts';
+import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from '../walk/record.ts';
+import { type Mismatch, type ReplayedPath, replay } from '../walk/replay.ts';
+import {
+  type BrowserFailure,
+  type BrowserResult,
+  type BrowserWalk,
+  type Evidence,
+  takePicture,
+  walkBrowser,
+} from '../walk/walk-browser.ts';
+import { type LoadedMachine, loadMachine, loadWorlds, type Project } from './config.ts';
+
+export interface WalkOptions {
+  headed: boolean;
+  /** Prints every path as it ends. */
+  progress: boolean;
+  /** Keeps a picture of every step, for the explorer. */
+  pictures?: boolean;
+  /** Walks at the same time; default is the configuration's. */
+  workers?: number;
+  /** Ends at the first path that fails, which is then not walked again for its trace. */
+  bail?: boolean;
+}
+
+interface Job {
+  loaded: LoadedMachine;
+  driver: AnyDriver;
+  path: ReplayedPath;
+  coverage: Coverage;
+}
+
+interface Done {
+  job: Job;
+  ms: number;
+  result: BrowserResult;
+}
+
+/**
+ * Walks the frozen paths of one machine, or of all that have drivers, in the real UI, several at a time, and
+ * leaves a record of what was covered. What no longer agrees with the machine itself is reported without
+ * opening a browser.
+ */
+export async function walkMachines(
+  project: Project,
+  id: string | undefined,
+  options: WalkOptions,
+): Promise<{ ok: boolean; text: string }> {
+  const worlds = await loadWorlds(project);
+  if (!worlds) throw new Error('the configuration names no world to walk in');
+  const tree = treeKey(project.root);
+  const lines: string[] = [];
+  const jobs: Job[] = [];
+  for (const each of chosen(project, id)) {
+    const { found, stale } = await jobsOf(project, each);
+    jobs.push(...found);
+    lines.push(
+      ...stale.map(
+        ({ label, path, step }) => `${each} ${path}, step ${step}: ${label} is stale: check ${each}`,
+      ),
+    );
+  }
+  await worlds.prepare?.();
+  const began = performance.now();
+  const queue = [...jobs];
+  const done: Done[] = [];
+  const costs: string[] = [];
+  const workers = Math.min(options.workers ?? project.config.workers ?? 2, Math.max(1, jobs.length));
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      const source = await worlds.begin({ headed: options.headed, worker });
+      try {
+        for (let job = queue.shift(); job; job = queue.shift()) {
+          const walked = await walkJob(project, source, job, options);
+          done.push(walked);
+          if (options.bail && walked.result.failure) queue.length = 0;
+          if (options.progress) process.stdout.write(`${progressText(walked, done.length, jobs.length)}\n`);
+        }
+      } finally {
+        await source.end();
+      }
+    }),
+  );
+  for (const each of new Set(jobs.map(({ loaded }) => loaded.id))) {
+    const own = done.filter(({ job }) => job.loaded.id === each);
+    const record = recordOf(each, own);
+    writeRecord(project.root, tree, record);
+    costs.push(costText(record));
+  }
+  const failures = done.flatMap(({ result }) => result.failure ?? []);
+  const ok = failures.length === 0 && lines.length === 0;
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const sum = `${done.length - failures.length} of ${done.length} paths walked in ${seconds} s`;
+  return {
+    ok,
+    text: [...lines, ...failures.map((failure) => failureText(failure, project.root)), ...costs, sum].join(
+      '\n',
+    ),
+  };
+}
+
+async function jobsOf(project: Project, id: string): Promise<{ found: Job[]; stale: Mismatch[] }> {
+  const loaded = await loadMachine(project, id);
+  const { driver } = loaded;
+  if (!driver) return { found: [], stale: [] };
+  const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, reviewedPaths(loaded));
+  const coverage = new Coverage(machine);
+  return { found: replayed.map((path) => ({ loaded, driver, path, coverage })), stale: mismatches };
+}
+
+async function walkJob(
+  project: Project,
+  source: WorldSource,
+  job: Job,
+  { bail, pictures }: WalkOptions,
+): Promise<Done> {
+  const { driver, loaded, path } = job;
+  const began = performance.now();
+  const fileOf = (kind: string, name: string) => {
+    const folder = join(recordFolder(project.root), kind, loaded.id);
+    mkdirSync(folder, { recursive: true });
+    return join(folder, `${path.id}${name}`);
+  };
+  const walk: BrowserWalk = {
+    machine: loaded.id,
+    machineId: loaded.machine.id,
+    driver,
+    path,
+    source,
+    ...inputOf(loaded, path),
+    onStep: async (step, { page }) => {
+      if (pictures) await takePicture(page, fileOf('pictures', `-${step}.jpeg`));
+    },
+  };
+  const files = { picture: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
+  const result = await (bail ? walkBrowser(walk) : walkForEvidence(walk, files));
+  return { job, ms: Math.round(performance.now() - began), result };
+}
+
+/**
+ * Walks a path. One that fails is walked once more for its trace, since recording all of them would slow down those
+ * that hold; it has failed even if it holds then.
+ */
+export async function walkForEvidence(
+  walk: BrowserWalk,
+  { picture, trace }: Required<Evidence>,
+): Promise<BrowserResult> {
+  const result = await walkBrowser({ ...walk, evidence: { picture } });
+  const { failure } = result;
+  if (!failure) return result;
+  const again = await walkBrowser({ ...walk, evidence: { trace } });
+  return { ...result, failure: { ...failure, evidence: { picture, ...again.failure?.evidence } } };
+}
+
+function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
+  const sample = samples.inputs?.find((each) => each.input === input);
+  return sample ? { input: sample } : {};
+}
+
+function recordOf(machine: string, done: readonly Done[]): WalkRecord {
+  const covered = new Set<string>();
+  for (const { job, result } of done) {
+    const { coverage, path } = job;
+    const walked = [path.start, ...path.steps].slice(0, result.failure?.step);
+    for (const branch of walked) for (const key of coveredBy(branch, coverage)) covered.add(key);
+    if (walked.length > 0) covered.add(startTarget(path.start.label).key);
+  }
+  const paths = done.map(({ job, ms, result }) => ({ id: job.path.id, ok: !result.failure, ms }));
+  const startMs = median(done.flatMap(({ result }) => result.startMs ?? []));
+  const stepMs = median(done.flatMap(({ result }) => result.stepMs));
+  return { machine, covered: [...covered].sort(), paths, startMs, stepMs };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function coveredBy({ parts }: Branch, coverage: Coverage): string[] {
+  return parts.flatMap(({ move, step }) => [
+    ...coverage.covered(step),
+    ...step.facts.leaves.map((leaf) => stateTarget(leaf).key),
+    ...step.fired.map((id) => timerTarget(id, 'fired').key),
+    ...step.preempted.map((id) => timerTarget(id, 'pre-empted').key),
+    ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name).key] : []),
+  ]);
+}
+
+function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {
+  const { loaded, path } = job;
+  return `${count}/${all} ${loaded.id} ${path.id} ${failure ? `FAILED at step ${failure.step}` : 'ok'} ${ms} ms`;
+}
+
+export function failureText(
+  { evidence, expected, label, machine, path, seen, step }: BrowserFailure,
+  root = '',
+): string {
+  const named = (file: string) => relative(root, file);
+  return [
+    `${machine} ${path}, step ${step}: ${label}`,
+    `  expected ${expected}`,
+    `  seen     ${seen}`,
+    ...(evidence.picture
+      ? [
+          `  picture  ${named(evidence.picture)}`,
+          `  trace    ${evidence.trace ? named(evidence.trace) : 'none: walked again, the path held'}`,
+        ]
+      : []),
+  ].join('\n');
+}

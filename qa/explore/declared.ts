@@ -1,0 +1,40 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Target } from '../report/coverage.ts';
+import { delayName } from './effects.ts';
+import { type AnySamples, outcomeValues } from './offers.ts';
+import { pathOf } from './transitions.ts';
+
+export const stateTarget = (leaf: string): Target => ({ key: `state ${leaf}`, kind: 'state', label: leaf });
+
+/** A timer may come to its end, or be cancelled before. `id` is XState's. */
+export const timerTarget = (id: string, end: 'fired' | 'pre-empted'): Target => ({
+  key: `timer ${id} ${end}`,
+  kind: 'timer',
+  label: `${delayName(id)} ${end}`,
+});
+
+export const outcomeTarget = (source: string, name: string): Target => ({
+  key: `outcome ${source}: ${name}`,
+  kind: 'outcome',
+  label: `${source}: ${name}`,
+});
+
+export const startTarget = (label: string): Target => ({ key: `start ${label}`, kind: 'start', label });
+
+/** The states, timers and sampled outcomes that the machine has, whether it gets there or not. */
+export function declaredTargets({ root }: AnyStateMachine, samples: AnySamples): Target[] {
+  const nodes = nodesUnder(root);
+  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+  const timers = new Set(nodes.flatMap(({ after }) => after.map(({ eventType }) => eventType as string)));
+  return [
+    ...leaves.map((node) => stateTarget(pathOf(node))),
+    ...[...timers].flatMap((id) => [timerTarget(id, 'fired'), timerTarget(id, 'pre-empted')]),
+    ...Object.entries(samples.outcomes).flatMap(([source, values]) =>
+      outcomeValues(values).map(({ name }) => outcomeTarget(source, name)),
+    ),
+  ];
+}
+
+function nodesUnder(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(nodesUnder)];
+}

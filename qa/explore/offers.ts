@@ -1,0 +1,195 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { text } from '../report/text.ts';
+import { delayName, sourceName } from './effects.ts';
+import { type Consequences, type Move, pathNameOf } from './moves.ts';
+import { earliest, liveActors, type Position } from './position.ts';
+import type { Outcome } from './samples.ts';
+import { candidatesOf, transitionsOf } from './transitions.ts';
+
+/** `Samples<M>` once it is no longer of interest which machine it is of. */
+export interface AnySamples {
+  events: { readonly [type: string]: readonly (AnyEventObject | NamedEvent)[] };
+  outcomes: { readonly [source: string]: OutcomeValues | undefined };
+  snapshots?: { readonly [source: string]: readonly { name: string; snapshot: object }[] | undefined };
+  inputs?: readonly ({ name: string; input: unknown } & Consequences)[];
+  project?: (context: never) => unknown;
+  delays?: { readonly [name: string]: number | undefined };
+  /** Made by `bareSamples`: actors answer with whatever the machine listens to. */
+  bare?: true;
+}
+interface NamedEvent extends Situation {
+  name?: string;
+  event: AnyEventObject;
+}
+interface Situation extends Consequences {
+  when?: (snapshot: never) => boolean;
+  at?: string | readonly string[];
+}
+export type SampledOutcome = Outcome & Situation;
+export type OutcomeValues =
+  | readonly SampledOutcome[]
+  | { readonly instant: true; readonly values: readonly SampledOutcome[] };
+
+/** What can happen at a position. Where an instant actor runs, only its outcomes. */
+export function offersAt(position: Position, samples: AnySamples, waits: boolean): Move[] {
+  const { snapshot } = position;
+  if (snapshot.status !== 'active') return [];
+  const live = liveActors(position);
+  const instant = live.find((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]));
+  const outcomes = (id: string) => possible(outcomesOf(id, snapshot, samples), position);
+  if (instant !== undefined) return outcomes(instant);
+  return [
+    ...possible(eventsFor(snapshot, samples), position),
+    ...live.flatMap((id) => [...outcomes(id), ...snapshotsOf(id, snapshot, samples)]),
+    ...passages(position, waits),
+  ];
+}
+
+/** What the others do because of something: whether it could happen by itself, or is listened to, is no matter. */
+export function moveNamed(label: string, position: Position, samples: AnySamples): Move {
+  const { snapshot } = position;
+  const all = [
+    ...Object.keys(samples.events).flatMap((type) => eventsOf(type, samples)),
+    ...liveActors(position).flatMap((id) => outcomesOf(id, snapshot, samples)),
+  ];
+  const found = all.find(({ move }) => move.label === label);
+  if (!found) throw new Error(`${label} cannot come of it`);
+  return { ...found.move, follows: true };
+}
+
+interface Sampled {
+  move: Move;
+  situation: Situation;
+}
+
+function possible(sampled: readonly Sampled[], { snapshot, stage }: Position): Move[] {
+  return sampled.flatMap(({ move, situation: { at, when } }) => {
+    const stages = typeof at === 'string' ? [at] : at;
+    if (stages && !stages.includes(stage)) return [];
+    return when && !when(snapshot as never) ? [] : [move];
+  });
+}
+
+/** Whether the machine is waiting for an actor that settles before anybody could look. */
+export function isInstantAt(position: Position, samples: AnySamples): boolean {
+  const { snapshot } = position;
+  return (
+    snapshot.status === 'active' &&
+    liveActors(position).some((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]))
+  );
+}
+
+/** Events that some active state listens to; sending others would only show that nothing happens. */
+function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
+  return Object.keys(samples.events).flatMap((type) => {
+    if (!snapshot._nodes.some((node) => candidatesOf(node, type).length > 0)) return [];
+    return eventsOf(type, samples);
+  });
+}
+
+function eventsOf(type: string, { events }: AnySamples): Sampled[] {
+  const values = events[type] ?? [];
+  return values.map((sample) => {
+    const { event, name, ...situation } = namedEvent(sample);
+    const label = eventLabel(event, name, values.length > 1);
+    const named = name === undefined ? {} : { name };
+    return { move: { kind: 'event', label, event, ...named, ...consequencesOf(situation) }, situation };
+  });
+}
+
+function consequencesOf({ causes, to }: Consequences): Consequences {
+  return { ...(to === undefined ? {} : { to }), ...(causes === undefined ? {} : { causes }) };
+}
+
+function namedEvent(sample: AnyEventObject | NamedEvent): NamedEvent {
+  return 'type' in sample ? { event: sample as AnyEventObject } : (sample as NamedEvent);
+}
+
+function eventLabel(event: AnyEventObject, name: string | undefined, oneOfMany: boolean): string {
+  const { type, ...payload } = event;
+  if (name) return `${type} (${name})`;
+  return oneOfMany && Object.keys(payload).length ? `${type} ${text(payload)}` : type;
+}
+
+function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
+  const source = outcomeKey(id, snapshot, samples);
+  const actor = pathNameOf(id, snapshot);
+  const values = samples.outcomes[source] ?? (samples.bare ? heardOutcomes(id, snapshot) : []);
+  return outcomeValues(values).map(({ at, causes, to, when, ...rest }) => {
+    const outcome = rest as Outcome;
+    const label = `${actor}: ${outcome.name}`;
+    const situation = { at, causes, to, when } as Situation;
+    return {
+      move: { kind: 'outcome', label, actor, source, outcome, ...consequencesOf(situation) },
+      situation,
+    };
+  });
+}
+
+/** The outcomes of an entry of the samples, instant or not. */
+export function outcomeValues(values: OutcomeValues | undefined): readonly SampledOutcome[] {
+  if (!values) return [];
+  return 'instant' in values ? values.values : values;
+}
+
+function heardOutcomes(id: string, snapshot: AnyMachineSnapshot): SampledOutcome[] {
+  const hears = (type: string) => snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
+  return [
+    ...(hears(`xstate.done.actor.${id}`) ? [{ name: 'done', done: undefined }] : []),
+    ...(hears(`xstate.error.actor.${id}`) ? [{ name: 'error', error: new Error('error') }] : []),
+  ];
+}
+
+function snapshotsOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
+  const child = snapshot.children[id] as { _syncSnapshot?: boolean } | undefined;
+  // Only an actor that the machine listens to in this way tells what it shows.
+  if (!child?._syncSnapshot) return [];
+  const source = outcomeKey(id, snapshot, samples);
+  const actor = pathNameOf(id, snapshot);
+  const shown = samples.snapshots?.[source] ?? (samples.bare ? [{ name: 'nothing', snapshot: {} }] : []);
+  return shown.map((sample) => ({
+    kind: 'snapshot',
+    label: `${actor} shows ${sample.name}`,
+    actor,
+    source,
+    snapshot: sample.snapshot,
+  }));
+}
+
+/** Actors are sampled by source; one that was written in place has none and is sampled by its id. */
+function outcomeKey(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): string {
+  const child = snapshot.children[id];
+  const source = child ? sourceName(child) : id;
+  return source in samples.outcomes || source in (samples.snapshots ?? {}) ? source : id;
+}
+
+function isInstant(values: OutcomeValues | undefined): boolean {
+  return values !== undefined && 'instant' in values;
+}
+
+/**
+ * Time passes until the earliest timer is due: offering a later one would reach states that cannot be. With
+ * `waits` also until just before, so that a timer set now may be due after one that was set long ago.
+ */
+function passages({ timers }: Position, waits: boolean): Move[] {
+  const next = earliest(timers);
+  if (!next) return [];
+  const due = timers.filter(({ left }) => left === next.left).map(({ id }) => delayName(id));
+  const label = `${due.join(' and ')} (${next.left} ms)`;
+  const moves: Move[] = [{ kind: 'time', label, ms: next.left }];
+  if (waits && next.left > 1)
+    moves.push({ kind: 'time', label: `wait ${next.left - 1} ms`, ms: next.left - 1 });
+  return moves;
+}
+
+/**
+ * Samples for a machine that has none: bare events, and of its actors' outcomes those that it listens to. No
+ * payload is made up, so guards that read one stay on their false side.
+ */
+export function bareSamples(machine: AnyStateMachine): AnySamples {
+  const triggers = transitionsOf(machine).map(({ trigger }) => trigger);
+  const types = [...new Set(triggers)]
+    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .map((type) => type.replace('*', 'anything'));
+  return { bare: true, events: Object.fromEntries(types.map((type) => [type, [{ type }]])), outcomes: {} };
+}

@@ -1,0 +1,55 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Coverage, Target } from '../report/coverage.ts';
+import type { Fault } from './branches.ts';
+import type { AnySamples } from './offers.ts';
+import { transitionsOf, triggerText } from './transitions.ts';
+
+export interface Unreached {
+  target: Target;
+  reason: string;
+}
+
+/** Why a target was not reached, as far as the samples let one know. */
+export function reasonFor(
+  target: Target,
+  { approaches }: Coverage,
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  seenLeaves: ReadonlySet<string>,
+  faults: readonly Fault[],
+): Unreached {
+  const transition = transitionsOf(machine).find(({ key }) => key === target.key);
+  if (!transition) return { target, reason: otherReason(target) };
+  const { definition, trigger } = transition;
+  const source = definition.source.path.join('.');
+  const entered = [...seenLeaves].some(
+    (leaf) => source === '' || leaf === source || leaf.startsWith(`${source}.`),
+  );
+  const approach = approaches.get(target.key);
+  if (!entered) return { target, reason: `no path: ${source} is never entered` };
+  const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
+  if (fault && !approach?.allowed) return { target, reason: `the machine fails: ${messageOf(fault)}` };
+  if (!approach?.offered) return { target, reason: neverOffered(trigger, samples) };
+  if (approach.allowed) return { target, reason: 'another transition always comes first' };
+  return { target, reason: 'guard never true for the samples' };
+}
+
+function neverOffered(trigger: string, samples: AnySamples): string {
+  if (trigger.startsWith('xstate.after.')) return `${triggerText(trigger)} is never due first`;
+  if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${triggerText(trigger)}`;
+  if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${triggerText(trigger)}`;
+  if (trigger.startsWith('xstate.done.state.')) return 'no path: the states inside never finish';
+  if (trigger === '') return 'no path: never rests or passes here';
+  return samples.events[trigger] ? `${trigger} is never possible here` : `missing event: ${trigger}`;
+}
+
+function otherReason({ kind, label }: Target): string {
+  if (kind === 'timer')
+    return label.endsWith('fired') ? 'never due first' : 'nothing else ends its state before';
+  if (kind === 'outcome') return 'its actor never runs, or never with this outcome';
+  return 'no path on which the machine rests here';
+}
+
+function messageOf({ error }: Fault): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+}

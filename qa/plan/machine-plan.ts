@@ -1,0 +1,121 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Budget, type Edge, type Exploration, explore, type StartEdge } from '../explore/explore.ts';
+import { digest } from '../explore/hash.ts';
+import type { AnySamples } from '../explore/offers.ts';
+import type { Unreached } from '../explore/reasons.ts';
+import type { Target } from '../report/coverage.ts';
+import { expectation, type FrozenPath } from '../walk/frozen.ts';
+import { type Criterion, machineTask } from './criteria.ts';
+import { type Plan, planWalks } from './plan.ts';
+import { type Path, type PlanGraph, ROOT } from './plan-graph.ts';
+
+export interface MachinePlan {
+  id: string;
+  criterion: Criterion;
+  exploration: Exploration;
+  plan: Plan;
+  paths: MachinePath[];
+  /** What the criterion asks for, reached or not. */
+  targets: Target[];
+  unreached: Unreached[];
+}
+
+export interface MachinePath {
+  /** Short, and the same as long as the path is. */
+  id: string;
+  start: StartEdge;
+  steps: Edge[];
+}
+
+export interface MachinePlanOptions extends Budget {
+  criterion?: Criterion;
+  /** What starting one more test costs, in steps. */
+  resetCost?: number;
+  /** Reviewed paths: those that are still possible stay, as long as the plan stays short with them. */
+  keep?: readonly FrozenPath[];
+}
+
+/** How much longer than the lower bound a plan may be that keeps reviewed paths. */
+const PATIENCE = 1.1;
+
+/** Explores a machine with its samples and plans the shortest paths through all targets of the criterion. */
+export function planMachine(
+  id: string,
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  { criterion = 'transitions', keep = [], resetCost = 0, ...budget }: MachinePlanOptions = {},
+): MachinePlan {
+  const exploration = explore(machine, samples, budget);
+  const { graph, targets } = machineTask(exploration, criterion);
+  const kept = criterion === 'pairs' ? [] : keptPaths(graph, exploration, keep);
+  const plan = planAround(graph, kept, resetCost);
+  const paths = plan.paths.map((path): MachinePath => {
+    const start = exploration.starts[path.start] as StartEdge;
+    const steps = path.steps.map((step) => exploration.edges[step] as Edge);
+    return { id: pathId([start, ...steps].map(({ label }) => label)), start, steps };
+  });
+  const missing = new Set(plan.unreachable.map((target) => targets[target]?.key));
+  const unreached = exploration.unreached.filter(({ target }) => missing.has(target.key));
+  return { id, criterion, exploration, plan, paths, targets, unreached };
+}
+
+/** The plan anew, or around as many of the kept paths as leave it short enough. */
+function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
+  let left = [...kept];
+  while (left.length > 0) {
+    const around = planWalks(graph, { resetCost, kept: left });
+    if (around.cost <= PATIENCE * around.lowerBound) return around;
+    const weakest = leastWorth(graph, left);
+    left = left.filter((path) => path !== weakest);
+  }
+  return planWalks(graph, { resetCost });
+}
+
+/** Of several paths the one that alone covers least for its length. */
+function leastWorth({ arcs }: PlanGraph, paths: readonly Path[]): Path | undefined {
+  const targetsOf = new Map(arcs.map(({ from, step, targets }) => [`${from === ROOT} ${step}`, targets]));
+  const covered = paths.map(({ start, steps }) => {
+    const keys = [`true ${start}`, ...steps.map((step) => `false ${step}`)];
+    return new Set(keys.flatMap((key) => targetsOf.get(key) ?? []));
+  });
+  const times = new Map<number, number>();
+  for (const target of covered.flatMap((targets) => [...targets]))
+    times.set(target, (times.get(target) ?? 0) + 1);
+  const worth = paths.map(({ steps }, index) => {
+    const alone = [...(covered[index] ?? [])].filter((target) => times.get(target) === 1);
+    return alone.length / (1 + steps.length);
+  });
+  return paths[worth.indexOf(Math.min(...worth))];
+}
+
+/** Reviewed paths, by their labels, as far as they can still be walked. */
+function keptPaths(graph: PlanGraph, { edges, starts }: Exploration, keep: readonly FrozenPath[]): Path[] {
+  const leaving = Map.groupBy(edges.keys(), (index) => edges[index]?.from);
+  const known = new Set(graph.arcs.filter(({ from }) => from !== ROOT).map(({ step }) => step));
+  return keep.flatMap((path) => {
+    const start = starts.findIndex(({ label }) => label === path.start.label);
+    const steps: number[] = [];
+    let at = starts[start]?.to;
+    for (const { label } of path.steps) {
+      const step = (leaving.get(at) ?? []).find((index) => edges[index]?.label === label);
+      if (step === undefined || !known.has(step)) return [];
+      steps.push(step);
+      at = edges[step]?.to;
+    }
+    return start < 0 ? [] : [{ start, steps }];
+  });
+}
+
+export const pathId = (labels: readonly string[]): string => digest(labels.join('\n')).slice(-5);
+
+/** The paths with everything that must come of each step. */
+export function frozenPaths({ paths }: Pick<MachinePlan, 'paths'>): FrozenPath[] {
+  return paths.map(({ id, start, steps }) => ({
+    id,
+    start: { label: start.label, expected: expectation(start.facts) },
+    steps: steps.map(({ facts, label }, index) => ({
+      label,
+      expected: expectation(facts, (steps[index - 1] ?? start).facts),
+    })),
+  }));
+}

@@ -1,0 +1,229 @@
+import { hash } from '../explore/hash.ts';
+import type { Bound } from './bound.ts';
+import { CheapestUses, clusters, costOf } from './plan-exact.ts';
+import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
+
+/**
+ * Uses of arcs that cover every target, near the cheapest: for each target one of the arcs that cover it is
+ * chosen, the cheapest walks through the chosen ones follow exactly (`CheapestUses`), and choices are changed
+ * as long as that makes the walks cheaper.
+ *
+ * @param bound its value ends the search when reached, its hint says where good plans go.
+ * @param effort how many times walks may be computed anew.
+ */
+export function coveringUses(
+  graph: PlanGraph,
+  resetCost: number,
+  { hint, value }: Bound,
+  effort = effortFor(graph),
+): number[] {
+  return new Covering(graph, resetCost, hint, value, effort).run();
+}
+
+/** About a second, whatever the graph's size; counted, not timed, to give the same plan every time. */
+export function effortFor({ arcs, nodeCount }: PlanGraph): number {
+  return Math.max(20, Math.min(4_000, Math.round(4e6 / (arcs.length + nodeCount))));
+}
+
+interface Attempt {
+  required: Set<number>;
+  uses: number[];
+  cost: number;
+}
+
+/** Alternatives tried for one choice. */
+const TRIED = 6;
+const SHAKES = 60;
+
+class Covering {
+  private readonly graph: PlanGraph;
+  private readonly resetCost: number;
+  private readonly hint: Float64Array;
+  private readonly bound: number;
+  private readonly solver: CheapestUses;
+  private effort: number;
+  private readonly covering: number[][];
+  private readonly leaving: number[][];
+  private readonly arriving: number[][];
+  /** Rank of an arc among those that are otherwise equal. */
+  private rank: number[];
+
+  constructor(graph: PlanGraph, resetCost: number, hint: Float64Array, bound: number, effort: number) {
+    this.graph = graph;
+    this.resetCost = resetCost;
+    this.hint = hint;
+    this.bound = bound + 1e-9;
+    this.solver = new CheapestUses(graph, resetCost, false);
+    this.effort = effort;
+    this.covering = Array.from({ length: graph.targetCount }, () => []);
+    for (const [index, { targets }] of graph.arcs.entries()) {
+      for (const target of targets) this.covering[target]?.push(index);
+    }
+    this.leaving = leavingArcs(graph);
+    this.arriving = Array.from({ length: graph.nodeCount }, () => []);
+    for (const [index, { to }] of graph.arcs.entries()) this.arriving[to]?.push(index);
+    this.rank = graph.arcs.map(({ name }) => hash(name));
+  }
+
+  run(): number[] {
+    const forced = new Set(this.covering.flatMap((arcs) => (arcs.length === 1 ? arcs : [])));
+    const hinted = new Set(this.covering.map((arcs) => this.likeliest(arcs)));
+    let best: Attempt | undefined;
+    for (const required of [hinted, forced]) {
+      if (best && (best.cost <= this.bound || this.effort <= 0)) break;
+      const attempt = this.descended(this.completed(this.attempt(required)), forced);
+      if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
+    }
+    const { required, uses } = this.shaken(best as Attempt, forced);
+    const short = this.attempt(required, new CheapestUses(this.graph, this.resetCost, true)).uses;
+    return this.open(short).length === 0 ? short : uses;
+  }
+
+  /** While effort is left and the bound is not reached: lets go of some choices and makes them anew. */
+  private shaken(from: Attempt, forced: ReadonlySet<number>): Attempt {
+    let best = from;
+    for (let round = 1; best.cost > this.bound && this.effort > 0 && round <= SHAKES; round += 1) {
+      // Another order among equals every time, and the same orders in every run.
+      this.rank = this.graph.arcs.map(({ name }) => hash(`${round} ${name}`));
+      const kept = [...best.required].filter((arc) => forced.has(arc) || (this.rank[arc] as number) % 3 > 0);
+      const attempt = this.descended(this.completed(this.attempt(new Set(kept))), forced);
+      if (attempt.cost <= best.cost) best = attempt;
+    }
+    return best;
+  }
+
+  private completed(from: Attempt): Attempt {
+    let attempt = from;
+    for (let open = this.open(attempt.uses); open.length > 0; open = this.open(attempt.uses)) {
+      attempt = this.extended(attempt, open);
+    }
+    return attempt;
+  }
+
+  private descended(from: Attempt, forced: ReadonlySet<number>): Attempt {
+    let attempt = from;
+    while (attempt.cost > this.bound) {
+      const better = this.improved(attempt, forced);
+      if (!better) break;
+      attempt = better;
+    }
+    return attempt;
+  }
+
+  private likeliest(arcs: readonly number[]): number {
+    return arcs.reduce((a, b) => (this.before(b, a, () => 0) ? b : a));
+  }
+
+  /** Targets that these uses leave uncovered. */
+  private open(uses: readonly number[]): number[] {
+    return [...this.covering.keys()].filter((target) => !this.covering[target]?.some((arc) => uses[arc]));
+  }
+
+  /** Adds the arc that is least out of the way of the present walks. */
+  private extended(from: Attempt, open: readonly number[]): Attempt {
+    const detour = this.detours(from.uses);
+    const nearest = open.map((target) => this.ranked(target, detour)[0] as number);
+    const first = nearest.reduce((a, b) => (this.before(b, a, detour) ? b : a));
+    const choices = open
+      .filter((target) => this.covering[target]?.includes(first))
+      .flatMap((target) => this.ranked(target, detour).slice(0, TRIED));
+    return this.cheapestOf([...new Set(choices)].map((arc) => new Set([...from.required, arc])));
+  }
+
+  private cheapestOf(choices: readonly Set<number>[]): Attempt {
+    let best: Attempt | undefined;
+    for (const required of choices) {
+      if (best && this.effort <= 0) break;
+      const attempt = this.attempt(required);
+      if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
+    }
+    return best as Attempt;
+  }
+
+  /** A cheaper attempt that drops one choice, or makes it otherwise; undefined when there is none. */
+  private improved(from: Attempt, forced: ReadonlySet<number>): Attempt | undefined {
+    const chosen = [...from.required].filter((arc) => !forced.has(arc));
+    for (const arc of chosen) {
+      const without = new Set([...from.required].filter((other) => other !== arc));
+      if (this.effort <= 0) return undefined;
+      const dropped = this.attempt(without);
+      const open = this.open(dropped.uses);
+      if (open.length === 0) {
+        if (dropped.cost < from.cost - 1e-9) return dropped;
+        continue;
+      }
+      const detour = this.detours(dropped.uses);
+      const others = this.ranked(open[0] as number, detour).filter((other) => other !== arc);
+      for (const other of others.slice(0, TRIED)) {
+        if (this.effort <= 0) return undefined;
+        const swapped = this.attempt(new Set([...without, other]));
+        if (swapped.cost < from.cost - 1e-9 && this.open(swapped.uses).length === 0) return swapped;
+      }
+    }
+    return undefined;
+  }
+
+  private attempt(required: ReadonlySet<number>, solver = this.solver): Attempt {
+    this.effort -= 1;
+    const all = new Set(required);
+    for (;;) {
+      const uses = solver.through(all);
+      const bridge = this.bridge(uses);
+      if (bridge.length === 0) {
+        return { required: new Set(required), uses, cost: costOf(this.graph, uses, this.resetCost) };
+      }
+      for (const arc of bridge) all.add(arc);
+    }
+  }
+
+  /** The cheapest way from what hangs together with the root to what does not; empty when all does. */
+  private bridge(uses: readonly number[]): number[] {
+    const cluster = clusters(this.graph, uses);
+    if (cluster.every((number) => number <= 0)) return [];
+    const { by, queue } = this.spread((node) => cluster[node] === 0, this.leaving, 'to');
+    const found = queue.find((node) => (cluster[node] as number) > 0);
+    const way: number[] = [];
+    for (let arc = by[found as number]; arc !== undefined; arc = by[(this.graph.arcs[arc] as PlanArc).from]) {
+      way.push(arc);
+    }
+    return way;
+  }
+
+  /** For each arc how many steps away from the present walks it is, there and back. */
+  private detours(uses: readonly number[]): (arc: number) => number {
+    const cluster = clusters(this.graph, uses);
+    const on = (node: number) => node === ROOT || cluster[node] === 0;
+    const there = this.spread(on, this.leaving, 'to').distance;
+    const back = this.spread(on, this.arriving, 'from').distance;
+    return (arc) => {
+      const { cost, from, to } = this.graph.arcs[arc] as PlanArc;
+      return (there[from] as number) + cost + Math.min(back[to] as number, this.resetCost);
+    };
+  }
+
+  private spread(begins: (node: number) => boolean, beside: readonly number[][], end: 'from' | 'to') {
+    const distance = new Array<number>(this.graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    const by = new Array<number | undefined>(this.graph.nodeCount).fill(undefined);
+    const queue = [...distance.keys()].filter(begins);
+    for (const node of queue) distance[node] = 0;
+    for (const node of queue) {
+      for (const arc of beside[node] ?? []) {
+        const next = (this.graph.arcs[arc] as PlanArc)[end];
+        if (distance[next] !== Number.POSITIVE_INFINITY) continue;
+        distance[next] = (distance[node] as number) + 1;
+        by[next] = arc;
+        queue.push(next);
+      }
+    }
+    return { by, distance, queue };
+  }
+
+  private ranked(target: number, detour: (arc: number) => number): number[] {
+    return [...(this.covering[target] ?? [])].sort((a, b) => (this.before(a, b, detour) ? -1 : 1));
+  }
+
+  private before(a: number, b: number, detour: (arc: number) => number): boolean {
+    const apart = detour(a) - detour(b) || (this.hint[b] as number) - (this.hint[a] as number);
+    return Math.abs(apart) > 1e-6 ? apart < 0 : (this.rank[a] as number) < (this.rank[b] as number);
+  }
+}

@@ -1,0 +1,75 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Branch, type Outlook, outlookNamed, startsOf } from '../explore/branches.ts';
+import type { AnySamples } from '../explore/offers.ts';
+import { type Stepper, stepper } from '../explore/position.ts';
+import { expectation, type FrozenPath, type FrozenStep } from './frozen.ts';
+
+/** A frozen path found again in the machine of today: what is done at each step, and its facts. */
+export interface ReplayedPath {
+  id: string;
+  input: unknown;
+  start: Branch;
+  steps: Branch[];
+}
+
+/** The first step of a path at which the machine does something else than was reviewed. */
+export interface Mismatch {
+  path: string;
+  /** 0 is the start. */
+  step: number;
+  label: string;
+  expected: string;
+  /** What came of the step, or why it could not be made. */
+  seen: string;
+}
+
+/**
+ * Replays frozen paths without executing anything. Paths end at their first mismatch. `machine` is the one that
+ * took the steps, with the sampled delays.
+ */
+export function replay(
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  paths: readonly FrozenPath[],
+): { machine: AnyStateMachine; replayed: ReplayedPath[]; mismatches: Mismatch[] } {
+  const pure = stepper(machine, samples);
+  const replayed: ReplayedPath[] = [];
+  const mismatches: Mismatch[] = [];
+  for (const path of paths) {
+    const again = replayPath(pure, samples, path);
+    if ('expected' in again) mismatches.push(again);
+    else replayed.push(again);
+  }
+  return { machine: pure.machine, replayed, mismatches };
+}
+
+function replayPath(pure: Stepper, samples: AnySamples, path: FrozenPath): ReplayedPath | Mismatch {
+  const begun = startsOf(pure, samples).find(({ outlook }) => labelOf(outlook) === path.start.label);
+  const start = check(path, 0, path.start, begun?.outlook);
+  if ('expected' in start) return start;
+  const steps: Branch[] = [];
+  for (const [index, step] of path.steps.entries()) {
+    const before = steps.at(-1) ?? start;
+    const found = outlookNamed(pure, before.position, samples, step.label);
+    const branch = check(path, index + 1, step, found, before);
+    if ('expected' in branch) return branch;
+    steps.push(branch);
+  }
+  return { id: path.id, input: begun?.input, start, steps };
+}
+
+const labelOf = ({ branch, fault }: Outlook) => (branch ?? fault).label;
+
+function check(
+  { id }: FrozenPath,
+  step: number,
+  { expected, label }: FrozenStep,
+  outlook: Outlook | undefined,
+  before?: Branch,
+): Branch | Mismatch {
+  const mismatch = (seen: string): Mismatch => ({ path: id, step, label, expected, seen });
+  if (!outlook) return mismatch('not possible here');
+  if (outlook.fault) return mismatch(`fails: ${String(outlook.fault.error)}`);
+  const seen = expectation(outlook.branch.facts, before?.facts);
+  return seen === expected ? outlook.branch : mismatch(seen);
+}

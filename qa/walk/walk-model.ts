@@ -1,0 +1,142 @@
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromTransition,
+  type InspectionEvent,
+} from 'xstate';
+import type { Branch } from '../explore/branches.ts';
+import { type Effect, effectOf, startOf } from '../explore/effects.ts';
+import { idOf, type Move } from '../explore/moves.ts';
+import type { AnySamples } from '../explore/offers.ts';
+import { type Facts, leavesOf, projected } from '../explore/position.ts';
+import { ManualClock } from './clock.ts';
+import { expectation, type FrozenPath } from './frozen.ts';
+import { type Mismatch, type ReplayedPath, replay } from './replay.ts';
+import { heldDone, heldError, heldSnapshot, withHeldActors } from './stub-actors.ts';
+
+/**
+ * Walks frozen paths with a real, running actor of the machine on a clock that is moved by hand; its own actors
+ * are held and answer as the path says. Every step is compared with what was reviewed. Returns what differs;
+ * a path ends at its first difference.
+ */
+export function walkModel(
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  paths: readonly FrozenPath[],
+): Mismatch[] {
+  const { mismatches, replayed } = replay(machine, samples, paths);
+  const held = withHeldActors(machine);
+  return [...mismatches, ...replayed.flatMap((path) => new ModelWalk(held, samples, path).walk() ?? [])];
+}
+
+class ModelWalk {
+  private readonly clock = new ManualClock();
+  private readonly samples: AnySamples;
+  private readonly path: ReplayedPath;
+  private readonly actor: AnyActor;
+  private effects: Effect[] = [];
+  private spawned = new Set<AnyActorRef>();
+  private children: AnyMachineSnapshot['children'] = {};
+
+  constructor(held: AnyStateMachine, samples: AnySamples, path: ReplayedPath) {
+    this.samples = samples;
+    this.path = path;
+    const delays = samples.delays as Record<string, number> | undefined;
+    // A parent that listens to nothing: without one `sendParent` throws.
+    const parent = createActor(
+      fromTransition((state: object) => state, {}),
+      { clock: this.clock, inspect: (seen) => this.inspected(seen) },
+    );
+    const options = { parent, id: held.id, input: path.input };
+    this.actor = createActor(delays ? held.provide({ delays }) : held, options) as AnyActor;
+  }
+
+  walk(): Mismatch | undefined {
+    const { start, steps } = this.path;
+    let before: Facts | undefined;
+    for (const [index, branch] of [start, ...steps].entries()) {
+      const differs = this.step(branch, before, index);
+      if (differs) return differs;
+      before = branch.facts;
+    }
+    return undefined;
+  }
+
+  private step(branch: Branch, before: Facts | undefined, step: number): Mismatch | undefined {
+    this.effects = [];
+    const expected = expectation(branch.facts, before);
+    const mismatch = (seen: string) => ({ path: this.path.id, step, label: branch.label, expected, seen });
+    if (step === 0) this.actor.start();
+    for (const { move } of branch.parts) {
+      const refused = move && this.make(move);
+      if (refused) return mismatch(refused);
+    }
+    const seen = expectation(this.facts(), before);
+    return seen === expected ? undefined : mismatch(seen);
+  }
+
+  /** Makes it happen; what it returns is why that was not possible. */
+  private make(move: Move): string | undefined {
+    if (move.kind === 'event') {
+      this.actor.send(move.event);
+      return undefined;
+    }
+    if (move.kind === 'time') return this.pass(move.ms);
+    const child = this.snapshot.children[idOf(move.actor, this.snapshot) ?? ''] as AnyActorRef | undefined;
+    if (!child) return `${move.actor} does not run`;
+    if (move.kind === 'snapshot') child.send(heldSnapshot(move.snapshot));
+    else child.send('done' in move.outcome ? heldDone(move.outcome.done) : heldError(move.outcome.error));
+    return undefined;
+  }
+
+  /** Up to the last millisecond nothing may happen. */
+  private pass(ms: number): string | undefined {
+    const before = leavesOf(this.snapshot).join(', ');
+    this.clock.advance(Math.max(0, ms - 1));
+    const early = this.effects.length > 0 || leavesOf(this.snapshot).join(', ') !== before;
+    if (early && ms > 0) return `something happened before ${ms} ms had passed`;
+    this.clock.advance(Math.min(1, ms));
+    return undefined;
+  }
+
+  private get snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  private facts(): Facts {
+    const { snapshot } = this;
+    return {
+      leaves: leavesOf(snapshot),
+      effects: this.effects,
+      context: projected(snapshot, this.samples),
+      status: snapshot.status,
+      ...(snapshot.output === undefined ? {} : { output: snapshot.output }),
+      ...(snapshot.status === 'error' ? { output: snapshot.error } : {}),
+    };
+  }
+
+  private inspected(seen: InspectionEvent): void {
+    if (seen.actorRef !== this.actor) return;
+    if (seen.type === '@xstate.action') {
+      const { action } = seen;
+      if (action.type === 'xstate.spawnChild') {
+        this.spawned.add((action.params as { actorRef: AnyActorRef }).actorRef);
+      }
+      const isLive = (actor: AnyActorRef) => actor.getSnapshot().status === 'active';
+      const effect = effectOf(action, this.actor, isLive);
+      if (effect) this.effects.push(effect);
+    }
+    if (seen.type === '@xstate.snapshot') this.noteSpawned(seen.snapshot as AnyMachineSnapshot);
+  }
+
+  /** `spawn` inside an assigner is no action. */
+  private noteSpawned({ children }: AnyMachineSnapshot): void {
+    for (const [id, child] of Object.entries(children) as [string, AnyActorRef][]) {
+      if (child !== this.children[id] && !this.spawned.has(child)) this.effects.push(startOf(child));
+    }
+    this.children = children;
+  }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import Grid from 'lucide-react/icons/layout-grid';
+import Percent from 'lucide-react/icons/percent';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
+import { defaultGtId } from '#contract/limits.ts';
+import { selectIsMember } from '#machines/selectors.ts';
+import { OnDemand } from '#src/components/LazyMenu.tsx';
+import { Dock, DockEntry } from '#src/ui/BottomNav.tsx';
+import { useMachine, useSend } from '../context.tsx';
+
+const loadAccount = () => import('./AccountMenu.tsx');
+
+export function PhoneDock() {
+  const { t } = useLingui();
+  const isMember = useMachine('session', selectIsMember);
+  return (
+    <Dock label={t`Main`}>
+      <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
+        <Trans>Home</Trans>
+      </DockEntry>
+      <DockEntry
+        icon={<Grid />}
+        render={<Link to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} />}
+      >
+        <Trans>Games</Trans>
+      </DockEntry>
+      <WalletEntry />
+      <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
+        <Trans>Promotions</Trans>
+      </DockEntry>
+      <OnDemand load={loadAccount} at="header" early={isMember}>
+        {(open) => (
+          <DockEntry icon={<User />} render={open}>
+            <Trans>Me</Trans>
+          </DockEntry>
+        )}
+      </OnDemand>
+    </Dock>
+  );
+}
+
+/** A visitor has no wallet yet, so the way there leads past the door. */
+function WalletEntry() {
+  const isMember = useMachine('session', selectIsMember);
+  const send = useSend('signIn');
+  const enter = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
+  return (
+    <DockEntry
+      icon={<Wallet />}
+      render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : enter}
+    >
+      <Trans>Wallet</Trans>
+    </DockEntry>
+  );
+}

@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import type { Failure } from '#contract/call.ts';
+import { failureText } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import css from '../forms/form.module.css';
+
+interface Props {
+  machine: string;
+  state: string | undefined;
+  title: ReactNode;
+  text: ReactNode;
+  label: ReactNode;
+  /** What may be written. */
+  pattern?: RegExp;
+  /** What is wrong with it, in words; nothing where all is well. */
+  validator?: (text: string) => string | undefined;
+  /** Said where the pattern does not fit, in place of the house's own words. */
+  message?: string;
+  /** In characters; how many are written is shown beside it. */
+  maxLength?: number;
+  yes: ReactNode;
+  busy: boolean;
+  busyLabel: ReactNode;
+  failure: Failure | null;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for one line of the member's own. It stays until it is accepted, with all that was typed. */
+export function Prompt(props: Props) {
+  const { machine, state, title, text, label, pattern, validator, message, maxLength } = props;
+  const { yes, busy, busyLabel, failure, onSubmit, onClose } = props;
+  const { t, i18n } = useLingui();
+  const schema = v.object({
+    text: v.pipe(
+      v.string(),
+      v.trim(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return;
+        const wrong = validator?.(dataset.value);
+        if (pattern && !pattern.test(dataset.value)) addIssue({ message: message ?? t`Illegal input` });
+        else if (wrong) addIssue({ message: wrong });
+      }),
+    ),
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { text: '' } });
+  const wrong = form.formState.errors.text?.message;
+  const typed = useWatch({ control: form.control, name: 'text' }).length;
+  return (
+    <Dialog
+      data-machine={machine}
+      data-state={state}
+      title={title}
+      text={text}
+      failure={failure && failureText(i18n, failure)}
+      closeLabel={t`Close`}
+      locked={busy}
+      onClose={onClose}
+    >
+      <form className={css.form} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values.text))}>
+        <TextField
+          label={label}
+          autoComplete="off"
+          autoFocus
+          maxLength={maxLength}
+          end={maxLength && <span className={css.counter}>{`${typed}/${maxLength}`}</span>}
+          {...form.register('text')}
+          {...(wrong && { state: 'wrong', note: wrong })}
+        />
+        <Button type="submit" kind="lit" shape="wide" busy={busy} busyLabel={busyLabel}>
+          {yes}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

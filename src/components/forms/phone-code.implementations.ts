@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { forgotResend } from '#contract/endpoints/password.ts';
+import { registerSms } from '#contract/endpoints/register.ts';
+import type { CodeReport, CodeRequest, phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import { call } from '#src/api/call.ts';
+import { site } from '#src/site/site.ts';
+
+function ask(request: CodeRequest, signal: AbortSignal) {
+  const site_id = site.siteId;
+  if (request.purpose === 'forgot_password')
+    return call(forgotResend, { site_id, token: request.token }, { signal });
+  const { phone: member_phone, currency, purpose: type } = request;
+  return call(registerSms, { member_phone, currency, type, site_id }, { signal });
+}
+
+export const phoneCodeHands = {
+  actors: {
+    sendCode: fromPromise<CodeReport, CodeRequest>(async ({ input, signal }) => ({
+      answer: await ask(input, signal),
+      at: Date.now(),
+    })),
+  },
+} satisfies Parameters<typeof phoneCodeMachine.provide>[0];

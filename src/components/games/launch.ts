@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import type { GtId } from '#contract/limits.ts';
+import type { LaunchGame } from '#machines/events.ts';
+import { useSend } from '#src/app/context.tsx';
+import { deviceClass, platform } from '#src/site/client-info.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { needsApp } from '#src/site/needs-app.ts';
+import { site } from '#src/site/site.ts';
+
+/** A game's name in the page's language; en_US where it has none. */
+export const gameName = (game: Pick<Game, 'gameName' | 'enName'>): string =>
+  game.gameName[currentLanguage()] || game.gameName.en_US || game.enName;
+
+export const toLaunch = (game: Game, provider: string): LaunchGame => ({
+  gameId: game.gameId,
+  gpId: game.gpId,
+  gtId: Number(game.gtId) as GtId,
+  gameType: game.gameType,
+  gameCode: game.gameCode,
+  house: game.house,
+  name: gameName(game),
+  provider,
+  picture: game.icon,
+});
+
+/** Of most providers it need not be known what this machine is. */
+export function needsAppHere(gpId: string): boolean {
+  const capability = site.capabilities[gpId];
+  return capability?.needsApp !== undefined && needsApp(capability, platform(), deviceClass());
+}
+
+/**
+ * Asks the desk for a game; it opens in the same task as the press that calls this. One that this phone plays in the
+ * app alone leads to the app.
+ */
+export function useLaunch() {
+  const send = useSend('playDesk');
+  const { navigate } = useRouter();
+  return useCallback(
+    (game: LaunchGame) => {
+      if (needsAppHere(game.gpId)) void navigate({ to: '/app', search: { gp_id: game.gpId } });
+      else send({ type: 'launch.request', game });
+    },
+    [send, navigate],
+  );
+}

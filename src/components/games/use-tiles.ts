@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { selectGame, selectInPlay, selectIsMember } from '#machines/selectors.ts';
+import { useGame, useMachine } from '#src/app/context.tsx';
+import { toLaunch, useLaunch } from './launch.ts';
+import { useProviderOf } from './use-catalogue.ts';
+import { useFavorite } from './use-favorite.ts';
+
+/** What every list of games gives to its tiles. */
+export function useTiles() {
+  const providerOf = useProviderOf();
+  const launch = useLaunch();
+  const favorite = useFavorite();
+  const isMember = useMachine('session', selectIsMember);
+  const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
+  const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
+  return useCallback(
+    (game: Game) => ({
+      game,
+      provider: providerOf(game),
+      opening: game.gameId === opening,
+      onOpen,
+      onFavorite: isMember ? favorite : undefined,
+    }),
+    [providerOf, opening, onOpen, isMember, favorite],
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { sponsorQuery } from '#src/api/page-queries.ts';
+import cards from '#src/components/cards.module.css';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { Blank } from '#src/ui/EmptyState.tsx';
+import css from './Articles.module.css';
+import { CardBones } from './CardSkeleton.tsx';
+
+export function Sponsor() {
+  const { t } = useLingui();
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>
+        <Trans>Sponsor</Trans>
+      </h1>
+      <QueryView
+        query={useQuery(sponsorQuery())}
+        bones={<CardBones label={t`Loading the sponsor page`} pictured />}
+        isEmpty={(parts) => parts.length === 0}
+        empty={<Blank kind="empty" title={<Trans>Nothing to show at present</Trans>} />}
+      >
+        {(parts) => (
+          <ul className={cards.cards}>
+            {parts.map((part) => (
+              <li key={part.id}>
+                <article className={cards.card}>
+                  {part.photoPath && (
+                    <img className={cards.picture} src={part.photoPath} alt="" loading="lazy" />
+                  )}
+                  <div className={cards.words}>
+                    <h2>{part.title}</h2>
+                    <OperatorHtml html={part.content} />
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}

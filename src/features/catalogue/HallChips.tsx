@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useMemo } from 'react';
+import { gamesOf } from '#src/components/games/use-catalogue.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+import { Chips } from '#src/ui/Chips.tsx';
+import type { HallProps } from './Hall.tsx';
+import type { Stock } from './use-hall-contents.ts';
+
+interface Props {
+  stock: Stock;
+  chosen: string[] | undefined;
+  onQuery: HallProps['onQuery'];
+}
+
+/** Who plays in the hall, as many at once as one likes; those who are closed stand last. */
+export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuery }: Props) {
+  const { t, i18n } = useLingui();
+  const { platforms, games = [], whole } = stock;
+  const chips = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
+    const once = new Map(platforms.map((platform) => [platform.gpId, platform]));
+    return [...once.values()]
+      .filter(({ gpId, active }) => !whole || !active || counts.has(gpId) || chosen?.includes(gpId))
+      .map(({ gpId, gpName, active, maintained, gameCount }) => ({
+        id: gpId,
+        label: gpName,
+        closed: !active,
+        count:
+          !active || maintained ? (
+            <Trans>Closed</Trans>
+          ) : (
+            i18n.number(whole ? (counts.get(gpId) ?? 0) : gameCount)
+          ),
+      }))
+      .sort((a, b) => Number(a.closed) - Number(b.closed));
+  }, [platforms, games, whole, chosen, i18n]);
+
+  if (chips.length < 2) return null;
+  return (
+    <Chips
+      label={t`Providers`}
+      all={{
+        label: <Trans>All providers</Trans>,
+        count: i18n.number(whole ? games.length : gamesOf(platforms)),
+      }}
+      chips={chips}
+      chosen={chosen ?? []}
+      onChange={(gp) => onQuery({ gp: gp.length > 0 ? gp : undefined })}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+});
+
+/** By what the operator sorts one provider's games. */
+export const LabelChips = memo(function LabelChips({ stock, chosen, onQuery }: Props) {
+  const { t } = useLingui();
+  const { labels, games = [] } = stock;
+  const used = new Set(games.flatMap(({ tag }) => tag));
+  const chips = labels
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({ id, label: name[currentLanguage()] || name.en_US || id }));
+  if (chips.length === 0) return null;
+  return (
+    <Chips
+      label={t`Lists`}
+      all={{ label: <Trans>All</Trans> }}
+      chips={chips}
+      chosen={chosen ?? []}
+      onChange={(label) => onQuery({ label: label.length > 0 ? label : undefined })}
+      backLabel={t`Back`}
+      forwardLabel={t`Forward`}
+    />
+  );
+});

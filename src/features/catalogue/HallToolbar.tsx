@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import Grid from 'lucide-react/icons/layout-grid';
+import type { GameTab } from '#contract/limits.ts';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { ChipBones } from '#src/ui/Skeletons.tsx';
+import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
+import css from './Hall.module.css';
+import type { HallProps } from './Hall.tsx';
+import { LabelChips, ProviderChips } from './HallChips.tsx';
+import type { Stock } from './use-hall-contents.ts';
+import { usePainted } from './use-has-painted.ts';
+
+interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
+  panel: string;
+  stock: Stock;
+  /** Who plays here is shown although not all games are here. */
+  failed: boolean;
+  /** One provider's own list needs no choice of providers. */
+  alone: boolean;
+  typed: string;
+  onTyped: (typed: string) => void;
+}
+
+const all: Tab<GameTab> = { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> };
+const hot: Tab<GameTab> = { id: 'hot_game', label: <Trans>Hot</Trans>, icon: <Flame /> };
+const own: Tab<GameTab>[] = [
+  { id: 'last_play', label: <Trans>Last played</Trans>, icon: <History /> },
+  { id: 'my_favorite', label: <Trans>Favourites</Trans>, icon: <Heart /> },
+];
+const inHall = [all, hot, ...own];
+const ofProvider = [all, ...own];
+
+/** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
+export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
+  const { t } = useLingui();
+  // Dozens of buttons, of which few are in sight, come after the first picture of the page.
+  const painted = usePainted();
+  return (
+    <div className={css.tools}>
+      <div className={css.bar}>
+        <Tabs
+          label={t`Lists`}
+          tabs={alone ? ofProvider : inHall}
+          value={query.tab ?? 'all_game'}
+          onChange={(tab) => onQuery({ tab: tab === 'all_game' ? undefined : tab })}
+          panel={panel}
+        />
+        <div className={css.search}>
+          <SearchField
+            label={t`Search in this hall`}
+            placeholder={t`Search in this hall`}
+            value={typed}
+            onChange={onTyped}
+            clearLabel={t`Clear search`}
+          />
+        </div>
+      </div>
+      <div className={css.chips}>
+        {alone ? (
+          <LabelChips stock={stock} chosen={query.label} onQuery={onQuery} />
+        ) : painted && (stock.games || failed) ? (
+          <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
+        ) : (
+          <ChipBones label={t`Loading games`} />
+        )}
+      </div>
+    </div>
+  );
+}

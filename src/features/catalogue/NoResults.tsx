@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { type ProviderOf, search, suggest } from '#src/components/games/search.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Blank } from '#src/ui/EmptyState.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+
+interface Props {
+  games: readonly Game[];
+  providerOf: ProviderOf;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+export function NothingFound({ games, providerOf, query, onQuery }: Props) {
+  const near = useMemo(() => {
+    const word = suggest(games, query, providerOf);
+    return word && { word, count: search(games, word, providerOf).length };
+  }, [games, query, providerOf]);
+  return (
+    <Blank
+      kind="nothing"
+      title={<Trans>Nothing matches “{query}”</Trans>}
+      text={
+        near && (
+          <>
+            <Trans>
+              Did you mean <TextButton onClick={() => onQuery(near.word)}>{near.word}</TextButton>?
+            </Trans>{' '}
+            <Plural value={near.count} one="# game." other="# games." />
+          </>
+        )
+      }
+      action={
+        <Button onClick={() => onQuery('')}>
+          <Trans>Clear search</Trans>
+        </Button>
+      }
+    />
+  );
+}

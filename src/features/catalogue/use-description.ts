@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import type { Platform } from '#contract/endpoints/games.ts';
+import { platformNamesInDescription } from '#contract/limits.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+
+/** Names who plays here in the page's description, in the operator's order, for as long as the page is shown. */
+export function useDescription(platforms: readonly Platform[]) {
+  const separator = currentLanguage().startsWith('zh') ? '，' : ',';
+  const names = platforms.filter(({ active }) => active).map(({ gpName }) => gpName);
+  const content = [...new Set(names)].slice(0, platformNamesInDescription).join(separator);
+  useLayoutEffect(() => {
+    if (!content) return;
+    const description = document.createElement('meta');
+    Object.assign(description, { name: 'description', content });
+    document.head.append(description);
+    return () => description.remove();
+  }, [content]);
+}

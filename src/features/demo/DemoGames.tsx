@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Platform } from '#contract/endpoints/games.ts';
+import type { LaunchGame } from '#machines/events.ts';
+import { demoGamesQuery, demoProvidersQuery } from '#src/api/page-queries.ts';
+import { GameTile } from '#src/components/games/GameTile.tsx';
+import { toLaunch } from '#src/components/games/launch.ts';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { visitorCurrency } from '#src/site/currency.ts';
+import { LineBones } from '#src/ui/Skeletons.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { TileGrid } from '#src/ui/TileGrid.tsx';
+import css from './DemoPlay.module.css';
+
+interface Props {
+  onChoose: (game: LaunchGame) => void;
+}
+
+/** The providers whose games can be tried, and the games of one of them. */
+export function DemoGames({ onChoose }: Props) {
+  const { t } = useLingui();
+  const providers = useQuery(demoProvidersQuery(visitorCurrency()));
+  const none = (
+    <p>
+      <Trans>There is no game to try at present.</Trans>
+    </p>
+  );
+  return (
+    <QueryView
+      query={providers}
+      bones={<LineBones label={t`Loading games`} />}
+      isEmpty={(list) => list.length === 0}
+      empty={none}
+    >
+      {(list) => <GamesOf providers={list} onChoose={onChoose} />}
+    </QueryView>
+  );
+}
+
+function GamesOf({ providers, onChoose }: Props & { providers: Platform[] }) {
+  const { t } = useLingui();
+  const panel = useId();
+  const [gpId, setGpId] = useState(providers[0]?.gpId ?? '');
+  const games = useQuery(demoGamesQuery(visitorCurrency(), gpId));
+  const name = providers.find((one) => one.gpId === gpId)?.gpName ?? '';
+  return (
+    <div className={css.games}>
+      <Tabs
+        label={t`Providers`}
+        tabs={providers.map((one) => ({ id: one.gpId, label: one.gpName }))}
+        value={gpId}
+        onChange={setGpId}
+        panel={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={name}>
+        <QueryView query={games} bones={<LineBones label={t`Loading games`} />}>
+          {(list) => (
+            <TileGrid>
+              {list.map((game) => (
+                <li key={game.gameId}>
+                  <GameTile
+                    game={game}
+                    provider={name}
+                    opening={false}
+                    onOpen={() => onChoose(toLaunch(game, name))}
+                    onFavorite={undefined}
+                  />
+                </li>
+              ))}
+            </TileGrid>
+          )}
+        </QueryView>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hotGamesQuery } from '#src/api/game-queries.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { RowBones } from '#src/ui/Skeletons.tsx';
+import { GameRow } from './GameRow.tsx';
+
+/** What is played most in one hall. */
+export function HotRow({ gtId, title }: { gtId: string; title: ReactNode }) {
+  const { t } = useLingui();
+  const hot = useQuery(hotGamesQuery(useCurrency(), gtId));
+  if (hot.data) {
+    if (hot.data.length === 0) return null;
+    return <GameRow title={title} games={hot.data} all={<Link to="/gameHall/$gtId" params={{ gtId }} />} />;
+  }
+  return (
+    <Section title={title}>
+      <QueryView query={hot} bones={<RowBones label={t`Loading games`} />}>
+        {() => null}
+      </QueryView>
+    </Section>
+  );
+}

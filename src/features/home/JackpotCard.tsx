@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { jackpotDigits } from '#contract/limits.ts';
+import { jackpotQuery } from '#src/api/game-queries.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { Jackpot } from '#src/ui/Jackpot.tsx';
+
+/** Absent where the operator has no jackpot in this currency. */
+export function JackpotCard() {
+  const currency = useCurrency();
+  const { data, isError } = useQuery(jackpotQuery(currency));
+  if (isError && data === undefined) return null;
+  return (
+    <Jackpot
+      label={<Trans>Jackpot across all halls</Trans>}
+      value={data}
+      places={jackpotDigits}
+      format={moneyFormat(currency)}
+      note={<Trans>In {currency}, as it stands now</Trans>}
+    />
+  );
+}

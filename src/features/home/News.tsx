@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import css from './News.module.css';
+import { useAnnouncements } from './use-announcements.ts';
+
+const PAGE = 50;
+
+/** All that the operator announces, each with its body. */
+export default function News({ onAnswer }: ModalProps<'news'>) {
+  const { t } = useLingui();
+  const { items } = useAnnouncements();
+  const [shown, setShown] = useState(PAGE);
+  const close = () => onAnswer('no');
+  return (
+    <Dialog size="wide" title={<Trans>News</Trans>} closeLabel={t`Close`} onClose={close}>
+      {items.length === 0 && (
+        <p>
+          <Trans>Nothing is announced at present.</Trans>
+        </p>
+      )}
+      <ul className={css.news}>
+        {items.slice(0, shown).map(({ id, title, content, body }, place) => (
+          <li key={place.toString() + id} className={css.item}>
+            {title && <h3 className={css.title}>{title}</h3>}
+            <p className={css.line}>{content}</p>
+            {body && <OperatorHtml html={body} onFollow={close} />}
+          </li>
+        ))}
+      </ul>
+      {items.length > shown && (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Plate, Plates } from '#src/ui/ProviderCard.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import css from './Providers.module.css';
+
+const FIRST = 12;
+
+/** Who plays in each hall. */
+export function Providers() {
+  const { t } = useLingui();
+  const { data: halls } = useHalls();
+  const [chosen, setChosen] = useState<string>();
+  const [all, setAll] = useState(false);
+  const panel = useId();
+  const hall = halls?.find(({ gtId }) => gtId === chosen) ?? halls?.[0];
+  if (!halls || !hall) return null;
+  const platforms = hall.gpList.filter((platform) => platform.active);
+  const shown = all ? platforms : platforms.slice(0, FIRST);
+  return (
+    <Section title={<Trans>Providers</Trans>}>
+      <Tabs
+        label={t`Halls`}
+        tabs={halls.map(({ gtId, gtName }) => ({ id: gtId, label: gtName }))}
+        value={hall.gtId}
+        onChange={setChosen}
+        panel={panel}
+      />
+      <div className={css.panel} id={panel} role="tabpanel" aria-label={hall.gtName}>
+        <Plates>
+          {shown.map((platform) => (
+            <li key={platform.gpId + platform.house}>
+              <Plate
+                name={platform.gpName}
+                mark={platform.iconLight}
+                detail={<Plural value={platform.gameCount} one="# game" other="# games" />}
+                render={
+                  <Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} search={{ gp: [platform.gpId] }} />
+                }
+              />
+            </li>
+          ))}
+        </Plates>
+        {shown.length < platforms.length && (
+          <Button onClick={() => setAll(true)}>
+            <Plural value={platforms.length} one="Show # provider" other="Show all # providers" />
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

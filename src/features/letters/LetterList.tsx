@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Data } from '#contract/call.ts';
+import type { letters } from '#contract/endpoints/letters.ts';
+import { letterPageSize } from '#contract/limits.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Blank } from '#src/ui/EmptyState.tsx';
+import { Letter, Letters } from '#src/ui/Letters.tsx';
+import css from './Inbox.module.css';
+import type { InboxQuery } from './inbox-query.ts';
+
+export function LetterList({ data, query }: { data: Data<typeof letters>; query: InboxQuery }) {
+  const { t, i18n } = useLingui();
+  const { page = 1, unread, id } = query;
+  const pages = Math.max(1, Math.ceil(data.totalCount / letterPageSize));
+  if (data.list.length === 0 && page === 1)
+    return unread ? (
+      <Blank kind="empty" title={<Trans>You have read everything</Trans>} />
+    ) : (
+      <Blank
+        kind="empty"
+        title={<Trans>No letters yet</Trans>}
+        text={<Trans>What the house writes to you is here.</Trans>}
+      />
+    );
+  const at = (page: number) => ({ unread, page: page > 1 ? page : undefined });
+  return (
+    <>
+      <Letters>
+        {data.list.map((letter) => (
+          <Letter
+            key={letter.id}
+            subject={letter.title || t`Without a subject`}
+            time={formatTime(i18n.locale, letter.createdAt)}
+            unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
+            render={
+              <Link
+                to="/user/Letter"
+                search={{ ...query, id: letter.id }}
+                aria-current={letter.id === id || undefined}
+              />
+            }
+          />
+        ))}
+      </Letters>
+      {(pages > 1 || page > 1) && (
+        <nav className={css.pages} aria-label={t`Pages`}>
+          {page > 1 && (
+            <Button kind="plain" render={<Link to="/user/Letter" search={at(Math.min(page - 1, pages))} />}>
+              <Trans>Newer</Trans>
+            </Button>
+          )}
+          <span>
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
+          </span>
+          {page < pages && (
+            <Button kind="plain" render={<Link to="/user/Letter" search={at(page + 1)} />}>
+              <Trans>Older</Trans>
+            </Button>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import { badgeMax } from '#contract/limits.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { lettersQuery } from './letter-queries.ts';
+
+/** The way to the inbox, and how many letters in it are unread. */
+export function LettersButton() {
+  const unread = useQuery(lettersQuery(useEpoch(), 1, false)).data?.unreadCount ?? 0;
+  const { t } = useLingui();
+  const label =
+    unread > 0 ? t`Letters, ${plural(unread, { one: '# unread', other: '# unread' })}` : t`Letters`;
+  return (
+    <IconButton label={label} render={<Link to="/user/Letter" />}>
+      <Mail />
+      <Badge count={unread} max={badgeMax} />
+    </IconButton>
+  );
+}

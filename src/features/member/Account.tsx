@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Data } from '#contract/call.ts';
+import type { myCash } from '#contract/endpoints/wallet.ts';
+import { selectMember } from '#machines/selectors.ts';
+import { cashQuery, profileQuery } from '#src/api/page-queries.ts';
+import { useEpoch, useMachine, useSend } from '#src/app/context.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { ReturnButton } from '#src/components/ReturnBalances.tsx';
+import { SignInFirst } from '#src/components/SignInRequired.tsx';
+import { moneyFormat } from '#src/site/currency.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Lines } from '#src/ui/DescriptionList.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { Section } from '#src/ui/Section.tsx';
+import { LineBones } from '#src/ui/Skeletons.tsx';
+import css from './Account.module.css';
+
+/** Who the operator knows here, and where the money lies. */
+export function Account() {
+  const { t } = useLingui();
+  const member = useMachine('session', selectMember);
+  const epoch = useEpoch();
+  const session = useSend('session');
+  const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
+  const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
+  if (!member)
+    return (
+      <SignInFirst
+        title={<Trans>My account</Trans>}
+        text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
+      />
+    );
+  const given = (value: string | undefined) => value || <Trans>Not given</Trans>;
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.account}>{member.account}</h1>
+        <Button onClick={() => session({ type: 'session.signOut' })}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </header>
+      <div className={css.cards}>
+        <Section title={<Trans>Wallet</Trans>}>
+          <div className={css.card}>
+            <QueryView query={cash} bones={<LineBones label={t`Loading your wallet`} />}>
+              {(read) => <AtProviders cash={read} currency={member.currency} />}
+            </QueryView>
+          </div>
+        </Section>
+        <Section
+          title={<Trans>Details</Trans>}
+          more={{ label: <Trans>All of them</Trans>, render: <Link to="/user/Info" /> }}
+        >
+          <div className={css.card}>
+            <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={4} />}>
+              {({ memberName, memberEmail, memberPhone }) => (
+                <Lines
+                  lines={[
+                    { id: 'name', label: <Trans>Name</Trans>, value: given(memberName) },
+                    { id: 'email', label: <Trans>E-mail</Trans>, value: given(memberEmail) },
+                    { id: 'phone', label: <Trans>Phone</Trans>, value: given(memberPhone) },
+                    { id: 'currency', label: <Trans>Currency</Trans>, value: member.currency },
+                  ]}
+                />
+              )}
+            </QueryView>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Only the providers that hold something: a hundred of them with nothing tell nothing. */
+function AtProviders({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
+  const format = moneyFormat(currency);
+  const holders = cash.myCashList.filter(({ balance }) => balance !== 0);
+  if (holders.length === 0) {
+    return (
+      <p className={css.note}>
+        <Trans>All of your balance is in your wallet. Nothing is left at a provider.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={css.note}>
+        <Trans>Part of your balance is still with these providers. It is yours there too.</Trans>
+      </p>
+      <Lines
+        lines={holders.map(({ gpId, gpName, balance }) => ({
+          id: gpId,
+          label: gpName || gpId,
+          value: <Money value={balance} format={format} />,
+        }))}
+        total={{
+          label: <Trans>At the providers</Trans>,
+          value: <Money value={cash.total} format={format} />,
+        }}
+      />
+      <ReturnButton />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { passwordRule } from './messages.ts';
+
+interface Props {
+  password: UseFormRegisterReturn;
+  again: UseFormRegisterReturn;
+  wrong: { password: string | null | undefined; again: string | null | undefined };
+}
+
+/** A new password, and the same once more. */
+export function NewPassword({ password, again, wrong }: Props) {
+  const { t, i18n } = useLingui();
+  const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordField
+        label={<Trans>New password</Trans>}
+        {...shared}
+        {...password}
+        {...(wrong.password ? { state: 'wrong', note: wrong.password } : { note: i18n._(passwordRule) })}
+      />
+      <PasswordField
+        label={<Trans>New password once more</Trans>}
+        {...shared}
+        {...again}
+        {...(wrong.again && { state: 'wrong', note: wrong.again })}
+      />
+    </>
+  );
+}

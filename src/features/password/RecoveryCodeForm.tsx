@@ -1,0 +1,115 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { RecoveryWay } from '#contract/endpoints/password.ts';
+import { isEmail, isPhone, tidy, tidyDigits } from '#contract/validation.ts';
+import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/form-selectors.ts';
+import { useMachine, useSend } from '#src/app/context.tsx';
+import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
+import { FormFailure } from '#src/components/forms/FormError.tsx';
+import css from '#src/components/forms/form.module.css';
+import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { site } from '#src/site/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+
+const tidied = v.pipe(v.string(), v.transform(tidy));
+const digits = v.pipe(v.string(), v.transform(tidyDigits));
+const isPhoneHere = (value: string) => isPhone(value, { currency: '', siteName: site.siteName });
+
+/** Whose password it is, and where the code goes. */
+export function AskForm() {
+  const { t } = useLingui();
+  const panel = useId();
+  const [way, setWay] = useState<RecoveryWay>('email');
+  const busy = useMachine('passwordRecovery', selectRecoveryBusy);
+  const failure = useMachine('passwordRecovery', selectRecoveryFailure) ?? null;
+  const captcha = useMachine('passwordRecovery', (snapshot) => snapshot.children.captcha);
+  const send = useSend('passwordRecovery');
+  const schema = v.object({
+    account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
+    email: way === 'email' ? v.pipe(tidied, v.check(isEmail, t`This is not an e-mail address.`)) : tidied,
+    phone: way === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`This is not a phone number.`)) : digits,
+    answer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { account: '', email: '', phone: '', answer: '' },
+  });
+  const { errors } = form.formState;
+  const refusal = useRefusal(failure, form, ['answer']);
+  const wrong = errors[way]?.message ?? refusal.field(way);
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.handleSubmit(({ account, answer, ...addresses }) =>
+        send({
+          type: 'recovery.send',
+          account,
+          way,
+          value: addresses[way],
+          answer,
+          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+        }),
+      )}
+    >
+      <FormFailure>{refusal.form}</FormFailure>
+      <TextField
+        label={<Trans>Account name</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.register('account')}
+        {...(errors.account && { state: 'wrong', note: errors.account.message })}
+      />
+      <Tabs
+        label={t`Where the code goes`}
+        tabs={[
+          { id: 'email', label: <Trans>By e-mail</Trans>, icon: <Mail /> },
+          { id: 'phone', label: <Trans>By phone</Trans>, icon: <Smartphone /> },
+        ]}
+        value={way}
+        onChange={setWay}
+        panel={panel}
+      />
+      <div id={panel} role="tabpanel">
+        {way === 'email' ? (
+          <TextField
+            key={way}
+            label={<Trans>E-mail address</Trans>}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register(way)}
+            {...(wrong && { state: 'wrong', note: wrong })}
+          />
+        ) : (
+          <TextField
+            key={way}
+            label={<Trans>Phone number</Trans>}
+            type="tel"
+            autoComplete="tel-national"
+            {...form.register(way)}
+            {...(wrong && { state: 'wrong', note: wrong })}
+          />
+        )}
+      </div>
+      <CaptchaPicture
+        captcha={captcha}
+        wrong={errors.answer?.message ?? refusal.field('answer')}
+        {...form.register('answer')}
+      />
+      <Button type="submit" kind="lit" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>
+        <Trans>Send me a code</Trans>
+      </Button>
+    </form>
+  );
+}

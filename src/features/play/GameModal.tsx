@@ -1,0 +1,16 @@
+import { selectGame } from '#machines/selectors.ts';
+import { useGame } from '#src/app/context.tsx';
+import { useModal } from '#src/ui/use-modal.ts';
+import { GameFrame } from './GameFrame.tsx';
+import css from './GameModal.module.css';
+
+/** A game over the page. A stray Escape must not cost a round: what leads out is the button alone. */
+export default function GameModal() {
+  const name = useGame((snapshot) => selectGame(snapshot).name) ?? '';
+  const modal = useModal(true, true, () => modal.ref.current?.showModal());
+  return (
+    <dialog {...modal} className={css.dialog} aria-label={name}>
+      <GameFrame className={css.frame} />
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Navigate } from '@tanstack/react-router';
+import { selectFramed, selectOpening } from '#machines/frame-selectors.ts';
+import { useGame } from '#src/app/context.tsx';
+import { GameFrame } from './GameFrame.tsx';
+import css from './PlayPage.module.css';
+
+/** A game as a page of the house. Without one there is nothing to see. */
+export function PlayPage() {
+  const isHere = useGame((snapshot) => selectFramed(snapshot) === 'page' || selectOpening(snapshot));
+  return isHere ? <GameFrame className={css.frame} /> : <Navigate to="/" replace />;
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { offersSoFarQuery } from '#src/api/page-queries.ts';
+import { useIsDesktop } from '#src/app/context.tsx';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { LineBones } from '#src/ui/Skeletons.tsx';
+import css from './PopUpDiscountHistory.module.css';
+
+/** What was shown unasked, for whoever closed it too soon. */
+export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
+  const { t, i18n } = useLingui();
+  const desktop = useIsDesktop();
+  const query = useQuery(offersSoFarQuery(desktop));
+  const device = desktop ? 1 : 2;
+  const close = () => onAnswer('no');
+  return (
+    <Dialog size="wide" title={<Trans>Latest offers</Trans>} closeLabel={t`Close`} onClose={close}>
+      <QueryView
+        query={query}
+        bones={<LineBones label={t`Loading the offers`} />}
+        isEmpty={(offers) => offers.length === 0}
+        empty={
+          <p>
+            <Trans>There are no offers at present.</Trans>
+          </p>
+        }
+      >
+        {(offers) => (
+          <>
+            <ul className={css.offers}>
+              {offers
+                .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
+                .map(({ id, displayContent, content, updatedAt }) => (
+                  <li key={id} className={css.offer}>
+                    <h3 className={css.title}>{displayContent}</h3>
+                    <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
+                    <OperatorHtml html={content} onFollow={close} />
+                  </li>
+                ))}
+            </ul>
+            <p className={css.time}>
+              <Trans>Times in {timeZoneLabel()}</Trans>
+            </p>
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

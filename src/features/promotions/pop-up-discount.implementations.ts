@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#contract/call.ts';
+import { type BulletinItem, bulletin, hideBulletin, memberBulletin } from '#contract/endpoints/promotions.ts';
+import type { Audience, PopUpReport, popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import { call } from '#src/api/call.ts';
+import { site_id } from '#src/api/request-context.ts';
+import { serverNow } from '#src/api/server-time.ts';
+import { operatorTime } from '#src/i18n/time.ts';
+import { perTab } from '#src/storage/store.ts';
+
+const bodyFor = ({ desktop }: Audience) => ({ site_id: site_id(), display_device: desktop ? 1 : 2 }) as const;
+const locatedBodyFor = (audience: Audience) =>
+  ({ ...bodyFor(audience), display_location: audience.who === 'depositor' ? 3 : 2 }) as const;
+
+const itemOf = ({ id, displayDevice, displayContent, content, updatedAt }: BulletinItem) => ({
+  id,
+  displayDevice,
+  title: displayContent,
+  content,
+  updatedAt: operatorTime(updatedAt)?.getTime() ?? null,
+});
+
+/** Null also where somebody else has put there what is no time. */
+function closedAt(): number | null {
+  const kept = Number(perTab.get('popUpDiscountModalCloseTime') ?? Number.NaN);
+  return Number.isFinite(kept) ? kept : null;
+}
+
+async function readBulletins(audience: Audience, signal: AbortSignal): Promise<PopUpReport> {
+  const answer =
+    audience.who === 'visitor'
+      ? await call(bulletin, bodyFor(audience), { signal })
+      : await call(memberBulletin, locatedBodyFor(audience), { signal });
+  if (!answer.ok) return { answer, closedAt: closedAt() };
+  const { displayFrequency, list } = answer.data;
+  const data = { untilHidden: displayFrequency === 0, items: list.map(itemOf) };
+  return { answer: { ok: true, data }, closedAt: closedAt() };
+}
+
+export const popUpDiscountHands = (rested: () => Promise<void>) =>
+  ({
+    actors: {
+      readBulletins: fromPromise<PopUpReport, Audience>(async ({ input, signal }) => {
+        await rested();
+        return readBulletins(input, signal);
+      }),
+      keepClosing: fromPromise<number>(async () => {
+        const at = serverNow();
+        perTab.set('popUpDiscountModalCloseTime', String(at));
+        return at;
+      }),
+      hideBulletins: fromPromise<Answer<unknown>, Audience>(({ input, signal }) =>
+        call(hideBulletin, locatedBodyFor(input), { signal }),
+      ),
+    },
+  }) satisfies Parameters<typeof popUpDiscountMachine.provide>[0];

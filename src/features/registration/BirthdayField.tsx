@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseFormReturn } from 'react-hook-form';
+import { knowsNames } from '#src/i18n/time.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import css from './register.module.css';
+import { birthParts, type Typed } from './schema.ts';
+
+interface Props {
+  required?: boolean;
+  form: UseFormReturn<Typed>;
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, place) => String(place + 1));
+/** The oldest person who ever lived came to 122. */
+const years = (now: number) => Array.from({ length: 123 }, (_, age) => String(now - age));
+
+/** Year, month and day, each a list of the system's own; all of them or none. */
+export function Birthday({ required, form }: Props) {
+  const { t, i18n } = useLingui();
+  const { errors } = form.formState;
+  const wrong = birthParts.find((part) => errors[part]);
+  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
+  const parts = {
+    birth_year: { label: t`Year`, fill: 'bday-year', options: years(new Date().getFullYear()) },
+    birth_month: { label: t`Month`, fill: 'bday-month', options: upTo(12) },
+    birth_day: { label: t`Day`, fill: 'bday-day', options: upTo(31) },
+  };
+  const named = (part: string, value: string) =>
+    part === 'birth_month' && knowsNames(i18n.locale)
+      ? month.format(Date.UTC(2000, Number(value) - 1))
+      : value;
+  // Whatever part is missing, another one may be the cure.
+  const recheck = () => wrong && void form.trigger([...birthParts]);
+  return (
+    <fieldset className={css.birthday}>
+      <legend className={css.legend}>
+        <Trans>Date of birth</Trans>
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
+      {birthParts.map((part) => (
+        <SelectField
+          key={part}
+          label={parts[part].label}
+          required={required}
+          autoComplete={parts[part].fill}
+          {...form.register(part, { onChange: recheck })}
+          {...(part === wrong && { state: 'wrong', note: errors[part]?.message })}
+        >
+          <option value="" />
+          {parts[part].options.map((value) => (
+            <option key={value} value={value}>
+              {named(part, value)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
+  );
+}

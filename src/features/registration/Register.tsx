@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { selectPlan, selectRegisterFailure } from '#machines/form-selectors.ts';
+import { registerBackgroundQuery } from '#src/api/page-queries.ts';
+import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { failureText } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Blank } from '#src/ui/EmptyState.tsx';
+import { leaveGround } from '#src/ui/hide-broken-image.ts';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { FormBones } from './FormSkeleton.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import css from './register.module.css';
+
+export default function Register({ onAnswer }: ModalProps<'register'>) {
+  const { t } = useLingui();
+  const state = useMachine('registration', stateName);
+  const plan = useMachine('registration', selectPlan);
+  const failed = useMachine('registration', (snapshot) => snapshot.matches({ open: 'failed' }));
+  const send = useSend('registration');
+  return (
+    <Dialog
+      data-machine="registration"
+      data-state={state}
+      size="wide"
+      title={<Trans>Open an account</Trans>}
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+    >
+      <p className={css.door}>
+        <Trans>
+          One account, in your own name. Already a member?{' '}
+          <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>
+        </Trans>
+      </p>
+      <Scene />
+      {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormBones />}
+    </Dialog>
+  );
+}
+
+function Failed() {
+  const { i18n } = useLingui();
+  const failure = useMachine('registration', selectRegisterFailure);
+  const send = useSend('registration');
+  return (
+    <Blank
+      kind="failed"
+      title={<Trans>The form could not be loaded</Trans>}
+      text={failure && failureText(i18n, failure)}
+      code={failure ? `${failure.call} ${failure.code}` : undefined}
+      action={
+        <Button onClick={() => send({ type: 'registration.retry' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The operator's picture for this template; a form does without one that does not come. */
+function Scene() {
+  const { data } = useQuery(registerBackgroundQuery());
+  return data ? <img className={css.scene} src={data} alt="" onError={leaveGround} /> : null;
+}

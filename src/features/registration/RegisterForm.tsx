@@ -1,0 +1,112 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Trans, useLingui } from '@lingui/react/macro';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useEffect } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { currencySigns } from '#contract/limits.ts';
+import { fieldsIn } from '#contract/register-form.ts';
+import { selectRegisterBusy, selectRegisterFailure } from '#machines/form-selectors.ts';
+import type { RegisterPlan } from '#machines/registration.machine.ts';
+import { useMachine, useSend } from '#src/app/context.tsx';
+import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
+import formCss from '#src/components/forms/form.module.css';
+import { site } from '#src/site/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { Agreement } from './AgreementField.tsx';
+import { RegisterInput } from './RegisterInput.tsx';
+import css from './register.module.css';
+import { blank, registerSchema, type Typed, wireValues } from './schema.ts';
+import { useOperatorErrors } from './use-server-errors.ts';
+
+const signs: Record<string, string> = currencySigns;
+
+/** The form as the operator's settings have it in the account's currency. */
+export function RegisterForm({ plan }: { plan: RegisterPlan }) {
+  const { i18n } = useLingui();
+  const { settings, currencies, currency, introducer } = plan;
+  const busy = useMachine('registration', selectRegisterBusy);
+  const failure = useMachine('registration', selectRegisterFailure) ?? null;
+  const captcha = useMachine('registration', (snapshot) => snapshot.children.captcha);
+  const send = useSend('registration');
+  const fields = fieldsIn(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
+  const schema = registerSchema(fields, { currency, siteName: site.siteName, i18n });
+  const filled = useForm<Typed>({
+    // The schema has the fields that are shown, which are not known when types are checked.
+    resolver: valibotResolver(schema) as unknown as Resolver<Typed>,
+    // Without it what one field says of another would wait until each is right.
+    criteriaMode: 'all',
+    defaultValues: blank,
+  });
+  useOperatorErrors(failure, filled);
+  // The picture is good for one try.
+  useEffect(() => {
+    if (failure) filled.setValue('verify_code', '');
+  }, [failure, filled.setValue]);
+  const choose = (next: string) => {
+    filled.clearErrors();
+    send({ type: 'registration.currency', currency: next });
+  };
+  return (
+    <form
+      className={formCss.form}
+      noValidate
+      onSubmit={filled.handleSubmit((typed) =>
+        send({
+          type: 'registration.submit',
+          values: wireValues(typed),
+          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+        }),
+      )}
+    >
+      <div className={css.fields}>
+        <div className={introducer ? undefined : css.whole}>
+          <SelectField
+            label={<Trans>Currency of the account</Trans>}
+            name="member_currency"
+            value={currency}
+            disabled={currencies.length === 1}
+            note={introducer && currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {code} {signs[code]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {introducer && (
+          <TextField label={<Trans>Invited by</Trans>} value={introducer.code} disabled readOnly />
+        )}
+        <RegisterInput name="member_account" required unique currency={currency} form={filled} />
+        <RegisterInput name="password" required currency={currency} form={filled} />
+        {fields.map(({ name, ...field }) =>
+          name === 'verify_code' ? (
+            <Captcha key={name} form={filled} />
+          ) : (
+            <RegisterInput key={name} name={name} {...field} currency={currency} form={filled} />
+          ),
+        )}
+      </div>
+      <Agreement form={filled} />
+      <Button
+        type="submit"
+        kind="lit"
+        shape="wide"
+        icon={<UserPlus />}
+        busy={busy}
+        busyLabel={<Trans>Opening your account</Trans>}
+      >
+        <Trans>Open my account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Captcha({ form }: { form: UseFormReturn<Typed> }) {
+  const captcha = useMachine('registration', (snapshot) => snapshot.children.captcha);
+  const wrong = form.formState.errors.verify_code?.message;
+  return <CaptchaPicture captcha={captcha} wrong={wrong} {...form.register('verify_code')} />;
+}

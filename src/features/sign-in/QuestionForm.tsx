@@ -1,0 +1,103 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { QuestionColumn } from '#contract/endpoints/identity.ts';
+import { tidy } from '#contract/validation.ts';
+import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
+import { stateName, useActorState } from '#src/app/context.tsx';
+import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
+import { FormFailure } from '#src/components/forms/FormError.tsx';
+import css from '#src/components/forms/form.module.css';
+import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+
+const questions: Record<QuestionColumn, MessageDescriptor> = {
+  member_name: msg`What is your full name?`,
+  identity_id: msg`What is your identity number?`,
+  member_phone: msg`What is your phone number?`,
+  member_email: msg`What is your e-mail address?`,
+  withdraw_password: msg`What is your withdrawal password?`,
+};
+const empty: Record<QuestionColumn, MessageDescriptor> = {
+  member_name: msg`Give your full name.`,
+  identity_id: msg`Give your identity number.`,
+  member_phone: msg`Give your phone number.`,
+  member_email: msg`Give your e-mail address.`,
+  withdraw_password: msg`Give your withdrawal password.`,
+};
+const tidied = v.pipe(v.string(), v.transform(tidy));
+
+export function QuestionForm({
+  doubleValidation,
+}: {
+  doubleValidation: ActorRefFrom<typeof doubleValidationMachine>;
+}) {
+  const { t, i18n } = useLingui();
+  const state = useActorState(doubleValidation, stateName);
+  const context = useActorState(doubleValidation, (snapshot) => snapshot.context);
+  const captcha = useActorState(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
+  const question = context?.asked.question ?? 'member_name';
+  const schema = v.object({
+    answer: v.pipe(tidied, v.nonEmpty(i18n._(empty[question]))),
+    captchaAnswer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { answer: '', captchaAnswer: '' },
+  });
+  const { errors } = form.formState;
+  const refusal = useRefusal(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
+  return (
+    <form
+      className={css.form}
+      data-machine="doubleValidation"
+      data-state={state}
+      noValidate
+      onSubmit={form.handleSubmit((typed) =>
+        doubleValidation.send({
+          type: 'question.submit',
+          ...typed,
+          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+        }),
+      )}
+    >
+      <FormFailure>{refusal.form}</FormFailure>
+      <TextField
+        key={question}
+        label={i18n._(questions[question])}
+        type={question === 'withdraw_password' ? 'password' : 'text'}
+        autoComplete="off"
+        autoFocus
+        {...form.register('answer')}
+        {...(errors.answer && { state: 'wrong', note: errors.answer.message })}
+      />
+      <CaptchaPicture
+        captcha={captcha}
+        wrong={errors.answer ? null : errors.captchaAnswer?.message}
+        {...form.register('captchaAnswer')}
+      />
+      <Button
+        type="submit"
+        kind="lit"
+        shape="wide"
+        busy={state === 'submitting'}
+        busyLabel={<Trans>Checking</Trans>}
+      >
+        <Trans>Continue</Trans>
+      </Button>
+      <Button
+        kind="plain"
+        shape="wide"
+        busy={state === 'skipping'}
+        onClick={() => doubleValidation.send({ type: 'question.skip' })}
+      >
+        <Trans>Ask me something else</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#contract/call.ts';
+import {
+  type AskedQuestion,
+  doubleValidation,
+  login,
+  loginHeader,
+  skipQuestion,
+} from '#contract/endpoints/identity.ts';
+import { captchaMachine } from '#machines/captcha.machine.ts';
+import { doubleValidationMachine, type QuestionAnswer } from '#machines/double-validation.machine.ts';
+import type { Member } from '#machines/events.ts';
+import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in.machine.ts';
+import { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
+import { call } from '#src/api/call.ts';
+import { welcome } from '#src/api/store-signed-in-member.ts';
+import { captchaHands } from '#src/components/forms/captcha.implementations.ts';
+import { clientInfo } from '#src/site/client-info.ts';
+import { site } from '#src/site/site.ts';
+import { transferVerifyHands } from './transfer-verify.implementations.ts';
+
+async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
+  const header = await call(loginHeader, {}, { signal });
+  if (!header.ok) return header;
+  const { account, password, answer, captchaToken } = credentials;
+  const body = {
+    account,
+    password,
+    answer,
+    captcha_token: captchaToken,
+    site_id: site.siteId,
+    ...clientInfo(),
+  };
+  const answered = await call(login, body, { signal, headers: header.data });
+  if (!answered.ok) return answered;
+  if ('question' in answered.data) return { ok: true, data: { asked: answered.data } };
+  return { ok: true, data: { member: await welcome(answered.data, signal) } };
+}
+
+async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<Answer<Member>> {
+  const { remote_addr, host } = clientInfo();
+  const body = {
+    member_login_id: input.loginId,
+    answer: input.answer,
+    captcha_answer: input.captchaAnswer,
+    captcha_token: input.captchaToken,
+    remote_addr,
+    host,
+  };
+  const answered = await call(doubleValidation, body, { signal });
+  return answered.ok ? { ok: true, data: await welcome(answered.data, signal) } : answered;
+}
+
+const doubleValidationHands = {
+  actors: {
+    captcha: captchaMachine.provide(captchaHands),
+    answerQuestion: fromPromise<Answer<Member>, QuestionAnswer>(({ input, signal }) =>
+      answerQuestion(input, signal),
+    ),
+    skipQuestion: fromPromise<Answer<AskedQuestion>, { loginId: string }>(({ input, signal }) =>
+      call(skipQuestion, { member_login_id: input.loginId }, { signal }),
+    ),
+  },
+} satisfies Parameters<typeof doubleValidationMachine.provide>[0];
+
+export const signInHands = {
+  actors: {
+    captcha: captchaMachine.provide(captchaHands),
+    doubleValidation: doubleValidationMachine.provide(doubleValidationHands),
+    transferVerify: transferVerifyMachine.provide({
+      actors: { captcha: captchaMachine.provide(captchaHands), ...transferVerifyHands.actors },
+    }),
+    signIn: fromPromise<Answer<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
+  },
+} satisfies Parameters<typeof signInMachine.provide>[0];

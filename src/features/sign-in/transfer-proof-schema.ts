@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core';
+import * as v from 'valibot';
+import { isEmail, isPhone, isWithdrawPassword, tidy, tidyDigits } from '#contract/validation.ts';
+import { words, wrong } from '#src/components/forms/field-messages.ts';
+import { site } from '#src/site/site.ts';
+
+/** What shows that an account is theirs. What stands behind the other tab is not asked for. */
+export function proofSchema(i18n: I18n) {
+  const email = v.pipe(
+    v.string(),
+    v.transform(tidy),
+    v.nonEmpty(i18n._(words.member_email.empty)),
+    v.check(isEmail, i18n._(wrong.email)),
+  );
+  const phone = v.pipe(
+    v.string(),
+    v.transform(tidyDigits),
+    v.nonEmpty(i18n._(words.member_phone.empty)),
+    // In what currency the account is, and with it how long its number is, nobody knows yet.
+    v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(wrong.phone)),
+  );
+  const rest = {
+    withdrawPassword: v.pipe(
+      v.string(),
+      v.transform(tidyDigits),
+      v.nonEmpty(i18n._(words.withdraw_password.empty)),
+      v.check(isWithdrawPassword, i18n._(wrong.withdraw)),
+    ),
+    answer: v.pipe(v.string(), v.transform(tidy), v.nonEmpty(i18n._(wrong.captcha))),
+  };
+  return v.variant('by', [
+    v.object({ by: v.literal('email'), email, phone: v.string(), ...rest }),
+    v.object({ by: v.literal('phone'), email: v.string(), phone, ...rest }),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate';
+import type { Answer } from '#contract/call.ts';
+import { isSameText, openText } from '#contract/client-captcha.ts';
+import { clientCaptcha, transferReset, transferVerify } from '#contract/endpoints/identity.ts';
+import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
+import { call } from '#src/api/call.ts';
+import { site } from '#src/site/site.ts';
+
+/** What the operator gave for the last proof. It opens the account to a new password: no machine or record sees it. */
+let token = '';
+
+const refuse = (path: string, code: string): Answer<never> => ({ ok: false, failure: { call: path, code } });
+
+async function verify(
+  { account, by, contact, withdrawPassword, answer, captchaToken }: TransferProof & { account: string },
+  signal: AbortSignal,
+): Promise<Answer<null>> {
+  const shown = await openText(captchaToken, site.clientCaptchaKey);
+  if (shown === null || !isSameText(answer, shown)) return refuse(clientCaptcha.path, 'mismatch');
+  const body = {
+    account,
+    withdraw_password: withdrawPassword,
+    ...(by === 'email' ? { member_email: contact } : { member_phone: contact }),
+  };
+  const answered = await call(transferVerify, body, { signal });
+  if (!answered.ok) return answered;
+  token = answered.data.token;
+  return { ok: true, data: null };
+}
+
+async function reset(input: { account: string; password: string }, signal: AbortSignal) {
+  const answered = await call(transferReset, { ...input, token }, { signal });
+  if (answered.ok) token = '';
+  return answered;
+}
+
+export const transferVerifyHands = {
+  actors: {
+    verify: fromPromise<Answer<null>, TransferProof & { account: string }>(({ input, signal }) =>
+      verify(input, signal),
+    ),
+    reset: fromPromise<Answer<unknown>, { account: string; password: string }>(({ input, signal }) =>
+      reset(input, signal),
+    ),
+  },
+} satisfies Parameters<typeof transferVerifyMachine.provide>[0];

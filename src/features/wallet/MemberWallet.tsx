@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { selectOffline } from '#machines/selectors.ts';
+import { balanceQuery } from '#src/api/balance.ts';
+import { useEpoch, useMachine } from '#src/app/context.tsx';
+import { Balance } from '#src/components/Balance.tsx';
+import { useEye } from '#src/components/use-balance-visibility.ts';
+import { currentLocale } from '#src/site/locale.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { Wallet } from '#src/ui/Wallet.tsx';
+
+/** Always in sight. While the line is down the figure stays and says from when it is. */
+export function MemberWallet({ children }: { children?: ReactNode }) {
+  const epoch = useEpoch();
+  const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
+  const { t } = useLingui();
+  const eye = useEye();
+  const offline = useMachine('realtime', selectOffline);
+  return (
+    <Wallet
+      label={offline ? <BalanceAt /> : <Trans>Balance</Trans>}
+      stale={offline}
+      figure={<Balance shown={eye.open} />}
+      eye={
+        isLoadingError
+          ? undefined
+          : { hidden: !eye.open, label: eye.open ? t`Hide balance` : t`Show balance`, onToggle: eye.toggle }
+      }
+    >
+      {isLoadingError ? (
+        <Button kind="plain" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : (
+        <IconButton
+          small
+          label={t`Refresh balance`}
+          idle={isFetching}
+          aria-busy={isFetching || undefined}
+          onClick={() => void refetch()}
+        >
+          {isFetching ? <Spinner /> : <RefreshCw />}
+        </IconButton>
+      )}
+      {children}
+    </Wallet>
+  );
+}
+
+function BalanceAt() {
+  const epoch = useEpoch();
+  const { dataUpdatedAt } = useQuery(balanceQuery(epoch));
+  if (dataUpdatedAt === 0) return <Trans>Balance</Trans>;
+  const hour = new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(
+    dataUpdatedAt,
+  );
+  return <Trans>Balance at {hour}</Trans>;
+}

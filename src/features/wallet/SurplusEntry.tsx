@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import { useServiceLink } from '#src/api/customer-service.ts';
+import { surplusQuery } from '#src/api/page-part-queries.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { DirectoryEntry } from '#src/ui/NavList.tsx';
+
+/** Where the operator pays for what lies unused in a wallet; the operator's people open it. */
+export default function SurplusEntry() {
+  const { data: active } = useQuery(surplusQuery(useCurrency()));
+  const href = useServiceLink();
+  if (!active || !href) return null;
+  return (
+    <DirectoryEntry icon={<PiggyBank />} render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
+      <Trans>Cash surplus</Trans>
+    </DirectoryEntry>
+  );
+}

@@ -1,0 +1,65 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import css from './Marquee.module.css';
+import type { Wearer } from './render-element.ts';
+
+interface Props {
+  label: string;
+  items: string[];
+  paused: boolean;
+  allLabel: string;
+  /** The button that opens all of them. */
+  all: Wearer;
+}
+
+/** Announcements in one line. It moves only when they do not fit, at a pace that can be read (40 px a second). */
+export function Ticker({ label, items, paused, allLabel, all }: Props) {
+  const window = useRef<HTMLDivElement>(null);
+  const length = useOverlength(window, items);
+  if (items.length === 0) return null;
+  const line = items.map((text, place) => <span key={place.toString()}>{text}</span>);
+  const moves = length > 0;
+  return (
+    <section className={cx(css.ticker, paused && css.paused)} aria-label={label}>
+      <Megaphone />
+      <div className={cx(css.window, !moves && css.still)} ref={window}>
+        <div
+          className={cx(css.run, moves && css.moving)}
+          style={moves ? ({ '--length': length } as CSSProperties) : undefined}
+        >
+          <span className={css.line}>{line}</span>
+          {moves && (
+            <span className={css.line} aria-hidden="true">
+              {line}
+            </span>
+          )}
+        </div>
+      </div>
+      <IconButton small label={allLabel} render={all}>
+        <ChevronRight />
+      </IconButton>
+    </section>
+  );
+}
+
+/** Width in pixels of a line that is longer than its window; 0 when it fits. */
+function useOverlength(ref: { current: HTMLElement | null }, items: Props['items']) {
+  const [length, setLength] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other announcements make another length
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    const measure = () => {
+      const line = frame.querySelector('span');
+      const width = line?.offsetWidth ?? 0;
+      setLength(width - 32 > frame.clientWidth ? width : 0);
+    };
+    const size = new ResizeObserver(measure);
+    size.observe(frame);
+    return () => size.disconnect();
+  }, [ref, items]);
+  return length;
+}

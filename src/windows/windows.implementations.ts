@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { WindowMessage, windowsMachine } from '#machines/windows.machine.ts';
+import type { Clock } from '#src/clock.ts';
+import { waitingHandOver } from '#src/site/entry.ts';
+import { local } from '#src/storage/store.ts';
+import { openHandOff, watchHandOff } from './hand-off.ts';
+import { hearWindows } from './messages.ts';
+
+const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
+  hearWindows((message) => {
+    switch (message.msg) {
+      case 'authLogin':
+        waitingHandOver.put(message.data);
+        return sendBack({ type: 'message.authLogin' });
+      case 'authLoginClose': {
+        const { resCode: code, resMessage: serverMessage } = message;
+        const failure = code ? { call: message.msg, code, serverMessage } : null;
+        return sendBack({ type: 'message.authLoginClose', failure });
+      }
+      case 'quickGame':
+        // The window of a game is the only one that waits so far.
+        if (local.get('waitingWindow') === 'gameWindow') sendBack({ type: 'message.quickGame' });
+    }
+  }),
+);
+
+export const windowsHands = (clock: Clock) =>
+  ({
+    actors: {
+      watchMessages,
+      openHandOff: fromPromise(async () => ({ opened: openHandOff() })),
+      watchHandOff: fromCallback(({ sendBack }) =>
+        watchHandOff(clock, () => sendBack({ type: 'handOff.closed' })),
+      ),
+    },
+  }) satisfies Parameters<typeof windowsMachine.provide>[0];

@@ -1,0 +1,133 @@
+import { violations } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { dialog, isHeld, playRound, tile } from '../support/steps.ts';
+
+const path = '/demo/play';
+const asked = 'You play with play money';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`/gameHall/2?gp=${encodeURIComponent('["GPR8"]')}`);
+  await tile(page).click();
+  await expect(dialog(page)).toContainText(asked);
+});
+
+test('in a window of its own, with play money, and is asked nothing', async ({ page, context, control }) => {
+  const { n } = await control.mark();
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await playRound(game);
+  await game.getByRole('link', { name: 'Back to the hall' }).click();
+  await expect.poll(() => context.pages().length).toBe(1);
+  const paths = (await control.requests({ since: n })).map((request) => request.path);
+  expect(paths).not.toContain('/member/game/play1');
+  expect(paths).not.toContain('/member/game/leave1');
+});
+
+test('would rather play for money, and signs in', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Sign in to play for money' }).click();
+  await expect(dialog(page).getByLabel('Account name')).toBeVisible();
+});
+
+test('chooses another from the list, which the prompt to sign in leads to', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.goto('/gameHall/3');
+  await tile(page).click();
+  await expect(dialog(page)).toContainText('Sign in to play');
+  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
+  await expect(dialog(page).getByRole('tab')).toHaveCount(4);
+  await expect(dialog(page).getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('tab').first().focus();
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByRole('tab', { selected: true })).toHaveText('Lumen');
+  const first = dialog(page).getByRole('tabpanel', { name: 'Lumen' }).getByRole('button').first();
+  const [game] = await Promise.all([page.waitForEvent('popup'), first.click()]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
+
+test('is told why not, and tries again', async ({ page, control }) => {
+  await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not today' } });
+  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Not today');
+  expect(await violations(page)).toEqual([]);
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
+
+test('an address that is none is an answer that makes no sense', async ({ page, control }) => {
+  for (const game_url of ['javascript:alert(1)', 'no address', '']) {
+    await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
+    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  }
+});
+
+test('closes while it is asked for, and its window goes', async ({ page, context, control }) => {
+  const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+  await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await isHeld(control, path);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => context.pages().length).toBe(1);
+  await control.release({ id });
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('reads of it in a window that the browser held back', async ({ page }) => {
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    let held = true;
+    window.open = (...of) => {
+      if (!held) return open(...of);
+      held = false;
+      return null;
+    };
+  });
+  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await expect(dialog(page)).toContainText('Your browser held the window back.');
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
+  ]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
+});
+
+test.describe('inside another app, which has no windows', { tag: '@phone' }, () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 Zalo android/1' });
+
+  test('the game comes in place of the page, and its lobby leads home', async ({ page }) => {
+    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+    await expect(page.getByText('Demo: no real money')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the hall' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  });
+});
+
+test('is offered the four providers of that hall, whoever else the operator names', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.route('**/demo/gt_games', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
+    const [hall] = answer.data;
+    if (!hall) throw new Error('no hall can be tried');
+    const stranger = { ...hall.gp_list[0], gp_id: 'GPBB', gp_name: 'A stranger' };
+    const other = { ...hall, gt_id: '3' };
+    const data = [{ ...hall, gp_list: [stranger, ...hall.gp_list] }, other];
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.goto('/gameHall/3');
+  await tile(page).click();
+  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
+  await expect(dialog(page).getByRole('tab')).toHaveCount(4);
+  await expect(dialog(page).getByRole('tab', { name: 'A stranger' })).toHaveCount(0);
+});

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { gameTypes } from '#contract/limits.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { violations } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { everyGame, games, isWhole } from '../support/hall.ts';
+import { comeAs } from '../support/realtime.ts';
+import { isHeld, tile } from '../support/steps.ts';
+
+const hotGames = '/arks/web/member-games/hot-games';
+
+const main = (page: Page) => page.getByRole('main');
+const search = (page: Page) => main(page).getByRole('searchbox');
+const provider = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Providers' }).getByRole('button', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const failed = (page: Page) => main(page).getByRole('alert');
+
+test('each of the eight halls has its name, its providers and its games', async ({ page }) => {
+  for (const gtId of Object.keys(gameTypes)) {
+    await page.goto(`/gameHall/${gtId}`);
+    await expect(tile(page)).toBeVisible();
+    await isWhole(page);
+    await expect(main(page).locator('header p')).toHaveText(/^[\d,]+ games, \d+ providers$/);
+    await expect(provider(page, /^All providers/)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('a hall opens with what is played most, and stays as it is when the rest comes', async ({
+  page,
+  control,
+}) => {
+  const { id } = await control.script({ path: everyGame, answer: { kind: 'real' }, hold: true });
+  await page.goto('/gameHall/2');
+  await expect(tile(page, 'Lantern Street')).toBeVisible();
+  await expect(games(page)).toHaveAttribute('aria-busy', 'true');
+  const count = await main(page).locator('header p').textContent();
+  const place = await tile(page, 'Lantern Street').boundingBox();
+  await isHeld(control, everyGame);
+  await control.release({ id });
+  await isWhole(page);
+  await expect(main(page).locator('header p')).toHaveText(count ?? '');
+  expect(await tile(page, 'Lantern Street').boundingBox()).toEqual(place);
+});
+
+test('who looks for a game before all are here is told to wait, and finds it', async ({ page, control }) => {
+  const { id } = await control.script({ path: everyGame, answer: { kind: 'real' }, hold: true });
+  await page.goto('/gameHall/2');
+  await expect(tile(page)).toBeVisible();
+  await search(page).fill('lantern street');
+  await expect(main(page).getByRole('list', { name: 'Loading games' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await isHeld(control, everyGame);
+  await control.release({ id });
+  await expect(games(page).getByRole('listitem').first()).toContainText('Lantern Street');
+});
+
+test('where the list of all games does not come, the first ones can be played, and it is fetched again', async ({
+  page,
+  control,
+}) => {
+  await control.script({ path: everyGame, answer: { kind: 'status', status: 502 } });
+  await page.goto('/gameHall/2');
+  await expect(failed(page)).toContainText('This could not be loaded');
+  await expect(tile(page, 'Lantern Street')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failed(page)).toHaveCount(0);
+  await isWhole(page);
+});
+
+for (const [name, answer] of [
+  ['fails', { kind: 'status', status: 500 }],
+  ['is malformed', { kind: 'code', code: 100, data: { list: 7 } }],
+  ['is empty', { kind: 'code', code: 100, data: { list: [] } }],
+] as const) {
+  test(`what is played most ${name}: the hall is there all the same`, async ({ page, control }) => {
+    await control.script({ path: hotGames, answer, times: 9 });
+    await page.goto('/gameHall/3');
+    await expect(tile(page)).toBeVisible();
+    await isWhole(page);
+  });
+}
+
+/** A game as the operator lists it. */
+const row = (game_id: string, more: object = {}) => ({
+  game_id,
+  gp_id: 'GPBB',
+  gt_id: '2',
+  game_type: 'slot',
+  game_code: game_id,
+  game_name: { en_US: `Game ${game_id}` },
+  ...more,
+});
+type Row = ReturnType<typeof row>;
+/** The operator has these games alone; of which some are played most. */
+async function have(control: ControlClient, { hot, all }: { hot: Row[]; all: Row[] }) {
+  await control.script({ path: hotGames, answer: { kind: 'code', code: 100, data: { list: hot } } });
+  await control.script({ path: everyGame, answer: { kind: 'code', code: 100, data: { info: all } } });
+}
+const names = (page: Page) => main(page).locator('[role=listitem] p:first-of-type');
+
+test('a game that is named twice is there once, and the hot ones are those that are played most', async ({
+  page,
+  control,
+}) => {
+  const twice = [row('b'), row('a'), row('b')];
+  await have(control, { hot: twice, all: [row('d'), ...twice, row('c')] });
+  await page.goto('/gameHall/2');
+  await isWhole(page);
+  await expect(names(page)).toHaveText(['Game b', 'Game a', 'Game d', 'Game c']);
+  await tab(page, 'Hot').click();
+  await expect(names(page)).toHaveText(['Game b', 'Game a']);
+});
+
+test('a game has its name in the language of the page, else in English', async ({ page, control }) => {
+  const all = [
+    row('a', { game_name: { zh_CN: '灯笼街', en_US: 'Lantern Street' } }),
+    row('b', { game_name: { vi_VN: 'Phố', en_US: 'In English' } }),
+    row('c', { game_name: { zh_CN: '', en_US: 'Left blank' } }),
+    row('d', { game_name: {}, en_name: 'By its other name' }),
+  ];
+  await have(control, { hot: all, all });
+  await page.goto('/zh-CN/gameHall/2');
+  await expect(names(page)).toHaveText(['灯笼街', 'In English', 'Left blank', 'By its other name']);
+});
+
+test('what a closed provider still has in the lists is in no hall', async ({ page, control }) => {
+  const all = [row('a', { gp_id: 'GPNE' }), row('b'), row('c', { gp_id: 'GPQN', maintained: 1 })];
+  await have(control, { hot: all, all });
+  await page.goto('/gameHall/2');
+  await isWhole(page);
+  await expect(names(page)).toHaveText(['Game b', 'Game c']);
+  await expect(games(page).getByRole('listitem').last()).toContainText('Closed for now');
+});
+
+test('several providers at once, a list and words stand in the address and are there again', async ({
+  page,
+}) => {
+  await page.goto('/gameHall/2');
+  await provider(page, /^Aurelia/).click();
+  await provider(page, /^Northwind \d/).click();
+  await tab(page, 'Hot').click();
+  await expect(page).toHaveURL(/gp=.*GPBB.*GPPT/);
+  await expect(page).toHaveURL(/tab=hot_game/);
+  const listed = games(page).getByRole('listitem');
+  await expect(listed.first()).toBeVisible();
+  for (const text of await listed.allTextContents()) expect(text).toMatch(/Aurelia|Northwind$/);
+  const seen = await listed.allTextContents();
+  await page.reload();
+  await expect(tab(page, 'Hot')).toHaveAttribute('aria-selected', 'true');
+  await expect(provider(page, /^Aurelia/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(provider(page, /^Northwind \d/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(listed).toHaveText(seen);
+  await provider(page, /^All providers/).click();
+  await tab(page, 'All').click();
+  await search(page).fill('ninth wave');
+  await expect(page).toHaveURL(/q=ninth/);
+  await page.reload();
+  await expect(search(page)).toHaveValue('ninth wave');
+  await expect(tile(page, 'The Ninth Wave')).toBeVisible();
+});
+
+test('a hall forgives slips and marks, in the language of the page', async ({ page }) => {
+  for (const [at, typed, shown] of [
+    ['/gameHall/2', 'lnatern stret', 'Lantern Street'],
+    ['/zh-CN/gameHall/2', '灯龙街', '灯笼街'],
+    ['/zh-TW/gameHall/2', '燈龍街', '燈籠街'],
+    ['/vi-VN/gameHall/2', 'pho lonng den', 'Phố Lồng Đèn Đêm Rằm'],
+    ['/hi-IN/gameHall/2', 'लालटन गली', 'लालटेन गली'],
+  ] as const) {
+    await page.goto(at);
+    await search(page).fill(typed);
+    await expect(main(page).getByRole('listitem').first()).toContainText(shown);
+  }
+});
+
+test('words that are nothing are answered with the nearest one', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  await search(page).fill('lanxtxrn');
+  await expect(main(page)).toContainText('Nothing matches “lanxtxrn”');
+  expect(await violations(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'Lantern', exact: true }).click();
+  await expect(tile(page)).toHaveAccessibleName(/Lantern/);
+});
+
+test('providers who are closed are marked, for good or for some hours', async ({ page }) => {
+  await page.goto('/gameHall/2');
+  const gone = provider(page, /^Nebula East/);
+  await expect(gone).toHaveText(/Closed$/);
+  await expect(gone).toBeDisabled();
+  const shut = provider(page, /^Quarter Note/);
+  await expect(shut).toHaveText(/Closed$/);
+  await shut.click();
+  await expect(games(page).getByRole('listitem').first()).toContainText(/Back at \d\d:\d\d/);
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/slotgame?gt_id=2&gp_id=GPNE');
+  await expect(main(page)).toContainText('Closed for now');
+  await expect(main(page)).toContainText('Nebula East');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a provider’s own page is sorted by the operator’s labels', async ({ page, control }) => {
+  const { n } = await control.mark();
+  await page.goto('/slotgame?gt_id=2&gp_id=GPPT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind');
+  await expect(tile(page)).toBeVisible();
+  const label = page.getByRole('toolbar', { name: 'Lists' }).getByRole('button', { name: 'New' });
+  await label.click();
+  await expect(page).toHaveURL(/label=.*new/);
+  const listed = games(page).getByRole('listitem');
+  await expect(listed.filter({ hasText: 'New' }).first()).toBeVisible();
+  await expect(listed.filter({ hasNotText: 'New' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(label).toHaveAttribute('aria-pressed', 'true');
+  // One provider's page needs nobody else's games.
+  expect((await control.requests({ since: n })).some(({ path }) => path === everyGame)).toBe(false);
+});
+
+test('a house of a provider has its own games, and a page that the operator named its name', async ({
+  page,
+  control,
+}) => {
+  const { n } = await control.mark();
+  await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=AGIN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Live');
+  await expect(tile(page)).toBeVisible();
+  const asked = (await control.requests({ since: n })).find(({ path }) => path === '/v2/game_label');
+  expect(asked?.body).toMatchObject({ gp_id: 'GPAG', game_type_id: '3', house: 'AGIN' });
+  await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=7');
+  await expect(main(page)).toContainText('No games here at present');
+  await page.goto('/slotgame?gt_id=2&gp_id=GPBB');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelia Slots');
+});
+
+test('the popular games are those that the operator tagged', async ({ page, control }) => {
+  const { n } = await control.mark();
+  await page.goto('/slotgame?gp_id=Popular');
+  await expect(tile(page)).toBeVisible();
+  const asked = (await control.requests({ since: n })).find(({ path }) => path === '/v2/get_tag_game_list');
+  expect(asked).toBeDefined();
+  await expect(games(page).getByRole('listitem').filter({ hasNotText: 'Hot' })).toHaveCount(0);
+});
+
+interface Listed {
+  gp_name: string;
+  active: 0 | 1;
+}
+for (const [at, separator] of [
+  ['/gameHall/2', ','],
+  ['/vi-VN/gameHall/2', ','],
+  ['/zh-CN/gameHall/2', '，'],
+  ['/zh-TW/gameHall/2', '，'],
+] as const) {
+  test(`the description of ${at} names fifteen providers`, async ({ page }) => {
+    const [listed] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/v3/game_list')),
+      page.goto(at),
+    ]);
+    const { data } = (await listed.json()) as { data: { gt_id: string; gp_list: Listed[] }[] };
+    const open = data.find(({ gt_id }) => gt_id === '2')?.gp_list.filter(({ active }) => active) ?? [];
+    const first = [...new Set(open.map(({ gp_name }) => gp_name))].slice(0, 15);
+    expect(first).toHaveLength(15);
+    expect(first[0]).toBe('Aurelia');
+    const description = page.locator('meta[name=description]');
+    await expect(description).toHaveAttribute('content', first.join(separator));
+    await page.goto('/faq');
+    await expect(description).toHaveCount(0);
+  });
+}
+
+test('a visitor asks for no member’s list', async ({ page, control }) => {
+  const { n } = await control.mark();
+  await page.goto('/gameHall/2');
+  await isWhole(page);
+  expect((await control.requests({ since: n })).map(({ path }) => path)).not.toContain(
+    '/arks/web/member-games/last-playing-game',
+  );
+});
+
+const lastPlayed = '/arks/web/member-games/last-playing-game';
+
+test('a member’s last games come as they were played; where they do not come that is said', async ({
+  page,
+  control,
+}) => {
+  const list = ['c', 'gone', 'a', 'c'].map((game_id) => ({ game_id }));
+  const played = { kind: 'code', code: 100, data: { list } } as const;
+  await have(control, { hot: [row('b')], all: [row('a'), row('b'), row('c')] });
+  await control.script({ path: lastPlayed, answer: { kind: 'status', status: 500 }, times: 9 });
+  await comeAs(page, control, 'newcomer_1', '/gameHall/2?tab=last_play');
+  await expect(failed(page)).toContainText('This could not be loaded');
+  await expect(main(page)).not.toContainText('Nothing played here yet');
+  // All the others have come.
+  await expect.poll(() => control.unused()).toHaveLength(1);
+  await control.clear();
+  await control.script({ path: lastPlayed, answer: played });
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page)).toHaveText(['Game c', 'Game a']);
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('where the hot games do not come that is said, and all games are there', async ({ page, control }) => {
+  await control.script({ path: hotGames, answer: { kind: 'status', status: 500 }, times: 9 });
+  await page.goto('/gameHall/2?tab=hot_game');
+  await expect(failed(page)).toContainText('This could not be loaded');
+  await tab(page, 'All').click();
+  await expect(tile(page)).toBeVisible();
+  await page.goto('/gameHall/2?tab=hot_game');
+  await expect(failed(page)).toBeVisible();
+  await control.clear();
+  await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(tile(page, 'Lantern Street')).toBeVisible();
+});
+
+test('a member’s last games and favourites are lists of the hall', async ({ page, control }) => {
+  await comeAs(page, control, 'linhmai_88');
+  await page.goto('/gameHall/2?tab=my_favorite');
+  await isWhole(page);
+  const listed = games(page).getByRole('listitem');
+  await expect(listed.first()).toBeVisible();
+  await expect(listed.getByRole('button', { name: /favourite/, pressed: false })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await tab(page, 'Last played').click();
+  await expect(page).toHaveURL(/tab=last_play/);
+  await expect(listed.first()).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Language, languages } from '#contract/site.ts';
+import { expect, isPhone, test } from '../support/fixtures.ts';
+
+interface Read {
+  name: string;
+  halls: string;
+  signIn: string;
+  greeting: string;
+}
+
+/** What a reader of each language finds: its name in the list, a heading of home, a button, and the modal it opens. */
+const read: Record<Language, Read> = {
+  zh_TW: { name: '繁體中文', halls: '選擇遊戲大廳', signIn: '登入', greeting: '歡迎回來' },
+  zh_CN: { name: '简体中文', halls: '选择游戏大厅', signIn: '登录', greeting: '欢迎回来' },
+  en_US: { name: 'English', halls: 'Choose a hall', signIn: 'Sign in', greeting: 'Welcome back' },
+  vi_VN: { name: 'Tiếng Việt', halls: 'Chọn sảnh', signIn: 'Đăng nhập', greeting: 'Chào mừng trở lại' },
+  ko_KR: { name: '한국어', halls: '홀 선택', signIn: '로그인', greeting: '다시 오신 것을 환영합니다' },
+  ja_JP: { name: '日本語', halls: 'ホールを選ぶ', signIn: 'ログイン', greeting: 'おかえりなさい' },
+  th_TH: { name: 'ไทย', halls: 'เลือกห้องเกม', signIn: 'เข้าสู่ระบบ', greeting: 'ยินดีต้อนรับกลับมา' },
+  hi_IN: { name: 'हिन्दी', halls: 'हॉल चुनें', signIn: 'साइन इन', greeting: 'फिर से स्वागत है' },
+  my_MM: { name: 'မြန်မာ', halls: 'ခန်းမ ရွေးပါ', signIn: 'အကောင့်ဝင်ရန်', greeting: 'ပြန်လည်ကြိုဆိုပါသည်' },
+  ta_IN: { name: 'தமிழ்', halls: 'ஒரு அரங்கைத் தேர்ந்தெடுங்கள்', signIn: 'உள்நுழை', greeting: 'மீண்டும் வருக' },
+  bn_BD: { name: 'বাংলা', halls: 'একটি হল বেছে নিন', signIn: 'সাইন ইন', greeting: 'আবার স্বাগতম' },
+};
+
+const banner = (page: Page) => page.getByRole('banner');
+
+/** Nothing in it reaches out at the side. */
+const expectFits = (part: Locator) =>
+  expect.poll(() => part.evaluate((box) => box.scrollWidth - box.clientWidth), 'what reaches out').toBe(0);
+
+test('the language that the texts are written in waits for no file of them', async ({ page }) => {
+  let files = 0;
+  page.on('request', (request) => {
+    if (/\/assets\/messages-[^/]+\.js$/.test(request.url())) files += 1;
+  });
+  for (const [address, halls, fetched] of [
+    ['/', read.en_US.halls, 0],
+    ['/vi-VN/', read.vi_VN.halls, 1],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: halls })).toBeVisible();
+    expect(files).toBe(fetched);
+  }
+});
+
+for (const [language, { locale }] of Object.entries(languages)) {
+  const words = read[language as Language];
+
+  test(`chooses ${locale}, and reads home, a hall and the sign-in in it`, async ({ page, sandbox }) => {
+    const world = sandbox.address.replace('127.0.0.1', 'world.localhost');
+    const prefix = language === 'en_US' ? '' : `/${locale}`;
+    const whole = page.locator('body');
+    // English is there from the start: whoever chooses it comes from elsewhere.
+    const [start, me, list] = prefix ? ['/', 'Me', /^Language/] : ['/ko-KR', '내 정보', /^언어/];
+    await page.goto(world + start);
+    if (isPhone(page)) await page.getByRole('button', { name: me, exact: true }).click();
+    await page.getByRole('button', { name: list }).click();
+    await page.getByRole('button', { name: words.name, exact: true }).click();
+
+    await expect(page).toHaveURL(world + (prefix || '/'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const cookies = await page.context().cookies();
+    for (const name of ['lang', 'i18n_redirected'])
+      expect(cookies.find((cookie) => cookie.name === name)?.value).toBe(language);
+    await expect(page.getByRole('heading', { name: words.halls, exact: true })).toBeVisible();
+    await expectFits(whole);
+
+    await banner(page).getByRole('button', { name: words.signIn, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: words.greeting })).toBeVisible();
+    await expect(dialog.getByRole('button').locator('img')).toBeVisible();
+    await expectFits(dialog);
+    await expectFits(whole);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('main').locator(`a[href="${prefix}/gameHall/2"]`).first().click();
+    await expect(page).toHaveURL(`${world}${prefix}/gameHall/2`);
+    await expect(page.getByRole('main').locator('header p')).toContainText(/\p{Number}/u);
+    await expectFits(whole);
+  });
+}
+
+test('a list of tabs that is too long for the phone fades where it goes on', { tag: '@phone' }, async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/ta-IN/gameHall/2`);
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)\)$/);
+  await expect(async () => {
+    await tabs.getByRole('tab').last().scrollIntoViewIfNeeded();
+    await expect(tabs).toHaveCSS('mask-image', /^linear-gradient\(90deg, rgba\(0, 0, 0, 0\)/, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 7_000 });
+});
+
+test('a form says the months in the reader’s language or in figures', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/my-MM`);
+  await banner(page).getByRole('button').last().click();
+  const months = page.getByRole('dialog').locator('select[name=birth_month] option');
+  await expect(months).toHaveCount(13);
+  expect((await months.allTextContents()).join(' ')).not.toMatch(/[a-z]/i);
+});

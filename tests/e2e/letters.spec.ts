@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test } from '../support/fixtures.ts';
+import { comeAs } from '../support/realtime.ts';
+import { expectGameOver, openGame, playBar, playRound, signIn, toast } from '../support/steps.ts';
+
+const account = 'linhmai_88';
+const inbox = (page: Page) => page.getByRole('tabpanel');
+const rows = (page: Page) => inbox(page).getByRole('listitem').getByRole('link');
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Letters/ });
+const letter = (page: Page) => page.getByRole('article');
+const readPath = '/arks/web/member/letter/read';
+
+/** Back to the list, which stands beside the letter on the desktop. */
+async function toList(page: Page) {
+  if (isPhone(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('the badge tells of unread letters; reading one takes it from the count', async ({ page, control }) => {
+  await signIn(page, account);
+  await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+  await badge(page).click();
+  await expect(page).toHaveURL('/user/Letter');
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByRole('status').filter({ hasText: '3 unread' })).toBeVisible();
+  await rows(page).filter({ hasText: 'Unread:' }).first().click();
+  await expect(letter(page).getByRole('heading')).toBeFocused();
+  await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
+  await toList(page);
+  await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
+  await page.reload();
+  await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
+  const asked = (await control.requests()).filter(({ path }) => path === '/arks/web/member/letter');
+  expect(asked.at(-1)?.body).toEqual({
+    active: 'all',
+    count: 50,
+    language: 'en_US',
+    page: 1,
+    site_id: '1',
+    sort_field: 'id',
+    sort_order: 'desc',
+  });
+});
+
+test('of the unread alone, the one that is read stays open', async ({ page }) => {
+  await signIn(page, account);
+  await page.goto('/user/Letter');
+  await page.getByRole('tab', { name: 'Unread' }).click();
+  await expect(page).toHaveURL('/user/Letter?unread=true');
+  await expect(rows(page)).toHaveCount(3);
+  await rows(page).first().click();
+  await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
+  await expect(letter(page).getByRole('heading')).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(letter(page)).toHaveCount(0);
+});
+
+test('deleting is asked for twice', async ({ page }) => {
+  await signIn(page, account);
+  await page.goto('/user/Letter');
+  const gone = (await rows(page).first().getAttribute('href')) ?? '';
+  await rows(page).first().click();
+  await letter(page).getByRole('button', { name: 'Delete' }).click();
+  await letter(page).getByRole('button', { name: 'Keep it' }).click();
+  await letter(page).getByRole('button', { name: 'Delete' }).click();
+  await letter(page).getByRole('button', { name: 'Delete it' }).click();
+  await expect(rows(page)).toHaveCount(11);
+  await expect(letter(page)).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(11);
+  await expect(rows(page).first()).not.toHaveAttribute('href', gone);
+});
+
+test('what the operator does not take is as before, and is said', async ({ page, control }) => {
+  await signIn(page, account);
+  await page.goto('/user/Letter');
+  await control.script({
+    path: '/arks/web/member/letter/destroy',
+    answer: { kind: 'code', code: 900, message: 'Not this one' },
+  });
+  await rows(page).first().click();
+  await letter(page).getByRole('button', { name: 'Delete' }).click();
+  await letter(page).getByRole('button', { name: 'Delete it' }).click();
+  await expect(toast(page, 'Not this one')).toBeVisible();
+  await expect(rows(page)).toHaveCount(12);
+});
+
+test('letters arrive, are read and go by other devices’ hands', async ({
+  page,
+  control,
+  browser,
+  sandbox,
+}) => {
+  await signIn(page, account);
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
+  await control.letter({ account, title: 'A word from the house', content: 'Good evening.' });
+  await expect(badge(page)).toHaveAccessibleName('Letters, 4 unread');
+  await page.goto('/user/Letter');
+  await expect(rows(page).first()).toContainText('A word from the house');
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
+  const elsewhere = await browser.newContext({
+    baseURL: sandbox.address,
+    storageState: await page.context().storageState(),
+  });
+  const other = await elsewhere.newPage();
+  await other.goto('/user/Letter');
+  await rows(other).first().click();
+  await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+  await letter(other).getByRole('button', { name: 'Delete' }).click();
+  await letter(other).getByRole('button', { name: 'Delete it' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await elsewhere.close();
+});
+
+test('a hundred and more unread letters are 99+, and go page by page', async ({ page }) => {
+  await signIn(page, 'letters_99');
+  await expect(badge(page)).toContainText('99+');
+  await page.goto('/user/Letter');
+  await expect(rows(page)).toHaveCount(50);
+  const first = await rows(page).first().getAttribute('href');
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL('/user/Letter?page=2');
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(rows(page).first()).not.toHaveAttribute('href', first ?? '');
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(rows(page)).toHaveCount(34);
+  await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
+});
+
+test('no letters, and no member, are said', async ({ page }) => {
+  await page.goto('/user/Letter');
+  await expect(page.getByRole('main')).toContainText('You are not signed in');
+  await signIn(page, 'newcomer_1');
+  await expect(page.getByRole('main')).toContainText('No letters yet');
+  await page.getByRole('tab', { name: 'Unread' }).click();
+  await expect(page.getByRole('main')).toContainText('You have read everything');
+});
+
+test('a link of a letter’s to a page of the house costs no game, and keeps the language', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
+  await comeAs(page, control, 'second_seat');
+  await control.letter({
+    account: 'second_seat',
+    title: 'From the house',
+    content: '<p><a href="/gameHall/2?q=ninth+wave">The game of the week</a></p>',
+  });
+  const read = async () => {
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: /From the house/ })
+      .click();
+    await letter(page).getByRole('link', { name: 'The game of the week' }).click();
+  };
+  await page.goto('/');
+  const game = await openGame(page);
+  await badge(page).click();
+  await read();
+  await expect(page).toHaveURL('/gameHall/2?q=ninth+wave');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ninth wave');
+  await playRound(game);
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await expectGameOver(page, game);
+  await page.goto('/vi-VN/user/Letter');
+  await read();
+  await expect(page).toHaveURL('/vi-VN/gameHall/2?q=ninth+wave');
+});
+
+test('a letter with scripts in it is read without them', async ({ page, control, quiet }) => {
+  const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
+  await control.letter({ account, title: hostile, content: `${hostile}<b>Read me</b>` });
+  await signIn(page, account);
+  await page.goto('/user/Letter');
+  await rows(page).first().click();
+  await expect(letter(page).getByText('Read me')).toBeVisible();
+  await expect(letter(page).getByRole('heading')).toHaveText(hostile);
+  await expect(page).not.toHaveTitle(/owned/);
+  expect(quiet.splice(0).filter((said) => !/Content Security Policy/.test(said))).toEqual([]);
+});
+
+test('reading is told once, and a refusal costs nothing', async ({ page, control }) => {
+  await signIn(page, account);
+  await page.goto('/user/Letter');
+  const { n } = await control.mark();
+  await control.script({ path: readPath, answer: { kind: 'status', status: 502 } });
+  await rows(page).filter({ hasText: 'Unread:' }).first().click();
+  await expect(toast(page, /This did not work/)).toBeVisible();
+  await expect(letter(page).getByRole('heading')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
+  const told = (await control.requests({ since: n })).filter(({ path }) => path === readPath);
+  expect(told).toHaveLength(1);
+});

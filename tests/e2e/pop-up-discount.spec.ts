@@ -1,0 +1,154 @@
+import { expect, isPhone, test } from '../support/fixtures.ts';
+import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
+import { dialog, expectSignedIn, openSignIn, signIn, signOut } from '../support/steps.ts';
+
+const visitors = '/arks/web/bulletin';
+const members = '/arks/web/bulletin/member';
+const hide = '/arks/web/bulletin/member/hide';
+const account = 'second_seat';
+
+test('a visitor is shown offers until closing them, and again when one is newer', async ({
+  page,
+  control,
+}) => {
+  await control.bulletins({ items: [offer()] });
+  await page.goto('/');
+  await expect(offers(page)).toContainText('Six more from Monday.');
+  await closeOffers(page);
+  await answered(page, visitors, () => page.reload());
+  await expect(offers(page)).toHaveCount(0);
+  await control.bulletins({ items: [offer({ updated_at: Date.now() + 60_000 })] });
+  await page.reload();
+  await expect(offers(page)).toBeVisible();
+});
+
+test('what is for the other kind of device is not shown', async ({ page, control }) => {
+  const here = isPhone(page) ? 2 : 1;
+  await control.bulletins({
+    items: [
+      offer({ id: '1', display_device: here, display_content: 'For this one' }),
+      offer({ id: '2', display_device: 3 - here, display_content: 'For the other' }),
+    ],
+  });
+  await page.goto('/');
+  await expect(offers(page)).toContainText('For this one');
+  await expect(page.getByText('For the other')).toHaveCount(0);
+});
+
+test('a member is shown them once a session, whatever a visitor closed', async ({ page, control }) => {
+  await control.bulletins({ items: [offer()] });
+  await page.goto('/');
+  await closeOffers(page);
+  await signIn(page, account);
+  await expect(offers(page)).toBeVisible();
+  await closeOffers(page);
+  await answered(page, members, () => page.reload());
+  await expectSignedIn(page);
+  await expect(offers(page)).toHaveCount(0);
+  await signOut(page);
+  await expect(offers(page)).toBeVisible();
+});
+
+test('what stays until it is hidden is hidden by closing it', async ({ page, control, browser, sandbox }) => {
+  await control.bulletins({ items: [offer()] });
+  await page.goto('/');
+  await closeOffers(page);
+  await signIn(page, 'offers_on');
+  await expect(offers(page)).toBeVisible();
+  const { n } = await control.mark();
+  await answered(page, hide, () => closeOffers(page));
+  // It is read anew, and what is hidden is gone for good: in another browser as well.
+  await expect
+    .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
+    .toEqual([hide, members]);
+  const other = await browser.newPage({ baseURL: sandbox.address });
+  await other.goto('/');
+  await closeOffers(other);
+  await answered(other, members, () => signIn(other, 'offers_on'));
+  await expect(offers(other)).toHaveCount(0);
+  await other.close();
+});
+
+test('on the deposit page they are shown each time', async ({ page, control }) => {
+  await control.bulletins({
+    items: [offer({ deposit_page: true, members_only: true, display_content: 'Transfers are slow today' })],
+  });
+  await page.goto('/');
+  await signIn(page, account);
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto('/user?page=Deposit');
+    await expect(offers(page)).toContainText('Transfers are slow today');
+    await closeOffers(page);
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))).toBeNull();
+});
+
+test('several are turned by buttons, keys and the finger', async ({ page, control }) => {
+  await control.bulletins({
+    items: ['One', 'Two', 'Three'].map((name, place) =>
+      offer({ id: name, display_content: `Offer ${name}`, updated_at: Date.now() - 60_000 * (place + 1) }),
+    ),
+  });
+  await page.goto('/');
+  const shown = (name: string) => offers(page).getByRole('heading', { name: `Offer ${name}` });
+  await expect(shown('One')).toBeVisible();
+  await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
+  await expect(offers(page).getByRole('region', { name: 'Offers' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(offers(page).getByRole('status')).toHaveText('2 of 3');
+  await expect(shown('Two')).toBeInViewport();
+  await offers(page).getByRole('button', { name: 'Next offer' }).click();
+  await expect(shown('Three')).toBeInViewport();
+  // There is nothing after the last one.
+  await expect(offers(page).getByRole('button', { name: 'Next offer' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const box = await shown('Three').boundingBox();
+  if (!box) throw new Error('it is nowhere');
+  await page.mouse.move(box.x + 20, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 260, box.y + 5, { steps: 8 });
+  await page.mouse.up();
+  await expect(offers(page).getByRole('status')).not.toHaveText('3 of 3');
+  await page.keyboard.press('Escape');
+  await expect(offers(page)).toHaveCount(0);
+});
+
+test('they wait behind what somebody does', async ({ page, control }) => {
+  await control.bulletins({ items: [offer()] });
+  const { id } = await control.script({ path: visitors, answer: { kind: 'real' }, hold: true });
+  await page.goto('/');
+  await openSignIn(page);
+  await dialog(page).getByLabel('Account name').fill('linhmai');
+  await expect.poll(async () => (await control.held()).length).toBe(1);
+  await answered(page, visitors, () => control.release({ id }));
+  await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai');
+  await expect(offers(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(offers(page)).toBeVisible();
+});
+
+test('they are found again under latest offers', async ({ page, control }) => {
+  await control.bulletins({ items: [offer(), offer({ id: '2', display_content: 'Older', updated_at: 1 })] });
+  await page.goto('/');
+  await closeOffers(page);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Latest offers' }).click();
+  const history = page.getByRole('dialog', { name: 'Latest offers' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').first()).toContainText('Six more from Monday.');
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(history).toHaveCount(0);
+});
+
+test('a link of theirs to a page of the house leads there, and they are closed', async ({
+  page,
+  control,
+}) => {
+  await control.bulletins({ items: [offer({ content: '<p><a href="/discount">The terms</a></p>' })] });
+  await page.goto('/');
+  await offers(page).getByRole('link', { name: 'The terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(offers(page)).toHaveCount(0);
+});

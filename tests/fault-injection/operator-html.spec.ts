@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Path } from '#contract/endpoints.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, isPhone, test } from '../support/fixtures.ts';
+import { afterAll, hostileAddresses, hostileHtml, hostilePage } from '../support/hostile-html.ts';
+import { comeAs } from '../support/realtime.ts';
+import { openSignIn } from '../support/steps.ts';
+
+/** One item for each, and one more that is as it should be. */
+const each = <T>(make: (html: string, place: number) => T) =>
+  [...hostileHtml, `<p>${afterAll}</p>`].map(make);
+const answer = (control: ControlClient, path: Path, data: unknown) =>
+  control.script({ path, answer: { kind: 'code', code: 100, data }, times: 99 });
+
+const tags = new Set(
+  [
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'div',
+    'em',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    's',
+  ].concat(...['span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul']),
+);
+const attributes = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'target',
+  'rel',
+]);
+
+/** Everything in what the operator wrote that is not on the list, and every address that leads or reaches out. */
+async function dangers(page: Page, written: Locator) {
+  const found = await written.locator('*').evaluateAll((elements) =>
+    elements.map((element) => ({
+      tag: element.localName,
+      attributes: element.getAttributeNames(),
+      address: (element as HTMLAnchorElement).href || (element as HTMLImageElement).src || '',
+    })),
+  );
+  const { host } = new URL(page.url());
+  return found.filter(
+    (element) =>
+      !tags.has(element.tag) ||
+      element.attributes.some((name) => !attributes.has(name)) ||
+      !(
+        element.address === '' ||
+        /^data:image\/(png|jpeg|gif|webp);/.test(element.address) ||
+        (/^https?:/.test(element.address) && new URL(element.address).host === host)
+      ),
+  );
+}
+
+interface Field {
+  /** Puts the corpus where the operator would. */
+  write: (control: ControlClient, page: Page) => Promise<unknown>;
+  /** Goes to where it is read. */
+  open: (page: Page, control: ControlClient) => Promise<unknown>;
+  /** Where the last of it stands. */
+  shown: (page: Page) => Locator;
+}
+const article = { id: '1', title: hostilePage, summary: hostilePage, content: hostilePage };
+const html = (page: Page) => page.locator('[class*=html]');
+const inHtml = (page: Page) => html(page).getByText(afterAll, { exact: true }).last();
+const foot = (page: Page) => page.getByRole('contentinfo');
+const parts = each((content, place) => ({
+  id: place,
+  title: content,
+  content,
+}));
+const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
+
+const fields: Record<string, Field> = {
+  'a question': {
+    write: (control) => answer(control, '/arks/web/faq', { list: [article] }),
+    open: (page) => page.goto('/faq/1'),
+    shown: inHtml,
+  },
+  'a promotion': {
+    write: (control) => answer(control, '/arks/web/discount', { list: [article] }),
+    open: (page) => page.goto('/discount/1'),
+    shown: inHtml,
+  },
+  'the sponsor page': {
+    write: (control) => answer(control, '/web/model_sponsor', { list: [article] }),
+    open: (page) => page.goto('/sponsor'),
+    shown: inHtml,
+  },
+  'the agreement': {
+    write: (control) =>
+      answer(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
+    open: async (page) => {
+      await page.goto('/faq');
+      await foot(page).getByRole('button', { name: 'Service agreement' }).click();
+    },
+    shown: inHtml,
+  },
+  'the footer': {
+    write: (control) => Promise.all(footers.map((path) => answer(control, path, { list: parts }))),
+    open: (page) => page.goto('/faq'),
+    shown: inHtml,
+  },
+  'what floats': {
+    write: (control) =>
+      answer(control, '/arks/web/float', {
+        list: each((title, id) => ({
+          id,
+          title: `${title} ${id}`,
+          url: '/faq',
+          photo_path: `/x${id}"onerror=`,
+        })),
+      }),
+    open: (page) => page.goto('/'),
+    shown: (page) => page.getByRole('region', { name: 'From the house' }).getByRole('link').last(),
+  },
+  'the sign-in modal': {
+    write: (control) => answer(control, '/web/model_login', { list: [article] }),
+    open: async (page) => {
+      await page.goto('/faq');
+      await openSignIn(page);
+    },
+    shown: inHtml,
+  },
+  advertisements: {
+    write: (control) => answer(control, '/web/model_setting', { list: parts }),
+    open: (page) => page.goto('/'),
+    shown: inHtml,
+  },
+  announcements: {
+    write: (control) =>
+      answer(control, '/arks/web/announcement/marquee', {
+        web_announcement_list: [{ id: 1, title: hostilePage, content: hostilePage, body: hostilePage }],
+      }),
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'All announcements' }).click();
+    },
+    shown: inHtml,
+  },
+  'the latest offers': {
+    write: (control) =>
+      answer(control, '/arks/web/bulletin/history', {
+        display_frequency: 1,
+        list: each((content, id) => ({
+          id,
+          display_content: content,
+          content,
+        })),
+      }),
+    open: async (page) => {
+      await page.goto('/faq');
+      if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+      await page.getByRole('button', { name: 'Latest offers' }).click();
+    },
+    shown: inHtml,
+  },
+  'a letter': {
+    write: (control) =>
+      control.letter({ account: 'second_seat', title: 'From the operator', content: hostilePage }),
+    open: async (page, control) => {
+      await comeAs(page, control, 'second_seat', '/user/Letter');
+      await page.getByRole('link', { name: /From the operator/ }).click();
+    },
+    shown: inHtml,
+  },
+};
+
+// The page's policy would stop much of it too.
+test.use({ bypassCSP: true });
+
+for (const [name, { write, open, shown }] of Object.entries(fields))
+  test(`${name}: nothing of it runs, reaches out or looks like the house`, async ({ page, control }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/evil/.test(new URL(request.url()).host)) foreign.push(request.url());
+    });
+    await write(control, page);
+    await open(page, control);
+    await expect(shown(page)).toBeAttached();
+    expect(await dangers(page, html(page))).toEqual([]);
+    // Every one of them has been given its chance.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[class*=html] *'))
+        for (const kind of ['mouseover', 'focus', 'load', 'error', 'animationend', 'toggle'])
+          element.dispatchEvent(new Event(kind));
+    });
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(foreign).toEqual([]);
+    expect(await page.title()).toContain('Gamehall');
+  });
+
+test('links of theirs lead nowhere but where the operator has named', async ({ page, control }) => {
+  const content = hostileAddresses
+    .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
+    .join(' ');
+  await answer(control, '/arks/web/faq', {
+    list: [{ id: '1', title: 'Links', content: `${content} <a href="/discount">Good</a>` }],
+  });
+  await page.goto('/faq/1');
+  await expect(html(page)).toContainText(`Link ${hostileAddresses.length - 1}.`);
+  const led = await html(page)
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).map(({ pathname, text }) => `${text} ${pathname}`),
+    );
+  expect(led).toEqual(['Good /discount']);
+});

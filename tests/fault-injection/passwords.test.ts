@@ -1,0 +1,178 @@
+import { afterEach, expect, test } from 'vitest';
+import { type AnyActor, createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Answer } from '#contract/call.ts';
+import type { Captcha } from '#contract/endpoints/identity.ts';
+import { codeResend } from '#contract/limits.ts';
+import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
+import { type PasswordChange, passwordChangeMachine } from '#machines/password-change.machine.ts';
+import {
+  type CodeSent,
+  passwordRecoveryMachine,
+  type RecoveryRequest,
+  type ResetInput,
+} from '#machines/password-recovery.machine.ts';
+import { refused } from '../flows/test-data.ts';
+
+const running: AnyActor[] = [];
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+});
+
+const captcha = captchaMachine.provide({
+  actors: {
+    fetchCaptcha: fromPromise<Answer<Captcha>, { purpose: CaptchaPurpose }>(async () =>
+      refused('/captcha', '1'),
+    ),
+  },
+});
+const typed = {
+  account: 'linhmai',
+  way: 'email',
+  value: 'l@x.io',
+  answer: '7k4n',
+  captchaToken: 't',
+} as const;
+
+function recovery(answer: Answer<{ account: string }>) {
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    passwordRecoveryMachine.provide({
+      actors: {
+        captcha,
+        askCode: fromPromise<Answer<CodeSent>, RecoveryRequest>(async () => ({
+          ok: true,
+          data: { token: 't', at: 1 },
+        })),
+        reset: fromPromise<Answer<{ account: string }>, ResetInput>(async () => answer),
+      },
+    }),
+    { clock },
+  );
+  const heard: unknown[] = [];
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  running.push(actor);
+  const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, clock, heard, at };
+}
+
+test('where somebody wanted to go is not lost on the way', async () => {
+  const { actor, heard, at } = recovery({ ok: true, data: { account: 'linhmai' } });
+  actor.send({ type: 'recovery.open', target: 'user' });
+  actor.send({ type: 'recovery.send', ...typed });
+  await at({ begun: 'coded' });
+  actor.send({ type: 'modal.answered.passwordRecovery', answer: 'no' });
+  expect(heard.at(-1)).toEqual({ type: 'signIn.open', target: 'user' });
+  actor.send({ type: 'recovery.open', target: 'proxy' });
+  actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
+  await at('closed');
+  expect(heard.at(-1)).toEqual({ type: 'signIn.open', account: 'linhmai', target: 'proxy' });
+});
+
+test('a refusal is not told again of what is begun or opened anew', async () => {
+  const { actor, at } = recovery(refused('/forgot_password/reset', '101'));
+  actor.send({ type: 'recovery.open' });
+  const refuse = async () => {
+    actor.send({ type: 'recovery.send', ...typed });
+    await at({ begun: 'coded' });
+    actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
+    await waitFor(actor, ({ context }) => context.failure !== null);
+  };
+  await refuse();
+  actor.send({ type: 'recovery.restart' });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+  await refuse();
+  actor.send({ type: 'modal.answered.passwordRecovery', answer: 'no' });
+  actor.send({ type: 'recovery.open' });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
+
+test('nothing typed is kept, and the token goes to the hands alone', async () => {
+  const { actor, at } = recovery(refused('/forgot_password/reset', '101'));
+  actor.send({ type: 'recovery.open' });
+  actor.send({ type: 'recovery.send', ...typed });
+  await at({ begun: 'coded' });
+  actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
+  await waitFor(actor, ({ context }) => context.failure !== null);
+  const kept = JSON.stringify(actor.getSnapshot().context);
+  for (const secret of ['linhmai', 'l@x.io', '123456', 'dawn1357']) expect(kept).not.toContain(secret);
+});
+
+test('the wait goes on while the modal is closed, and ends by the machines’ clock', async () => {
+  const { actor, clock, at } = recovery(refused('/forgot_password/reset', '101'));
+  const wait = () => actor.getSnapshot().children.phoneCode?.getSnapshot().value;
+  actor.send({ type: 'recovery.open' });
+  actor.send({ type: 'recovery.send', ...typed });
+  await at({ begun: 'coded' });
+  clock.increment(codeResend / 2);
+  actor.send({ type: 'modal.answered.passwordRecovery', answer: 'no' });
+  clock.increment(codeResend / 2 - 1);
+  actor.send({ type: 'recovery.open' });
+  expect(wait()).toBe('cooling');
+  clock.increment(1);
+  expect(wait()).toBe('idle');
+});
+
+function change() {
+  const actor = createActor(
+    passwordChangeMachine.provide({
+      actors: {
+        watchLayout: fromCallback(() => {}),
+        edit: fromPromise<Answer<unknown>, PasswordChange>(async () =>
+          refused('/member/profile/edit_password', '101'),
+        ),
+      },
+    }),
+  );
+  const heard: unknown[] = [];
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  running.push(actor);
+  actor.send({ type: 'device.changed', desktop: true });
+  actor.send({ type: 'session.opened' });
+  return { actor, heard };
+}
+
+test('a change that is wanted becomes one that is forced without losing the form', () => {
+  const { actor, heard } = change();
+  actor.send({ type: 'password.change' });
+  actor.send({ type: 'layout.read', mustChange: true });
+  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', place: 'modal' } });
+  expect(heard).toEqual([
+    { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
+    { type: 'modal.withdraw', kind: 'changePassword' },
+    { type: 'modal.request', modal: { kind: 'changePassword', forced: true } },
+  ]);
+});
+
+test('while it is being sent, what the layout says interrupts nothing', () => {
+  const { actor } = change();
+  actor.send({ type: 'password.change' });
+  actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
+  for (const mustChange of [false, true]) actor.send({ type: 'layout.read', mustChange });
+  expect(actor.getSnapshot().value).toEqual({ changing: { form: 'submitting', place: 'modal' } });
+});
+
+test('a refusal is forgotten with the form', async () => {
+  const { actor } = change();
+  actor.send({ type: 'password.change' });
+  actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
+  await waitFor(actor, ({ context }) => context.failure !== null);
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('"b"');
+  actor.send({ type: 'modal.answered.changePassword', answer: 'no' });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
+
+test('the next member is not forced by what the last one had to do', () => {
+  const { actor } = change();
+  actor.send({ type: 'layout.read', mustChange: true });
+  actor.send({ type: 'session.closed' });
+  expect(actor.getSnapshot().value).toBe('nobody');
+  // A reading that comes late is nobody's.
+  actor.send({ type: 'layout.read', mustChange: true });
+  expect(actor.getSnapshot().value).toBe('nobody');
+  actor.send({ type: 'session.opened' });
+  expect(actor.getSnapshot().value).toBe('settled');
+  expect(actor.getSnapshot().context.forced).toBe(false);
+});

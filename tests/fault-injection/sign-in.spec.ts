@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { codes } from '#contract/codes.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  dialog,
+  expectSignedIn,
+  expectSignedOut,
+  field,
+  isHeld,
+  openSignIn,
+  sendCredentials,
+  signIn,
+  signOut,
+  toast,
+} from '../support/steps.ts';
+
+const account = 'linhmai_88';
+const words = 'The operator’s own words';
+const sentTo = async (control: ControlClient, path: string, since: number) =>
+  (await control.requests({ since })).filter((request) => request.path === path);
+const code = (page: Page) => field(page, 'Code in the picture');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+/** What a member reads for each code of the table that leaves the form standing. */
+const refusals = {
+  '101': 'The account name or the password is wrong.',
+  '102': 'This account is closed.',
+  '103': 'This account is frozen.',
+  '105': 'The code does not match. Type the new one.',
+  '106': 'Signing in is not allowed from where you are.',
+  '201': 'Signing in is not allowed from where you are. (201)',
+  '202': 'Signing in is not allowed from where you are. (202)',
+  '203': 'Signing in is not allowed from where you are. (203)',
+} as const;
+
+test('every code of signing in is told in the form', async ({ page, control }) => {
+  await openSignIn(page);
+  for (const [number, told] of Object.entries(refusals)) {
+    await control.script({ path: '/login', answer: { kind: 'code', code: Number(number), message: words } });
+    await sendCredentials(page, { account });
+    await expect(dialog(page)).toContainText(told);
+    await expect(dialog(page)).not.toContainText(words);
+    await expect(field(page, 'Account name')).toHaveValue(account);
+    await expect(code(page)).toHaveValue('');
+  }
+  // What leads out of the form has walks of its own.
+  expect(Object.keys(codes['/login']).sort()).toEqual([...Object.keys(refusals), '107', '802'].sort());
+});
+
+/** What a member reads for each code of the question; those that are not here are told in the operator's words. */
+const toldOfTheQuestion: Record<string, string> = {
+  '103': 'The code does not match.',
+  '104': 'The code does not match.',
+  '105': 'The code does not match.',
+  '205': 'The code does not match.',
+  '206': 'The code does not match.',
+  '106': 'Signing in is not allowed from where you are.',
+  '998': 'The answer could not be checked.',
+};
+
+test('every code of the question is told over it; answer and code are typed anew', async ({
+  page,
+  control,
+}) => {
+  await openSignIn(page);
+  await sendCredentials(page, { account: 'double_ok' });
+  const answer = dialog(page).getByLabel('What is your full name?');
+  await expect(answer).toBeVisible();
+  const next = dialog(page).getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveAccessibleDescription(/./);
+  await expect(code(page)).not.toHaveAccessibleDescription(/./);
+  await answer.fill('Ada Reyes');
+  await next.click();
+  await expect(code(page)).toHaveAccessibleDescription(/./);
+  for (const number of Object.keys(codes['/login/double_validation'])) {
+    const { n } = await control.mark();
+    await control.script({
+      path: '/login/double_validation',
+      answer: { kind: 'code', code: Number(number), message: `${words} ${number}` },
+    });
+    await answer.fill('Ada Reyes');
+    await code(page).fill('7k4n');
+    await next.click();
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      toldOfTheQuestion[number] ?? `${words} ${number}`,
+    );
+    await expect(answer).toHaveValue('');
+    await expect(code(page)).toHaveValue('');
+    await expect.poll(() => sentTo(control, '/captcha', n)).toHaveLength(1);
+  }
+  await control.script({
+    path: '/login/double_validation/skip',
+    answer: { kind: 'code', code: 101, message: words },
+  });
+  await dialog(page).getByRole('button', { name: 'Ask me something else' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or the password is wrong.');
+  await answer.fill('Ada Reyes');
+  await code(page).fill('7k4n');
+  await next.click();
+  await expectSignedIn(page);
+});
+
+test('the operator is told who asks and from what, under the header that it gave', async ({ page }) => {
+  const given = page.waitForResponse(/\/get_login_header$/);
+  const asked = page.waitForRequest(/\/login$/);
+  await openSignIn(page);
+  await sendCredentials(page, { account });
+  const request = await asked;
+  const { data } = (await (await given).json()) as { data: Record<string, string> };
+  expect(Object.keys(data)).not.toEqual([]);
+  expect(request.headers()).toMatchObject(data);
+  const here = new URL(page.url()).host;
+  const udid = await page.evaluate(() => localStorage.getItem('udid'));
+  const version = /Chrome\/([\d.]+)/.exec(await page.evaluate(() => navigator.userAgent))?.[0];
+  expect(request.postDataJSON()).toEqual({
+    account,
+    password: 'dusk2468',
+    answer: '7k4n',
+    captcha_token: expect.stringMatching(/./),
+    site_id: '1',
+    remote_addr: '',
+    host: here,
+    device: expect.stringMatching(/^(desktop|mobile)$/),
+    system_group: expect.stringMatching(/^(web|android|ios)$/),
+    udid,
+    login_type: 'account',
+    cdn: '',
+    system: expect.stringMatching(/./),
+    browser: version,
+    system_version: expect.any(String),
+  });
+});
+
+test('the account’s currency counts, whatever the answer to signing in said', async ({ page, control }) => {
+  const { token, member_id: id, member_account } = await control.signIn({ account });
+  const data = { id, token, member_account, member_currency: 'RMB' };
+  await control.script({ path: '/login', answer: { kind: 'code', code: 100, data } });
+  await openSignIn(page);
+  await sendCredentials(page, { account });
+  await expectSignedIn(page);
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('USD');
+  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
+  expect((await control.channels())['presence-member.RMB'] ?? 0).toBe(0);
+});
+
+test('sent twice it is sent once', async ({ page, control }) => {
+  await openSignIn(page);
+  const { n } = await control.mark();
+  const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
+  await sendCredentials(page, { account });
+  await isHeld(control, '/login');
+  await code(page).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Signing in' }).click({ force: true });
+  await control.release({ id });
+  await expectSignedIn(page);
+  expect(await sentTo(control, '/login', n)).toHaveLength(1);
+});
+
+test('what answers after the form was closed signs nobody in', async ({ page, control }) => {
+  await openSignIn(page);
+  const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
+  await sendCredentials(page, { account });
+  await isHeld(control, '/login');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await control.release({ id });
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('nor does the answer about the currency, when the form was closed meanwhile', async ({
+  page,
+  control,
+}) => {
+  await openSignIn(page);
+  const { id } = await control.script({ path: '/member_info', answer: { kind: 'real' }, hold: true });
+  await sendCredentials(page, { account });
+  await isHeld(control, '/member_info');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await control.release({ id });
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('going back closes nothing that was typed', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await openSignIn(page);
+  await field(page, 'Account name').fill(account);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(field(page, 'Account name')).toHaveValue(account);
+});
+
+test('a picture that does not come is said, and comes when it is asked for again', async ({
+  page,
+  control,
+}) => {
+  await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
+  await openSignIn(page);
+  await expect(code(page)).toHaveAccessibleDescription(/This did not work/);
+  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await sendCredentials(page, { account });
+  await expectSignedIn(page);
+});
+
+test('what was pasted with spaces, or typed in full width, is what was meant', async ({ page }) => {
+  await openSignIn(page);
+  await sendCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
+  await expectSignedIn(page);
+});
+
+test('browsers and password managers know what each field is for', async ({ page }) => {
+  await openSignIn(page);
+  const named = (name: string) => dialog(page).locator(`[name=${name}]`);
+  await expect(named('account')).toHaveAttribute('autocomplete', 'username');
+  await expect(named('password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(named('password')).toHaveAttribute('type', 'password');
+  await expect(named('answer')).toHaveAttribute('autocomplete', 'off');
+});
+
+test('a browser that takes no cookies signs in and registers all the same', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto('/register');
+  await expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await signIn(page, account);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('a clock that jumps while the next picture is waited for leaves no form behind that waits', async ({
+  page,
+  control,
+}) => {
+  await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
+  await page.clock.install();
+  await page.goto('/');
+  await openSignIn(page);
+  await page.clock.setSystemTime(Date.now() - 86_400_000);
+  await page.clock.runFor(2_000);
+  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
+  await sendCredentials(page, { account });
+  await expectSignedIn(page);
+});
+
+test('nothing of a member is left in a page that the browser kept', async ({ page, context, sandbox }) => {
+  await signIn(page, account);
+  await page.goto('/user');
+  await expect(page.getByRole('main')).toContainText(account);
+  await page.goto(`${sandbox.gamesAddress}/`);
+  const other = await context.newPage();
+  await other.goto('/');
+  await signOut(other);
+  await expectSignedOut(other);
+  await page.goBack();
+  await expectSignedOut(page);
+  await expect(page.locator('body')).not.toContainText(account);
+});
+
+test('nothing of a member is left where the session has ended', async ({ page, context }) => {
+  await signIn(page, account);
+  await page.goto('/user');
+  await expect(page.getByRole('main')).toContainText(account);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+  await expect(page.locator('body')).not.toContainText(account);
+  const left = await page.evaluate(async () => ({
+    ...localStorage,
+    ...sessionStorage,
+    caches: await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())),
+  }));
+  expect(JSON.stringify(left)).not.toMatch(/linhmai|token/);
+  expect(JSON.stringify(await context.cookies())).not.toMatch(/linhmai/);
+  await expect(toast(page, 'Your session has ended.')).toHaveCount(0);
+});

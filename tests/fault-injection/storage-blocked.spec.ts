@@ -1,0 +1,55 @@
+import { expect, test } from '../support/fixtures.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  openGame,
+  playBar,
+  playRound,
+  signIn,
+  signOut,
+  wallet,
+} from '../support/steps.ts';
+
+const account = 'second_seat';
+
+test.beforeEach(async ({ context, sandbox }) => {
+  await context.addInitScript((address) => {
+    // The house's pages alone: the provider has a browser setting of its own.
+    if (window.location.origin !== address) return;
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  }, sandbox.address);
+});
+
+test('signs in, plays and signs out in this tab, where storage is blocked', async ({ page, control }) => {
+  await page.goto('/');
+  await expectSignedOut(page);
+  await signIn(page, account);
+  const game = await openGame(page);
+  await expect(playBar(page)).toContainText('In play');
+  for (let round = 0; round < 3; round += 1) await playRound(game);
+  const { total } = await control.ledger({ account });
+  await expect(wallet(page)).toHaveAttribute('value', String(total));
+  const closed = game.waitForEvent('close');
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await closed;
+  await expect(playBar(page)).toBeHidden();
+  await signOut(page);
+  await expectSignedOut(page);
+});
+
+test('walks from page to page and keeps the session; a new page has none', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  await page.getByRole('navigation').locator('a[href$="/discount"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  await expectSignedIn(page);
+  await page.reload();
+  await expectSignedOut(page);
+});

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
+import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof agentApplicationMachine>;
+const isEditing = (snapshot: Snapshot) => snapshot.matches({ writing: 'editing' });
+
+const apply = '/member/apply_for_agent';
+
+export const samples = {
+  events: {
+    'application.begin': [
+      { event: { type: 'application.begin' }, when: (snapshot) => snapshot.matches('resting') },
+    ],
+    'application.submit': [
+      {
+        event: { type: 'application.submit', message: 'At the market, every Sunday' },
+        when: isEditing,
+      },
+    ],
+    'modal.answered.applyAsAgent': [
+      { event: { type: 'modal.answered.applyAsAgent', answer: 'no' }, when: isEditing },
+    ],
+    'session.closed': [
+      { event: { type: 'session.closed' }, when: (snapshot) => snapshot.matches('writing') },
+    ],
+  },
+  outcomes: {
+    apply: [
+      { name: 'taken', done: { ok: true, data: null } },
+      { name: 'applied before', done: refused(apply, '104') },
+      { name: 'another no', done: refused(apply, '999') },
+      { name: 'lost on the way', done: refused(apply, ownCodes.network) },
+    ],
+  },
+  project: ({ failure }) => ({ failure: failure?.code }),
+} satisfies Samples<typeof agentApplicationMachine>;

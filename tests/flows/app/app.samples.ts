@@ -1,0 +1,193 @@
+import type { appMachine } from '#machines/app.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { deepSea, linh } from '../test-data.ts';
+import { modalSamples } from './app-modals.samples.ts';
+import type { Stage } from './app-stages.ts';
+
+const web = {
+  siteName: 'gamehall',
+  isDemo: false,
+  handedOver: false,
+  device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
+} as const;
+const follows = [] as const;
+/** What is left of a session when it ends. */
+const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'windows.close'] as const;
+const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.parted (for good)'] as const;
+
+export const samples = {
+  inputs: [
+    {
+      name: 'a visitor',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.closed'],
+      to: 'visitor',
+    },
+    {
+      name: 'a visitor to whom there is something to offer',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.closed', 'modal.request (offers)'],
+      to: 'shown offers',
+    },
+    {
+      name: 'a member',
+      input: { ...web },
+      causes: ['device.changed (wide)', 'session.opened'],
+      to: 'member',
+    },
+  ],
+  events: {
+    'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
+    'session.handOver': [
+      { event: { type: 'session.handOver' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
+    ],
+    'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
+    'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
+    'session.invalid': [
+      {
+        event: { type: 'session.invalid' },
+        at: 'joined',
+        causes: ['notice (the session has ended)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'call.unauthorized': [
+      {
+        event: { type: 'call.unauthorized' },
+        at: 'joined',
+        causes: ['notice (the session has ended)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'signIn.prompt': [
+      {
+        name: 'for a game',
+        event: { type: 'signIn.prompt' },
+        at: 'visitor',
+        causes: ['modal.request (sign in to play)'],
+        to: 'asked to sign in',
+      },
+      { name: 'for a bet', event: { type: 'signIn.prompt' }, at: follows },
+    ],
+    'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'demo.open': [
+      {
+        event: { type: 'demo.open', game: deepSea },
+        at: 'visitor',
+        causes: ['modal.request (try it)'],
+        to: 'offered to try it',
+      },
+    ],
+    'sports.bet': [
+      {
+        event: { type: 'sports.bet', gpId: 'GPNS' },
+        at: 'visitor',
+        causes: ['signIn.prompt (for a bet)', 'modal.request (sign in to play)'],
+        to: 'asked to sign in',
+      },
+    ],
+    'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],
+    'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
+    'device.changed': [
+      { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
+      { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
+      {
+        name: 'narrow for a member',
+        event: { type: 'device.changed', desktop: false },
+        at: 'joined',
+        to: 'on the phone',
+      },
+    ],
+    ...modalSamples,
+    'play.opened': [{ event: { type: 'play.opened' }, at: follows }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'leaving' }],
+    'play.stop': [
+      { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
+      { name: 'nothing is played', event: { type: 'play.stop' }, at: follows },
+    ],
+    'balance.refresh': [{ event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' }],
+    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: 'member', to: 'joined' }],
+    'realtime.parted': [
+      {
+        name: 'the line is cut',
+        event: { type: 'realtime.parted' },
+        at: 'joined',
+        causes: ['realtime.resumed'],
+        to: 'joining again',
+      },
+      { name: 'for good', event: { type: 'realtime.parted' }, at: follows },
+    ],
+    'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: follows }],
+    'realtime.rejoined': [
+      {
+        event: { type: 'realtime.rejoined' },
+        at: 'joining again',
+        causes: ['realtime.joined'],
+        to: 'joined',
+      },
+    ],
+    'realtime.gameUrl': [
+      {
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
+        at: 'joined',
+        causes: ['play.opened'],
+        to: 'playing',
+      },
+    ],
+    'realtime.forwardStatus': [
+      {
+        event: { type: 'realtime.forwardStatus', code: '957', message: '' },
+        at: 'joined',
+        causes: ['notice (transfers are closed)'],
+        to: 'transfers closed',
+      },
+    ],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' }],
+    'realtime.login': [
+      {
+        event: { type: 'realtime.login', own: false },
+        at: ['joined', 'transfers closed'],
+        causes: ['notice (signed in elsewhere)', ...ended],
+        to: 'visitor',
+      },
+    ],
+    'realtime.cleanCache': [
+      { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
+    ],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, at: 'joined' }],
+    'realtime.stale': [
+      { name: 'other pictures', event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' },
+      { name: 'money', event: { type: 'realtime.stale', what: 'layout' }, at: follows },
+    ],
+    'pixel.deposit': [
+      {
+        event: { type: 'pixel.deposit', order: 'D1', amount: 50, times: 1, currency: 'USD' },
+        at: 'joined',
+        causes: ['realtime.stale (money)'],
+      },
+    ],
+    'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
+    'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
+    'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
+    'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
+    notice: [
+      { name: 'welcome', event: { type: 'notice', tone: 'good', text: 'login_success' }, at: follows },
+      {
+        name: 'the session has ended',
+        event: { type: 'notice', tone: 'warn', text: 'session_expired' },
+        at: follows,
+      },
+      {
+        name: 'signed in elsewhere',
+        event: { type: 'notice', tone: 'warn', text: 'already_login_msg' },
+        at: follows,
+      },
+      {
+        name: 'transfers are closed',
+        event: { type: 'notice', tone: 'warn', text: 'transfer_disabled' },
+        at: follows,
+      },
+    ],
+  },
+  outcomes: {},
+} satisfies Samples<typeof appMachine, Stage>;

@@ -1,0 +1,19 @@
+import type { captchaMachine } from '#machines/captcha.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+export const samples = {
+  inputs: [{ name: 'sign-in', input: { purpose: 'login' } }],
+  events: { 'captcha.refresh': [{ type: 'captcha.refresh' }] },
+  outcomes: {
+    fetchCaptcha: [
+      {
+        name: 'picture',
+        done: { ok: true, data: { token: 't', captcha: 'data:image/svg+xml,', placeholder: '' } },
+      },
+      { name: 'asked too often', done: refused('/captcha', '101') },
+      { name: 'no connection', done: refused('/captcha', 'networkError') },
+    ],
+  },
+  project: ({ picture, failure }) => ({ picture: picture !== null, failure: failure?.code }),
+} satisfies Samples<typeof captchaMachine>;

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { deploymentMachine } from '#machines/deployment.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+
+type Snapshot = SnapshotFrom<typeof deploymentMachine>;
+const isIdle = (snapshot: Snapshot) => snapshot.matches({ play: 'idle' });
+
+export const samples = {
+  events: {
+    'play.opened': [{ event: { type: 'play.opened' }, when: isIdle }],
+    'play.closed': [{ event: { type: 'play.closed' }, when: (snapshot) => !isIdle(snapshot) }],
+    'page.focused': [{ type: 'page.focused' }],
+    'page.left': [{ type: 'page.left' }],
+    'chunk.failed': [{ type: 'chunk.failed' }],
+    'leader.elected': [
+      {
+        event: { type: 'leader.elected' },
+        when: (snapshot) => snapshot.matches({ lead: 'following' }),
+      },
+    ],
+    'build.told': [{ type: 'build.told' }],
+    // The machine tells itself.
+    'build.due': [{ event: { type: 'build.due' }, when: () => false }],
+  },
+  outcomes: {
+    checkBuild: [
+      { name: 'newer', done: { newer: true } },
+      { name: 'the same', done: { newer: false } },
+    ],
+    reload: [{ name: 'not allowed', done: undefined }],
+  },
+} satisfies Samples<typeof deploymentMachine>;

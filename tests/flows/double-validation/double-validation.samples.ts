@@ -1,0 +1,30 @@
+import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { linh, phoneQuestion, refused } from '../test-data.ts';
+
+export const samples = {
+  inputs: [{ name: 'two questions left', input: { asked: phoneQuestion } }],
+  events: {
+    'question.submit': [
+      { type: 'question.submit', answer: '5550142', captchaAnswer: '7k4n', captchaToken: 't' },
+    ],
+    'question.skip': [{ type: 'question.skip' }],
+  },
+  outcomes: {
+    answerQuestion: [
+      { name: 'right', done: { ok: true, data: linh } },
+      { name: 'wrong', done: refused('/login/double_validation', '998') },
+    ],
+    skipQuestion: [
+      {
+        name: 'the last question',
+        done: {
+          ok: true,
+          data: { memberLoginId: 'l1', question: 'withdraw_password', availableQuestionsCount: 1 },
+        },
+      },
+      { name: 'none left', done: refused('/login/double_validation/skip', '101') },
+    ],
+  },
+  project: ({ asked, failure }) => ({ left: asked.availableQuestionsCount, failure: failure?.code }),
+} satisfies Samples<typeof doubleValidationMachine>;

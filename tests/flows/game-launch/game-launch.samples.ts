@@ -1,0 +1,138 @@
+import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
+import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { failure, lanternStreet, liveTable, ninthWave, refused } from '../test-data.ts';
+
+const session = [
+  { name: 'valid', done: { valid: true } },
+  { name: 'invalid', done: { valid: false } },
+  {
+    name: 'nobody says',
+    done: { valid: false, failure: { call: '/member_info', code: ownCodes.network } },
+  },
+] as const;
+
+type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
+/** Members' events come on the member's channel alone. */
+const hears = ({ context }: Snapshot) => context.joined;
+/** With another game to follow, this one's end cannot be looked at: the next has begun in its place. */
+const hearsTheLast = ({ context }: Snapshot) => context.joined && context.next === null;
+
+const isLast = (snapshot: Snapshot) => !snapshot.matches('quitting') || snapshot.context.next !== null;
+
+const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
+const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
+const isModal = ({ context }: Snapshot) => context.game.gameId === liveTable.gameId;
+/** What is behind a modal cannot be pressed. */
+const isInReach = (snapshot: Snapshot) => !isModal(snapshot);
+
+export const samples = {
+  inputs: [
+    { name: 'desktop', input: { game: lanternStreet, desktop: true, joined: true } },
+    { name: 'a game in a modal', input: { game: liveTable, desktop: true, joined: true } },
+    { name: 'phone, channel not joined yet', input: { game: lanternStreet, desktop: false, joined: false } },
+  ],
+  events: {
+    'launch.request': [
+      { name: 'the same game', event: { type: 'launch.request', game: lanternStreet }, when: isInReach },
+      { name: 'another game', event: { type: 'launch.request', game: ninthWave }, when: isInReach },
+    ],
+    'launch.cancel': [{ type: 'launch.cancel' }],
+    'launch.show': [{ event: { type: 'launch.show' }, when: isWindowed }],
+    'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, when: isFramed }],
+    'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, when: isFramed }],
+    'launch.popOut': [{ event: { type: 'launch.popOut' }, when: isFramed }],
+    'launch.leave': [{ type: 'launch.leave' }],
+    // What stops in the middle of leaving is looked at where another game would follow.
+    'play.stop': [{ event: { type: 'play.stop' }, when: isLast }],
+    'window.closed': [{ event: { type: 'window.closed' }, when: isWindowed }],
+    'lobby.returned': [{ type: 'lobby.returned' }],
+    'realtime.joined': [{ type: 'realtime.joined' }],
+    'realtime.parted': [{ type: 'realtime.parted' }],
+    'realtime.gameUrl': [
+      {
+        name: 'own',
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' },
+        when: hears,
+      },
+      {
+        name: 'of another tab',
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/x', extra: 'launch-2' },
+        when: hears,
+      },
+    ],
+    'realtime.forwardStatus': [
+      {
+        name: 'failed',
+        event: { type: 'realtime.forwardStatus', code: '500', message: 'no table free' },
+        when: hears,
+      },
+      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
+    ],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, when: hearsTheLast }],
+    'modal.answered.popupBlocked': [
+      { name: 'open game', event: { type: 'modal.answered.popupBlocked', answer: 'yes' } },
+      { name: 'not now', event: { type: 'modal.answered.popupBlocked', answer: 'no' } },
+    ],
+  },
+  outcomes: {
+    openWindow: {
+      instant: true,
+      values: [
+        { name: 'opened', done: { opened: true, mode: 'window' }, when: isInReach },
+        { name: 'blocked', done: { opened: false, mode: 'window' }, when: isInReach },
+        { name: 'a modal', done: { opened: true, mode: 'modal' }, when: isModal },
+      ],
+    },
+    popOut: {
+      instant: true,
+      values: [
+        { name: 'opened', done: { opened: true } },
+        { name: 'blocked', done: { opened: false } },
+      ],
+    },
+    takeSeat: {
+      instant: true,
+      values: [
+        { name: 'taken', done: { taken: true, launchId: 'launch-1' } },
+        { name: 'held by another tab', done: { taken: false } },
+      ],
+    },
+    checkSession: session,
+    play: [
+      { name: 'accepted', done: { ok: true } },
+      {
+        name: 'maintenance',
+        done: {
+          ok: false,
+          failure: {
+            ...failure('/member/game/play1', '203'),
+            period: { startAt: '2026-11-21 02:00:00', endAt: '' },
+          },
+        },
+      },
+      { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
+      {
+        name: 'lost on the way',
+        done: { ok: false, failure: { call: '/member/game/play1', code: ownCodes.network } },
+      },
+    ],
+    askPlaying: [
+      { name: 'gone', done: { playing: false } },
+      { name: 'still in play', done: { playing: true } },
+    ],
+    leave: [
+      { name: 'left', done: { ok: true, data: null } },
+      { name: 'refused', done: refused('/member/game/leave1', '999') },
+    ],
+  },
+  project: ({ game, mode, desktop, joined, url, next }) => ({
+    game: game.gameId,
+    mode,
+    desktop,
+    joined,
+    url: url !== '',
+    next: next?.gameId,
+  }),
+} satisfies Samples<typeof gameLaunchMachine>;

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { modalsMachine } from '#machines/modals.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+
+type Snapshot = SnapshotFrom<typeof modalsMachine>;
+const isOpen = (kind: string) => (snapshot: Snapshot) => snapshot.context.open.at(-1)?.kind === kind;
+const isEmpty = (snapshot: Snapshot) => snapshot.matches('empty');
+
+export const samples = {
+  events: {
+    'modal.request': [
+      {
+        name: 'sign in',
+        event: { type: 'modal.request', modal: { kind: 'signIn' } },
+        when: isEmpty,
+      },
+      {
+        name: 'shall we sign in',
+        event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
+        when: isEmpty,
+      },
+    ],
+    'modal.withdraw': [{ event: { type: 'modal.withdraw', kind: 'signIn' }, when: isOpen('signIn') }],
+    'modal.answer': [
+      {
+        name: 'sign in',
+        event: { type: 'modal.answer', kind: 'signIn', answer: 'no' },
+        when: isOpen('signIn'),
+      },
+      {
+        name: 'shall we sign in',
+        event: { type: 'modal.answer', kind: 'loginPrompt', answer: 'no' },
+        when: isOpen('loginPrompt'),
+      },
+    ],
+  },
+  outcomes: {},
+  project: ({ open }) => open.map(({ kind }) => kind),
+} satisfies Samples<typeof modalsMachine>;

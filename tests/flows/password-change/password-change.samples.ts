@@ -1,0 +1,82 @@
+import type { SnapshotFrom } from 'xstate';
+import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
+const isHere = (snapshot: Snapshot) => !snapshot.matches('nobody');
+const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { place: 'page' } });
+const isLedNext = (snapshot: Snapshot) =>
+  isHere(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
+/** The page is gone to, which is told like any other. */
+const back = ['page.entered (the page)'] as const;
+
+export const samples = {
+  events: {
+    'password.change': [
+      { event: { type: 'password.change' }, when: (snapshot) => snapshot.matches('settled') },
+    ],
+    'password.submit': [{ type: 'password.submit', oldPassword: 'dusk2468', password: 'dawn1357' }],
+    'page.entered': [
+      {
+        name: 'elsewhere',
+        event: { type: 'page.entered', path: '/discount' },
+        when: (snapshot) => snapshot.matches('nobody') || snapshot.matches('settled'),
+      },
+      {
+        name: 'away from the page',
+        event: { type: 'page.entered', path: '/discount' },
+        when: isOnPage,
+        causes: back,
+      },
+      { name: 'the page', event: { type: 'page.entered', path: '/user/Info' }, at: [] },
+    ],
+    'layout.read': [
+      {
+        name: 'it must be changed',
+        event: { type: 'layout.read', mustChange: true },
+        when: (snapshot) => isHere(snapshot) && !isLedNext(snapshot),
+      },
+      {
+        name: 'it must be changed, on the phone',
+        event: { type: 'layout.read', mustChange: true },
+        when: isLedNext,
+        causes: back,
+      },
+      { name: 'it need not', event: { type: 'layout.read', mustChange: false }, when: isHere },
+    ],
+    'device.changed': [
+      {
+        name: 'wide',
+        event: { type: 'device.changed', desktop: true },
+        when: ({ context }) => !context.desktop,
+      },
+      {
+        name: 'narrow',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop && !context.forced,
+      },
+      {
+        name: 'narrow, where it must be changed',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop && context.forced,
+        causes: back,
+      },
+    ],
+    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('nobody') }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
+    'modal.answered.changePassword': [
+      {
+        event: { type: 'modal.answered.changePassword', answer: 'no' },
+        when: ({ context }) => !context.forced,
+      },
+    ],
+  },
+  outcomes: {
+    edit: [
+      { name: 'changed', done: { ok: true, data: null } },
+      { name: 'not the present password', done: refused('/member/profile/edit_password', '101') },
+    ],
+  },
+  project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),
+} satisfies Samples<typeof passwordChangeMachine>;

@@ -1,0 +1,28 @@
+import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+export const samples = {
+  inputs: [
+    { name: 'to register', input: { since: 0 } },
+    { name: 'one was sent before', input: { since: 1 } },
+  ],
+  events: {
+    'phoneCode.request': [
+      {
+        type: 'phoneCode.request',
+        purpose: 'register_member',
+        phone: '0912345600',
+        currency: 'VND',
+      },
+    ],
+  },
+  outcomes: {
+    sendCode: [
+      { name: 'sent', done: { at: 1, answer: { ok: true, data: null } } },
+      { name: 'sent a while ago', done: { at: 1, answer: refused('/register/sms', '102') } },
+      { name: 'a number that is none', done: { at: 1, answer: refused('/register/sms', '099') } },
+    ],
+  },
+  project: ({ failure, since }) => ({ failure: failure?.code, waiting: since > 0 }),
+} satisfies Samples<typeof phoneCodeMachine>;

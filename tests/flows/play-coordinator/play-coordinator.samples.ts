@@ -1,0 +1,347 @@
+import type { SnapshotFrom } from 'xstate';
+import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { deepSea, failure, lanternStreet, linh, ninthWave, refused } from '../test-data.ts';
+
+/** How far the game has come, or what a dialog asks; the desk knows neither. */
+export type Stage =
+  | ''
+  | 'held back'
+  | 'preparing'
+  | 'playing'
+  | 'leaving'
+  | 'stopping'
+  | 'switching'
+  | 'asked to sign in'
+  | 'offered to try it'
+  | 'told of maintenance';
+
+type Snapshot = SnapshotFrom<typeof playDeskMachine>;
+const isIdle = (snapshot: Snapshot) => snapshot.matches({ desk: 'idle' });
+const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ desk: 'orphaned' });
+const isMember = ({ context }: Snapshot) => context.member !== null;
+const isOpen = ({ context }: Snapshot) => context.siteName === 'gamehall';
+/** Members' events come on the member's channel alone. */
+const hears = ({ context }: Snapshot) => context.joined;
+const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
+const canPlay = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
+
+const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'rested' });
+const isReturning = (snapshot: Snapshot) => snapshot.matches({ desk: 'returning' });
+const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
+
+const request = { type: 'launch.request', game: lanternStreet } as const;
+const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
+const cash = { type: 'realtime.memberCash', cash: 100 } as const;
+const notice = { type: 'notice', tone: 'info' } as const;
+
+export const samples = {
+  inputs: [
+    {
+      name: 'a visitor',
+      input: { siteName: 'gamehall', isDemo: false, desktop: false },
+      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
+    },
+    {
+      name: 'a member',
+      input: { siteName: 'gamehall', isDemo: false, desktop: false },
+      causes: ['device.changed (wide)', 'session.opened'],
+    },
+    {
+      name: 'a member of the closed platform',
+      input: { siteName: 'r88', isDemo: false, desktop: false },
+      causes: ['device.changed (wide)', 'session.opened'],
+    },
+    {
+      name: 'a visitor of a demonstration',
+      input: { siteName: 'gamehall', isDemo: true, desktop: false },
+      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
+    },
+  ],
+  events: {
+    'launch.request': [
+      {
+        name: 'on a demonstration site',
+        event: request,
+        when: (snapshot) => isIdle(snapshot) && snapshot.context.isDemo,
+      },
+      {
+        name: 'by a visitor',
+        event: request,
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
+        to: 'asked to sign in',
+      },
+      {
+        name: 'that a visitor can try',
+        event: { type: 'launch.request', game: deepSea },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
+        to: 'offered to try it',
+      },
+      {
+        name: 'on the closed platform',
+        event: request,
+        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOpen(snapshot),
+      },
+      {
+        name: 'while an older game is left',
+        event: request,
+        at: '',
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
+      },
+      { name: 'while balances are returned', event: request, at: '', when: isReturning },
+      { name: 'let through', event: request, at: '', when: canPlay, to: 'preparing' },
+      {
+        name: 'its window held back',
+        event: request,
+        at: '',
+        when: canPlay,
+        causes: ['modal.request (window held back)'],
+        to: 'held back',
+      },
+      {
+        name: 'the same game',
+        event: request,
+        at: ['preparing', 'playing'],
+        when: isFirstGame,
+        causes: ['notice (open already)'],
+      },
+      {
+        name: 'another game',
+        event: { type: 'launch.request', game: ninthWave },
+        at: 'playing',
+        when: (snapshot) => isFirstGame(snapshot) && snapshot.context.desktop,
+        causes: ['play.closed'],
+        to: 'switching',
+      },
+      {
+        name: 'while one is left',
+        event: request,
+        at: ['leaving', 'stopping'],
+        causes: ['notice (being left)'],
+      },
+    ],
+    'balance.return': [
+      {
+        name: 'while an older game is left',
+        event: { type: 'balance.return' },
+        at: '',
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
+      },
+      {
+        name: 'in play',
+        event: { type: 'balance.return' },
+        at: 'playing',
+        when: isRested,
+      },
+      { name: 'let through', event: { type: 'balance.return' }, at: '', when: canReturn },
+    ],
+    'launch.cancel': [
+      { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
+    ],
+    'launch.show': [{ event: { type: 'launch.show' }, at: 'playing' }],
+    // What a frame tells is the game's own story.
+    'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, at: [] }],
+    'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, at: [] }],
+    'launch.popOut': [{ event: { type: 'launch.popOut' }, at: [] }],
+    'launch.leave': [
+      { event: { type: 'launch.leave' }, at: 'playing', causes: ['play.closed'], to: 'leaving' },
+    ],
+    'play.stop': [
+      { name: 'an older game', event: { type: 'play.stop' }, when: isOrphaned },
+      { name: 'while balances are returned', event: { type: 'play.stop' }, when: isReturning },
+      {
+        name: 'before play',
+        event: { type: 'play.stop' },
+        at: 'preparing',
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+      {
+        name: 'in play',
+        event: { type: 'play.stop' },
+        at: 'playing',
+        causes: ['play.closed'],
+        to: 'stopping',
+      },
+    ],
+    'modal.answered.popupBlocked': [
+      { name: 'open game', event: answered, at: 'held back', causes: ['modal.withdraw'], to: 'preparing' },
+      {
+        name: 'not now',
+        event: { ...answered, answer: 'no' },
+        at: 'held back',
+        causes: ['modal.withdraw', 'gameLaunch: ended'],
+        to: '',
+      },
+    ],
+    'realtime.joined': [
+      {
+        event: { type: 'realtime.joined' },
+        when: (snapshot) => isMember(snapshot) && !hears(snapshot),
+      },
+    ],
+    'realtime.parted': [{ event: { type: 'realtime.parted' }, when: hears }],
+    'realtime.gameUrl': [
+      {
+        event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
+        at: 'preparing',
+        when: hears,
+        causes: ['play.opened'],
+        to: 'playing',
+      },
+    ],
+    'realtime.forwardStatus': [
+      {
+        name: 'transfers closed',
+        event: { type: 'realtime.forwardStatus', code: '957', message: '' },
+        when: hears,
+      },
+      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
+    ],
+    'realtime.memberCash': [
+      { name: 'in passing', event: cash, at: ['preparing', 'playing'], when: hears },
+      {
+        name: 'what was left',
+        event: cash,
+        at: 'leaving',
+        when: hears,
+        causes: ['balance.refresh (the game ends)'],
+      },
+      {
+        name: 'what was left, with another game to follow',
+        event: cash,
+        at: 'switching',
+        when: hears,
+        causes: ['balance.refresh (the next begins)'],
+      },
+    ],
+    'session.opened': [
+      {
+        event: { type: 'session.opened', member: linh },
+        at: ['', 'asked to sign in'],
+        when: (snapshot) => !isMember(snapshot) && !snapshot.context.isDemo,
+        to: '',
+      },
+    ],
+    'session.closed': [
+      { name: 'nobody is here', event: { type: 'session.closed' }, at: [] },
+      {
+        name: 'channel not joined yet',
+        event: { type: 'session.closed' },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !hears(snapshot),
+      },
+      {
+        name: 'on the channel',
+        event: { type: 'session.closed' },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && hears(snapshot),
+        causes: ['realtime.parted'],
+      },
+    ],
+    'session.invalid': [
+      {
+        event: { type: 'session.invalid' },
+        at: 'preparing',
+        when: (snapshot) => !hears(snapshot),
+        causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
+        to: '',
+      },
+    ],
+    'device.changed': [
+      {
+        name: 'wide',
+        event: { type: 'device.changed', desktop: true },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && !snapshot.context.desktop,
+      },
+      {
+        name: 'narrow',
+        event: { type: 'device.changed', desktop: false },
+        at: '',
+        when: (snapshot) => isIdle(snapshot) && snapshot.context.desktop,
+      },
+    ],
+    'play.opened': [{ event: { type: 'play.opened' }, at: [] }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: [] }],
+    'balance.refresh': [
+      {
+        name: 'the game ends',
+        event: { type: 'balance.refresh' },
+        at: 'stopping',
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+      {
+        name: 'the next begins',
+        event: { type: 'balance.refresh' },
+        at: [],
+        causes: ['gameLaunch: ended for another game'],
+        to: 'preparing',
+      },
+    ],
+    'modal.request': [
+      {
+        name: 'window held back',
+        event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
+        at: [],
+      },
+      {
+        name: 'maintenance',
+        event: {
+          type: 'modal.request',
+          modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
+        },
+        at: 'preparing',
+        when: hears,
+        causes: ['gameLaunch: ended'],
+        to: 'told of maintenance',
+      },
+    ],
+    'modal.withdraw': [{ event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: [] }],
+    notice: [
+      { name: 'open already', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
+      { name: 'being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
+      {
+        name: 'refused',
+        event: { type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') },
+        at: 'preparing',
+        when: hears,
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+    ],
+  },
+  outcomes: {
+    readPlayMark: {
+      instant: true,
+      values: [
+        {
+          name: 'orphaned',
+          done: { orphaned: true },
+          when: (snapshot) => isMember(snapshot) && isOpen(snapshot),
+        },
+        { name: 'nothing', done: { orphaned: false } },
+      ],
+    },
+    returnBalances: [
+      { name: 'returned', done: { ok: true, data: null } },
+      { name: 'refused', done: refused('/member/profile/balance/all/back', '999') },
+    ],
+    leaveOrphan: [{ name: 'left', done: undefined }],
+    gameLaunch: [
+      { name: 'ended', done: { next: null }, at: [] },
+      { name: 'ended for another game', done: { next: ninthWave }, at: [] },
+    ],
+  },
+  project: ({ siteName, isDemo, member, desktop, joined, game }) => ({
+    siteName,
+    isDemo,
+    member: member !== null,
+    desktop,
+    joined,
+    game: game?.gameId,
+  }),
+} satisfies Samples<typeof playDeskMachine, Stage>;

@@ -1,0 +1,112 @@
+import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
+import type { PopUpItem, popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { linh, refused } from '../test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;
+/** How far the member's game has come: it was asked for before anything popped up. */
+export type Stage = 'visitor' | 'opening' | 'playing' | 'over';
+
+const isShowing = (snapshot: Snapshot) => snapshot.matches({ somebody: { settled: 'showing' } });
+const isMember = ({ context }: Snapshot) => context.isMember;
+const isAway = ({ context }: Snapshot) => !context.deposit;
+
+const noon = Date.UTC(2026, 10, 21, 16);
+const hour = 3_600_000;
+const item: PopUpItem = {
+  id: '1',
+  displayDevice: 0,
+  title: 'New tables',
+  content: '',
+  updatedAt: noon - hour,
+};
+const report = (items: PopUpItem[], closedAt: number | null, untilHidden = false) =>
+  ({ answer: { ok: true, data: { untilHidden, items } }, closedAt }) as const;
+
+export const samples = {
+  inputs: [
+    {
+      name: 'a visitor',
+      input: { desktop: false },
+      causes: ['device.changed (wide)', 'session.closed'],
+      to: 'visitor',
+    },
+    {
+      name: 'a member',
+      input: { desktop: false },
+      causes: ['device.changed (wide)', 'session.opened'],
+      to: 'opening',
+    },
+    {
+      name: 'a member about to deposit',
+      input: { desktop: false },
+      causes: ['device.changed (wide)', 'page.entered (to deposit)', 'session.opened'],
+      to: 'over',
+    },
+  ],
+  events: {
+    'session.opened': [
+      {
+        event: { type: 'session.opened', member: linh },
+        when: (snapshot) => !isMember(snapshot),
+        at: 'visitor',
+      },
+    ],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isMember, at: 'visitor' }],
+    'device.changed': [
+      { name: 'wide', event: { type: 'device.changed', desktop: true }, at: [] },
+      {
+        name: 'narrow',
+        event: { type: 'device.changed', desktop: false },
+        when: ({ context }) => context.desktop,
+        at: 'visitor',
+      },
+    ],
+    'page.entered': [
+      {
+        name: 'to deposit',
+        event: { type: 'page.entered', deposit: true },
+        when: (snapshot) => isMember(snapshot) && isAway(snapshot),
+      },
+      {
+        name: 'away from it',
+        event: { type: 'page.entered', deposit: false },
+        when: (snapshot) => isMember(snapshot) && !isAway(snapshot),
+      },
+    ],
+    'play.opened': [{ event: { type: 'play.opened' }, at: 'opening', to: 'playing' }],
+    'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'over' }],
+    'modal.answered.popUpDiscount': [
+      { event: { type: 'modal.answered.popUpDiscount', answer: 'no' }, when: isShowing },
+    ],
+  },
+  outcomes: {
+    readBulletins: [
+      { name: 'offers', done: report([item], null) },
+      { name: 'offers until hidden', done: report([item], null, true) },
+      { name: 'nothing', done: report([], null) },
+      { name: 'offers closed before', done: report([item], noon) },
+      { name: 'offers renewed since', done: report([item], noon - 2 * hour) },
+      { name: 'offers for phones', done: report([{ ...item, displayDevice: 2 }], null) },
+      {
+        name: 'no answer',
+        done: { answer: refused('/arks/web/bulletin', ownCodes.network), closedAt: null },
+      },
+    ],
+    keepClosing: { instant: true, values: [{ name: 'kept', done: noon }] },
+    hideBulletins: [
+      { name: 'hidden', done: { ok: true, data: null } },
+      { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },
+    ],
+  },
+  project: ({ isMember, desktop, deposit, playing, items, untilHidden, closedAt }) => ({
+    isMember,
+    desktop,
+    deposit,
+    playing,
+    untilHidden,
+    items: items.length > 0,
+    closed: closedAt !== null,
+  }),
+} satisfies Samples<typeof popUpDiscountMachine, Stage>;

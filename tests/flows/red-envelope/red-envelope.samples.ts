@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
+import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof redEnvelopeMachine>;
+const isHere = (snapshot: Snapshot) => snapshot.matches('here');
+const isShown = (snapshot: Snapshot) => snapshot.matches({ here: 'shown' });
+/** The modal stands before everything else, and is not closed while money moves. */
+const isBeside = (snapshot: Snapshot) => isHere(snapshot) && !isShown(snapshot);
+const isThere = (snapshot: Snapshot) => isBeside(snapshot) && snapshot.context.envelope !== null;
+const isAsking = (snapshot: Snapshot) => snapshot.matches({ here: { shown: 'asking' } });
+
+const noon = Date.UTC(2026, 10, 21, 16);
+const quarter = 15 * 60_000;
+const promotion = '/arks/web/activity/red_envelope_promotion';
+const claim = '/arks/web/activity/red_envelope';
+
+export const samples = {
+  events: {
+    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isHere(snapshot) }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isThere }],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isBeside }],
+    'realtime.rejoined': [{ event: { type: 'realtime.rejoined' }, when: isBeside }],
+    'redEnvelope.show': [{ event: { type: 'redEnvelope.show' }, when: isThere }],
+    'redEnvelope.claim': [{ event: { type: 'redEnvelope.claim' }, when: isAsking }],
+    'modal.answered.redEnvelope': [
+      {
+        event: { type: 'modal.answered.redEnvelope', answer: 'no' },
+        when: (snapshot) => isShown(snapshot) && !snapshot.hasTag('busy'),
+      },
+    ],
+  },
+  outcomes: {
+    // What makes one go that is known makes none come as well.
+    fetchEnvelope: [
+      {
+        name: 'one for a quarter of an hour',
+        done: { answer: { ok: true, data: { id: 'e1', endsAt: noon + quarter } }, at: noon },
+      },
+      {
+        name: 'one of yesterday',
+        done: { answer: { ok: true, data: { id: 'e0', endsAt: noon - 24 * 4 * quarter } }, at: noon },
+        when: isThere,
+      },
+      { name: 'none', done: { answer: { ok: true, data: null }, at: noon }, when: isThere },
+      {
+        name: 'nothing that can be read',
+        done: { answer: refused(promotion, ownCodes.malformed), at: noon },
+        when: isThere,
+      },
+    ],
+    untilEnd: [{ name: 'the hour', done: undefined }],
+    claim: [
+      { name: 'an amount', done: { ok: true, data: { cash: 8.88 } } },
+      { name: 'opened before', done: refused(claim, '102') },
+      { name: 'another no', done: refused(claim, '999') },
+      { name: 'lost on the way', done: refused(claim, ownCodes.network) },
+    ],
+  },
+  project: ({ envelope, cash, failure }) => ({ id: envelope?.id, cash, failure: failure?.code }),
+} satisfies Samples<typeof redEnvelopeMachine>;

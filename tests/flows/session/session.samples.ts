@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { linh, refused } from '../test-data.ts';
+
+const nothing = [{ name: 'done', done: undefined }] as const;
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+const canPlay = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'present' }) && !snapshot.context.playing;
+const isPlaying = (snapshot: Snapshot) =>
+  snapshot.matches({ signedIn: 'present' }) && snapshot.context.playing;
+
+export const samples = {
+  inputs: [
+    { name: 'an address', input: { handedOver: false } },
+    { name: 'an address with a code', input: { handedOver: true } },
+  ],
+  events: {
+    'session.started': [{ type: 'session.started', member: linh }],
+    'session.handOver': [{ type: 'session.handOver' }],
+    'session.signOut': [{ type: 'session.signOut' }],
+    'session.invalid': [{ type: 'session.invalid' }],
+    'call.unauthorized': [{ type: 'call.unauthorized' }],
+    'realtime.login': [
+      { name: 'elsewhere', event: { type: 'realtime.login', own: false } },
+      { name: 'here', event: { type: 'realtime.login', own: true } },
+    ],
+    'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
+    'play.opened': [{ event: { type: 'play.opened' }, when: canPlay }],
+    'play.closed': [{ event: { type: 'play.closed' }, when: isPlaying }],
+    'modal.answered.signOutInPlay': [
+      { name: 'sign out', event: { type: 'modal.answered.signOutInPlay', answer: 'yes' } },
+      { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },
+    ],
+    'tab.started': [{ type: 'tab.started' }],
+    // With a game open, its end would follow by itself.
+    'tab.ending': [{ event: { type: 'tab.ending' }, when: ({ context }) => !context.playing }],
+    'tab.ended': [{ type: 'tab.ended' }],
+  },
+  outcomes: {
+    readSession: {
+      instant: true,
+      values: [
+        { name: 'a member', done: linh },
+        { name: 'nobody', done: null },
+      ],
+    },
+    exchange: [
+      { name: 'a member', done: { ok: true, data: linh } },
+      { name: 'nobody', done: refused('/get_info_data', '101') },
+    ],
+    endPlay: nothing,
+    endSession: { instant: true, values: nothing },
+    cleanAndReload: { instant: true, values: nothing },
+  },
+  project: ({ member, playing, cleaning, handedOver }) => ({
+    member: member !== null,
+    playing,
+    cleaning,
+    handedOver,
+  }),
+} satisfies Samples<typeof sessionMachine>;

@@ -1,0 +1,46 @@
+import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { linh, phoneQuestion, refused } from '../test-data.ts';
+
+export const samples = {
+  inputs: [
+    { name: 'a site', input: { isDemo: false } },
+    { name: 'a demonstration', input: { isDemo: true } },
+  ],
+  events: {
+    'signIn.open': [
+      { type: 'signIn.open' },
+      { name: 'to reach the wallet', event: { type: 'signIn.open', target: 'user' } },
+    ],
+    'signIn.submit': [
+      { type: 'signIn.submit', account: 'linhmai', password: 'abc123', answer: '7k4n', captchaToken: 't' },
+    ],
+    'session.opened': [
+      { event: { type: 'session.opened' }, when: (snapshot) => !snapshot.matches('closed') },
+    ],
+    // No game opens in a demonstration, so nobody is asked who they are to play it.
+    'signIn.prompt': [{ event: { type: 'signIn.prompt' }, when: ({ context }) => !context.isDemo }],
+    'modal.answered.loginPrompt': [
+      { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
+      { name: 'not now', event: { type: 'modal.answered.loginPrompt', answer: 'no' } },
+    ],
+    'modal.answered.differentDevice': [{ type: 'modal.answered.differentDevice', answer: 'yes' }],
+    'signIn.back': [{ type: 'signIn.back' }],
+    'signIn.register': [{ type: 'signIn.register' }],
+    // There is no account in a demonstration.
+    'signIn.forgot': [{ event: { type: 'signIn.forgot' }, when: ({ context }) => !context.isDemo }],
+    'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
+  },
+  outcomes: {
+    doubleValidation: [{ name: 'answered', done: { member: linh } }],
+    transferVerify: [{ name: 'a new password is set', done: undefined }],
+    signIn: [
+      { name: 'signed in', done: { ok: true, data: { member: linh } } },
+      { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },
+      { name: 'wrong password', done: refused('/login', '101') },
+      { name: 'on another device', done: refused('/login', '107') },
+      { name: 'from another house', done: refused('/login', '802') },
+    ],
+  },
+  project: ({ isDemo, target, account, failure }) => ({ isDemo, target, account, failure: failure?.code }),
+} satisfies Samples<typeof signInMachine>;

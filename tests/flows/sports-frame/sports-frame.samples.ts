@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { ownCodes } from '#contract/call.ts';
+import { sportsFrameHeight } from '#contract/limits.ts';
+import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+type Snapshot = SnapshotFrom<typeof sportsFrameMachine>;
+const isHere = (snapshot: Snapshot) => snapshot.matches('here');
+const isShown = (snapshot: Snapshot) => snapshot.matches({ here: 'shown' });
+
+const address = '/arks/web/game/sport-quickbet-url';
+const check = '/check_iframe';
+
+export const samples = {
+  events: {
+    'sports.enter': [
+      {
+        event: { type: 'sports.enter', currency: 'USD' },
+        when: (snapshot) => snapshot.matches('away'),
+      },
+    ],
+    'sports.leave': [{ event: { type: 'sports.leave' }, when: isHere }],
+    'sports.retry': [
+      { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ here: 'failed' }) },
+    ],
+    'frame.height': [
+      { name: 'its own', event: { type: 'frame.height', height: 512 }, when: isShown },
+      {
+        name: 'no height to speak of',
+        event: { type: 'frame.height', height: sportsFrameHeight.min - 1 },
+        when: isShown,
+      },
+      {
+        name: 'higher than anything',
+        event: { type: 'frame.height', height: sportsFrameHeight.max + 1 },
+        when: isShown,
+      },
+    ],
+    'frame.bet': [{ event: { type: 'frame.bet' }, when: isShown }],
+  },
+  outcomes: {
+    askAddress: [
+      {
+        name: 'the address',
+        done: { ok: true, data: { url: 'http://127.0.0.1/service', gpId: 'GPNS' } },
+      },
+      { name: 'none today', done: refused(address, '101') },
+      { name: 'lost on the way', done: refused(address, ownCodes.network) },
+    ],
+    checkFrame: [
+      { name: 'may be shown', done: { ok: true, data: null } },
+      { name: 'may not be shown', done: refused(check, '102') },
+    ],
+  },
+  project: ({ address, failure, height }) => ({ address: address?.gpId, failure: failure?.code, height }),
+} satisfies Samples<typeof sportsFrameMachine>;

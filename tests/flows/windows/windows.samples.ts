@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { windowsMachine } from '#machines/windows.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { failure, linh } from '../test-data.ts';
+
+/** What has become of the modal that the third party is offered in. */
+export type Stage = '' | 'handed over' | 'signed in';
+
+const isAway = (snapshot: SnapshotFrom<typeof windowsMachine>) => snapshot.matches('away');
+
+export const samples = {
+  events: {
+    'handOff.start': [
+      { event: { type: 'handOff.start' }, at: '', when: (snapshot) => snapshot.matches('idle') },
+    ],
+    'handOff.cancel': [{ event: { type: 'handOff.cancel' }, when: isAway }],
+    'handOff.closed': [{ event: { type: 'handOff.closed' }, when: isAway }],
+    'session.opened': [{ event: { type: 'session.opened', member: linh }, when: isAway, to: 'signed in' }],
+    'message.authLogin': [{ event: { type: 'message.authLogin' }, at: '', to: 'handed over' }],
+    'message.authLoginClose': [
+      {
+        name: 'and why',
+        event: { type: 'message.authLoginClose', failure: failure('authLoginClose', '401') },
+        at: '',
+      },
+      { name: 'without a word', event: { type: 'message.authLoginClose', failure: null }, at: '' },
+    ],
+    'message.quickGame': [{ event: { type: 'message.quickGame' }, at: '' }],
+  },
+  outcomes: {
+    openHandOff: {
+      instant: true,
+      values: [
+        { name: 'opened', done: { opened: true } },
+        { name: 'blocked', done: { opened: false } },
+      ],
+    },
+  },
+} satisfies Samples<typeof windowsMachine, Stage>;

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// A folder of its own with the project's lint rules: files that break them never lie in the project.
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-layers-'));
+  cpSync('biome.json', join(folder, 'biome.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the linter prints for code at a path. */
+function lint(path: string, code: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', path],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(file);
+  return stdout + stderr;
+}
+
+const forbidden = [
+  ['contract/a.ts', '#machines/events.ts'],
+  ['contract/a.ts', '../machines/events.ts'],
+  ['contract/endpoints/a.ts', '../../src/clock.ts'],
+  ['contract/a.ts', 'xstate'],
+  ['machines/a.machine.ts', '#src/app/main.tsx'],
+  ['machines/a.machine.ts', '../src/app/main.tsx'],
+  ['machines/a.machine.ts', 'react'],
+  ['machines/a.machine.ts', 'valibot'],
+  ['qa/plan/a.ts', '#machines/events.ts'],
+  ['qa/plan/a.ts', '../../machines/events.ts'],
+  ['sandbox/a.ts', '#src/clock.ts'],
+  ['sandbox/handlers/a.ts', '../../src/clock.ts'],
+  ['src/ui/a.tsx', '../app/context.tsx'],
+  ['src/ui/a.tsx', '#machines/events.ts'],
+  ['src/api/a.ts', '#src/app/context.tsx'],
+  ['src/storage/a.ts', '#src/features/home/Home.tsx'],
+  ['src/components/a.tsx', '#src/features/home/Home.tsx'],
+  ['src/components/games/a.tsx', '#src/app/router.ts'],
+  ['src/features/home/a.tsx', '#src/features/letters/Inbox.tsx'],
+  ['src/features/home/a.tsx', '../letters/Inbox.tsx'],
+  ['src/features/home/a.tsx', '#src/routes/index.tsx'],
+  ['src/features/home/a.tsx', '#src/app/router.ts'],
+  ['src/features/play/a.implementations.ts', '#src/ui/Button.tsx'],
+  ['src/features/play/a.implementations.ts', 'react'],
+  ['src/routes/a.tsx', '#tests/a.ts'],
+  ['src/routes/a.tsx', '#src/app/shell/Shell.tsx'],
+  ['src/app/a.tsx', '#sandbox/main.ts'],
+] as const;
+
+test.each(forbidden)('lint rejects %s importing %s', (path, target) => {
+  expect(lint(path, `import { x } from '${target}';\nconsole.log(x);\n`)).toContain('noRestrictedImports');
+});
+
+const allowed = [
+  ['contract/endpoints/a.ts', '../call.ts'],
+  ['contract/a.ts', 'valibot'],
+  ['machines/a.machine.ts', '#contract/call.ts'],
+  ['machines/a.machine.ts', './events.ts'],
+  ['machines/a.machine.ts', 'xstate'],
+  ['src/components/a.tsx', '#src/app/context.tsx'],
+  ['src/features/home/a.tsx', '#src/app/context.tsx'],
+  ['src/features/home/a.tsx', './Home.tsx'],
+  ['src/features/play/a.implementations.ts', '#src/api/call.ts'],
+  ['src/routes/__root.tsx', '#src/app/shell/Shell.tsx'],
+] as const;
+
+test.each(allowed)('lint accepts %s importing %s', (path, target) => {
+  expect(lint(path, `import { x } from '${target}';\nconsole.log(x);\n`)).not.toContain(
+    'noRestrictedImports',
+  );
+});
+
+test('lint rejects barrel files', () => {
+  expect(lint('src/ui/index.ts', "export * from './Button.tsx';\n")).toMatch(/noBarrelFile|noReExportAll/);
+});

@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Mutant, mutants } from './mutants.ts';
+
+/** Of all mutants that the walks must notice, in per cent. */
+const ENOUGH = 90;
+
+type Verdict = 'killed' | 'survived' | 'does not build' | 'does not fit';
+
+const root = resolve('.');
+const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
+const words = process.argv.slice(2);
+const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+/** A copy of the tree, so that whoever works in it goes on undisturbed. */
+function copyTree(): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => existsSync(name))) cpSync(file, join(copy, file));
+  // A folder of its own with links in it: records of walks are kept beside the packages.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+}
+
+function run(...command: string[]): { ok: boolean; output: string } {
+  const { status, stderr, stdout } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+  return { ok: status === 0, output: stdout + stderr };
+}
+
+const build = () => run('node_modules/vite/bin/vite.js', 'build', '--mode', 'inspect', '--logLevel', 'error');
+const walk = (machine: string) => run('qa/cli/cli.ts', 'walk', machine, '--bail');
+
+function judge({ file, from, to, walk: machines }: Mutant): Verdict {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) return 'does not fit';
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  try {
+    if (!build().ok) return 'does not build';
+    return machines.every((machine) => walk(machine).ok) ? 'survived' : 'killed';
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+function main(): boolean {
+  copyTree();
+  for (const machine of new Set(wanted.flatMap(({ walk: machines }) => machines))) {
+    const { ok, output } = walk(machine);
+    if (ok) continue;
+    console.log(`${machine} fails without any mutant:\n${output}`);
+    return false;
+  }
+  const verdicts = wanted.map((mutant, index) => {
+    const verdict = judge(mutant);
+    console.log(`${index + 1}/${wanted.length} ${verdict}: ${mutant.name} (${mutant.file}, ${mutant.walk})`);
+    return verdict;
+  });
+  const killed = verdicts.filter((verdict) => verdict === 'killed').length;
+  const share = (100 * killed) / verdicts.length;
+  console.log(`${killed} of ${verdicts.length} killed, ${share.toFixed(1)} %`);
+  return share >= ENOUGH;
+}
+
+try {
+  process.exitCode = main() ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
