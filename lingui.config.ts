@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** Loaded with the parts of the page that need them; the first page does not wait for them. */
+/** Sources whose messages are in the `deferred` catalogue, which loads after the first page. */
 const deferred = [
   'src/i18n',
   'src/components/dialogs',

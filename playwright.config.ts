@@ -15,17 +15,17 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/Caracas',
-    // What moves by itself is drawn by the processor here, and a dozen pages of it starve the journeys.
+    // Animations are rendered in software here and would slow down parallel tests.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumFlags,
-      // Playwright lets every pop-up through; members' browsers do not.
+      // Playwright disables pop-up blocking by default; users' browsers do not.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
   },
-  // What only one layout has is told by a tag.
+  // Tests of one layout only have its tag.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

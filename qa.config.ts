@@ -8,7 +8,7 @@ const entry = (id: string, name: string) => ({
 });
 
 export default {
-  world: 'tests/flows/app-fixture.ts#world',
+  fixture: 'tests/flows/app-fixture.ts#fixture',
   machines: [
     entry('captcha', 'captchaMachine'),
     entry('deployment', 'deploymentMachine'),
@@ -28,7 +28,7 @@ export default {
     entry('demo-play', 'demoPlayMachine'),
     entry('sports-frame', 'sportsFrameMachine'),
     entry('game-launch', 'gameLaunchMachine'),
-    entry('play-coordinator', 'playDeskMachine'),
+    entry('play-coordinator', 'playCoordinatorMachine'),
     entry('pop-up-discount', 'popUpDiscountMachine'),
     entry('red-envelope', 'redEnvelopeMachine'),
     entry('app', 'appMachine'),

@@ -14,8 +14,8 @@ const ownPages = new Set(['/loading', '/close', '/authCallback']);
 const ofWindows = /\/src\/windows\/(loading|close|auth-callback)\.ts$|\?window$/;
 
 /**
- * The waiting and the closing window are pages of their own, under the paths that providers are given. They have a
- * copy of what they import, so that they load nothing of the app and the app is not cut up for their sake.
+ * Serves and bundles the separate pages `/loading`, `/close` and `/authCallback`. Their modules are
+ * duplicated under `?window`, so that these pages load no chunk of the app and the app gets no extra chunks.
  */
 const windows: Plugin = {
   name: 'windows',
@@ -37,7 +37,9 @@ const windows: Plugin = {
   },
 };
 
-/** Names each build by what is in it, in its page and in a file that pages of older builds ask for. */
+/**
+ * Writes the build id into the page and into the latest-build file, which open pages of older builds poll.
+ */
 const buildId = (): Plugin => {
   let id = '';
   return {
@@ -48,7 +50,7 @@ const buildId = (): Plugin => {
       order: 'post',
       handler(_, { bundle = {}, filename }) {
         if (!filename.endsWith('/index.html')) return;
-        // Names carry a hash of what is in the file.
+        // File names contain content hashes, so the id depends on the contents.
         const names = Object.keys(bundle).toSorted().join();
         id = createHash('sha256').update(names).digest('hex').slice(0, 12);
         return [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }];
@@ -77,7 +79,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',
-    // What the target speaks knows module preloads.
+    // All target browsers support module preload.
     modulePreload: { polyfill: false },
     sourcemap: mode === 'inspect',
     rolldownOptions: {
@@ -89,9 +91,10 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         codeSplitting: {
-          // Each with all that it imports and none before it has taken: few files, which compress well and come in a
-          // few requests. The first part comes in two at once; React's stays as it is from build to build. What a
-          // page at rest fetches is one file for every page and one for home.
+          // Each group takes all its imports that no earlier group has taken. Few large files compress well
+          // and need few requests. The first page loads `first` and `react` in parallel; `react` rarely
+          // changes between builds. After the initial load there is one chunk for every page and one for
+          // home.
           groups: [
             { name: 'boot', test: /src\/app\/boot\.ts/ },
             { name: 'xstate', test: /node_modules\/xstate/ },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * One call of SPEC.md section 7.
- * `path` is the path as the specification gives it; `url` is what is requested: '/api' goes before it
- * unless the specification gives the path whole.
+ * One endpoint of SPEC.md section 7.
+ * `path` is the path in the specification; `url` is the requested path, with the prefix '/api' unless the
+ * specification gives the path in full.
  */
-export interface Row<
+export interface Endpoint<
   Path extends string = string,
   Request extends v.GenericSchema = v.GenericSchema,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -14,34 +14,39 @@ export interface Row<
   url: string;
   request: Request;
   response: Response;
-  /** Needs a member's token; answered 401 without one and aborted when the member signs out. */
+  /** Requires a member token: responds 401 without one, and is aborted on sign-out. */
   member: boolean;
-  /** Goes on when the member signs out, although it is a member's. */
+  /** Is not aborted on sign-out, although it requires a member token. */
   outlivesSignOut: boolean;
-  /** Not in SPEC.md: named in its style, so that an operator can map it. */
+  /** Not in SPEC.md; follows its naming style so that an operator can map it. */
   extension: boolean;
 }
 
-export type Body<R extends Row> = v.InferInput<R['request']>;
-/** What the operator sends as data, in wire names. */
-export type Wire<R extends Row> = v.InferInput<R['response']>;
-/** What the app reads, in camelCase. */
-export type Data<R extends Row> = v.InferOutput<R['response']>;
+export type Body<R extends Endpoint> = v.InferInput<R['request']>;
+/** Response data as the operator sends it, in wire names. */
+export type Wire<R extends Endpoint> = v.InferInput<R['response']>;
+/** Response data as the app reads it, in camelCase. */
+export type Data<R extends Endpoint> = v.InferOutput<R['response']>;
 
 interface Options {
   member?: boolean;
   outlivesSignOut?: boolean;
   extension?: boolean;
-  /** The path is requested as it stands, without the '/api' prefix. */
+  /** Requests the path as given, without the '/api' prefix. */
   whole?: boolean;
 }
 
 // @__NO_SIDE_EFFECTS__
-export function row<
+export function defineEndpoint<
   const Path extends string,
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
->(path: Path, request: Request, response: Response, options: Options = {}): Row<Path, Request, Response> {
+>(
+  path: Path,
+  request: Request,
+  response: Response,
+  options: Options = {},
+): Endpoint<Path, Request, Response> {
   const {
     member = false,
     outlivesSignOut = false,
@@ -51,15 +56,15 @@ export function row<
   return { path, url: whole ? path : `/api${path}`, request, response, member, outlivesSignOut, extension };
 }
 
-/** Why a call gave no data. `code` is the operator's, or one of ours for what never reached them. */
+/** Reason for a call without data. `code` is the operator's code, or a client error code. */
 export interface Failure {
   call: string;
   code: string;
   serverMessage?: string;
-  /** What came beside the code, in wire names: the hours of a maintenance, an account's login id. */
+  /** Data sent with the code, in wire names, such as a maintenance period or a login id. */
   data?: unknown;
 }
-export const ownCodes = {
+export const clientErrorCodes = {
   timeout: 'requestTimeout',
   network: 'networkError',
   unhandled: 'unhandled',
@@ -68,15 +73,15 @@ export const ownCodes = {
   unauthorized: '401',
 } as const;
 
-/** The operator may have done what was asked, or not: nothing that it said has been understood. */
-export const isInDoubt = ({ code }: Failure) =>
-  code !== ownCodes.unauthorized && Object.values<string>(ownCodes).includes(code);
+/** Whether the request may have been processed: no readable response with an operator code arrived. */
+export const isOutcomeUnknown = ({ code }: Failure) =>
+  code !== clientErrorCodes.unauthorized && Object.values<string>(clientErrorCodes).includes(code);
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const optionalText = v.fallback(v.optional(v.string()), undefined);
-/** Both styles, on every call: `{ code, message, data }` and `{ header: { status, desc }, body }`. */
+/** Accepts both styles on every call: `{ code, message, data }` and `{ header: { status, desc }, body }`. */
 const envelope = v.union([
   v.pipe(
     v.object({ code, message: optionalText, data: v.optional(v.unknown()) }),
@@ -90,9 +95,12 @@ const envelope = v.union([
 
 export const isSuccess = (code: string) => code === '100' || code === '1000';
 
-/** Reads a response body: the data of a success, or the failure, never an exception. */
-export function readAnswer<R extends Row>(row: R, body: unknown): Answer<Data<R>> {
-  const malformed: Answer<never> = { ok: false, failure: { call: row.path, code: ownCodes.malformed } };
+/** Parses a response body into the data of a success or a failure; does not throw. */
+export function readResult<R extends Endpoint>(endpoint: R, body: unknown): CallResult<Data<R>> {
+  const malformed: CallResult<never> = {
+    ok: false,
+    failure: { call: endpoint.path, code: clientErrorCodes.malformed },
+  };
   const read = v.safeParse(envelope, body);
   if (!read.success) return malformed;
   const { code, message, data } = read.output;
@@ -100,13 +108,13 @@ export function readAnswer<R extends Row>(row: R, body: unknown): Answer<Data<R>
     return {
       ok: false,
       failure: {
-        call: row.path,
+        call: endpoint.path,
         code,
         ...(message && { serverMessage: message }),
         ...(data != null && { data }),
       },
     };
   }
-  const parsed = v.safeParse(row.response, data);
+  const parsed = v.safeParse(endpoint.response, data);
   return parsed.success ? { ok: true, data: parsed.output as Data<R> } : malformed;
 }

@@ -1,6 +1,7 @@
 /**
- * The text of the picture that is compared in the page (`/clientCaptcha`, SPEC.md section 7), sealed by AES-GCM under
- * the key of the site's config document: nonce and ciphertext in base64. What that protects is in docs/decisions/0017.
+ * Encryption of the client captcha's text (`/clientCaptcha`, SPEC.md section 7): AES-GCM under the key in the
+ * site config, encoded as base64 of nonce and ciphertext. What it protects:
+ * docs/decisions/0017-client-captcha.md.
  */
 
 const nonceLength = 12;
@@ -12,12 +13,12 @@ const keyOf = (key: string) =>
 
 export async function sealText(text: string, key: string): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength));
-  const given = new TextEncoder().encode(text);
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(key), given);
+  const plaintext = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(key), plaintext);
   return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
 }
 
-/** Null where it was sealed under another key, was changed on its way, or where the page is not served securely. */
+/** Decrypts; null for a wrong key, a modified text or an insecure context without `crypto.subtle`. */
 export async function openText(sealed: string, key: string): Promise<string | null> {
   try {
     const bytes = bytesOf(sealed);
@@ -33,6 +34,6 @@ export async function openText(sealed: string, key: string): Promise<string | nu
   }
 }
 
-/** Whether what was typed is what the picture shows: blanks around it and capitals do not count. */
+/** Compares the typed text with the image's text; ignores case and surrounding spaces. */
 export const isSameText = (typed: string, shown: string) =>
   typed.normalize('NFKC').trim().toLowerCase() === shown.trim().toLowerCase();

@@ -1,16 +1,16 @@
 import type { Path } from './endpoints.ts';
 
 /**
- * What a failure means to a person, by call and code: 101 means something else in every call.
- * `as` says where it is told: under a field, in the form, as a toast, in a dialog of its own, or by signing out.
- * `text` is a key of ours, or 'server' for the operator's own message.
- * What is not listed is told as a toast in the operator's words, or as 'error' where there are none.
+ * How a failure is shown, by call and code; the same code means different things in different calls.
+ * `as` is the place: under a field, in the form, as a toast, in a dialog, or by signing out.
+ * `text` is a message key of the app, or 'server' for the operator's message.
+ * Codes that are not listed show the operator's message as a toast, or 'error' without one.
  */
 export interface Meaning {
   as: 'field' | 'inline' | 'toast' | 'dialog' | 'signOut';
   text: string;
   field?: string;
-  /** The code is shown behind the text. */
+  /** Appends the code to the text. */
   withCode?: true;
 }
 
@@ -23,7 +23,7 @@ const at = <const F extends string, const T extends string>(field: F, text: T) =
 const ipError = { as: 'inline', text: 'ip_error', withCode: true } as const;
 const again = inline('verify_again');
 const verifyAgain = { 101: again, 102: again, 201: again, 202: again, 203: again, 204: again } as const;
-/** Somebody else has it: told while the form is being filled, and again when it is sent. */
+/** Value used by another account: reported by `/register/verification` and by `/register`. */
 const taken = {
   102: at('member_account', 'account_repeat'),
   103: at('member_name', 'name_repeat'),
@@ -143,11 +143,11 @@ type MeaningsOf<P extends keyof Codes> = Codes[P][keyof Codes[P]];
 type Texts = {
   [P in keyof Codes]: MeaningsOf<P> extends infer M ? (M extends { text: infer T } ? T : never) : never;
 };
-/** The texts that the app must have in every language. */
+/** Message keys that the app must translate into every language. */
 export type CodeText = Exclude<Texts[keyof Codes], 'server'>;
 
-/** What `code` means in answer to `call`, if the table knows it. */
-export function meaningOf(call: string, code: string): Meaning | undefined {
+/** How `code` of `call` is shown; undefined if it is not listed. */
+export function failureDisplayOf(call: string, code: string): Meaning | undefined {
   const meanings: Record<string, Record<string, Meaning>> = codes;
   return Object.hasOwn(meanings, call) && Object.hasOwn(meanings[call] ?? {}, code)
     ? meanings[call]?.[code]

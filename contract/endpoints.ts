@@ -1,6 +1,6 @@
 /**
- * Every call of SPEC.md section 7 as one table, under its path: what the sandbox must answer and the tests send.
- * The app imports the rows that it calls from their areas, so that a page loads no other page's shapes.
+ * All endpoints of SPEC.md section 7 by path. The sandbox must implement each of them; tests send them.
+ * The app imports endpoints from their area files, so that a page does not load the schemas of other pages.
  */
 
 import * as agent from './endpoints/agent.ts';
@@ -35,11 +35,11 @@ const areas = {
 type Rows = Extract<(typeof areas)[keyof typeof areas], { path: string }>;
 
 export type Path = Rows['path'];
-export type RowOf<P extends Path> = Extract<Rows, { path: P }>;
+export type EndpointOf<P extends Path> = Extract<Rows, { path: P }>;
 
 const isRow = (item: (typeof areas)[keyof typeof areas]): item is Rows => 'path' in item;
 export const endpoints = Object.fromEntries(
   Object.values(areas)
     .filter(isRow)
     .map((row) => [row.path, row]),
-) as { [P in Path]: RowOf<P> };
+) as { [P in Path]: EndpointOf<P> };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { currencySigns } from './limits.ts';
-import { id, shape } from './shape.ts';
+import { camelCaseObject, id } from './shape.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(64), v.regex(/^[^\p{Cc}]+$/u));
 
 /**
- * A member as another site hands them over: in the address, by `/get_info_data`, from the third party's window. All
- * four fields or nobody. The token goes into a header, which takes visible ASCII alone.
+ * Hand-off credentials: from the URL, from `/get_info_data` or from the third party's window. All four fields
+ * are required. The token is sent in a header, so it may contain visible ASCII only.
  */
-export const credentials = shape({
+export const credentials = camelCaseObject({
   tk: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/)),
   member_id: v.pipe(id, v.regex(/^[\w-]{1,64}$/)),
   member_account: short,
@@ -16,12 +16,12 @@ export const credentials = shape({
 });
 export type Credentials = v.InferOutput<typeof credentials>;
 
-/** What `/get_info_data` gives the four fields for. */
+/** Code that `/get_info_data` exchanges for the four credentials. */
 export const enc = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
-/** What an address must not keep (SPEC.md section 2): it is gone before the page asks for anything. */
+/** Secret URL parameters (SPEC.md section 2); removed from the URL before the page's first request. */
 export const secretQuery = ['tk', 'member_account', 'member_currency', 'member_id', 'enc'] as const;
 
-/** A code or the member: what the third party's window and the address both may bring. */
-export const handedOver = v.union([shape({ enc }), credentials]);
-export type HandedOver = v.InferOutput<typeof handedOver>;
+/** Payload of a hand-off, from the URL or the third party's window: a code or the credentials. */
+export const hasHandOff = v.union([camelCaseObject({ enc }), credentials]);
+export type HandOffPayload = v.InferOutput<typeof hasHandOff>;

@@ -1,22 +1,22 @@
-/** Every constant of SPEC.md section 9. Times are milliseconds unless the name says otherwise. */
+/** All constants of SPEC.md section 9. Times are in milliseconds unless stated otherwise. */
 
 export const requestTimeout = 30_000;
 export const toastTime = 3_000;
 export const toastOffset = 16;
 export const chunkReloadGuard = 10_000;
-/** A game that was left is taken as gone after this, answer or not. */
+/** A leave is treated as done after this time, with or without a response. */
 export const leaveAutoClear = 30_000;
-/** How long a game's address may take to arrive after the operator accepted the play call. */
+/** Maximum wait for a game's URL after the operator accepted the play call. */
 export const gameUrlWait = 30_000;
-/** How long a game may take to come into its frame before a window is offered in its place. */
+/** Maximum load time of a game frame before the page offers a window instead. */
 export const frameLoadWait = 20_000;
 export const windowPoll = 500;
-/** Between two looks at a window that reads as closed while the operator says that the game goes on. */
+/** Interval between checks of a window that reads as closed while the operator reports a running game. */
 export const unseenPoll = 2_000;
 export const sessionRecheck = 2_000;
-/** The most that signing out waits for a running game to be left. */
+/** Maximum wait of sign-out for leaving a running game. */
 export const signOutLeaveWait = 2_000;
-/** A game that is stopped while it is being asked for waits so long for the answer: within the wait of whoever signs out. */
+/** Maximum wait for the play call's response on a forced stop; must be below `signOutLeaveWait`. */
 export const forcedPlayWait = 1_000;
 export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
@@ -26,17 +26,17 @@ export const loadingFade = 400;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;
-/** Between two bets in the sports frame that are heard. */
+/** Minimum interval between bet messages accepted from the sports frame. */
 export const sportsBetPause = 1_000;
 
-/** A Venezuelan operator: dates are shown in this zone unless the site says otherwise. */
+/** Time zone of displayed dates unless the site config sets another. */
 export const defaultTimeZone = 'America/Caracas';
 
 export const accountLength = { min: 6, max: 12 } as const;
 export const passwordLength = { min: 6, max: 12 } as const;
 export const withdrawPasswordLength = 4;
 export const contactLength = { min: 5, max: 50 } as const;
-/** What a member writes to become an agent. */
+/** Message of an agent application, in characters. */
 export const applicationLength = { min: 10, max: 200 } as const;
 export const phoneCodeLength = 6;
 export const vndPhoneLength = 10;
@@ -47,12 +47,12 @@ export const jackpotDigits = 10;
 export const platformNamesInDescription = 15;
 export const availableQuestions = 3;
 
-/** What a sports frame may say of its own height, in CSS pixels. */
+/** Accepted height of a sports frame, in CSS pixels. */
 export const sportsFrameHeight = { min: 200, max: 4_000 } as const;
 
 export const popup = { width: 1500, height: 800 } as const;
-/** Desktop from this window width, in CSS pixels. */
-export const desktopFrom = 992;
+/** Minimum window width of the desktop layout, in CSS pixels. */
+export const desktopMinWidth = 992;
 
 export const currencySigns = {
   RMB: '¥',
@@ -68,10 +68,10 @@ export const currencySigns = {
   NGN: '₭',
 } as const;
 export type Currency = keyof typeof currencySigns;
-/** Digits after the point; two where a currency is not named. */
+/** Digits after the decimal point; two for a currency that is not listed. */
 export const minorUnits: Partial<Record<Currency, number>> = { VND: 0, WON: 0, JPY: 0 };
 
-/** Game-type id -> the prefix that a game hall app's id carries. */
+/** Game type id -> prefix of the hall's app id. */
 export const gameTypes = {
   2: 'e_',
   3: 'v_',
@@ -84,9 +84,9 @@ export const gameTypes = {
 } as const;
 export type GtId = keyof typeof gameTypes;
 export const defaultGtId: GtId = 2;
-/** The hall with the operator's page of matches. */
+/** Hall that shows the sports frame. */
 export const sportsGtId: GtId = 4;
-/** Whose games of that type can be tried without an account. */
+/** Providers whose games of type `defaultGtId` can be played as a demo without an account. */
 export const demoProviders: readonly string[] = ['GPR8', 'GPJD', 'GPFC', 'GPJL'];
 export const gameTabs = ['all_game', 'hot_game', 'last_play', 'my_favorite'] as const;
 export type GameTab = (typeof gameTabs)[number];
@@ -105,5 +105,5 @@ export const realtimeReconnect = {
   connectTimeout: 20_000,
 } as const;
 export const defaultErrorStatus = 500;
-/** setTimeout wraps round beyond this. */
+/** Longest delay of setTimeout; a longer one overflows and fires at once. */
 export const longestDelay = 2 ** 31 - 1;

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { handedOver } from './entry.ts';
-import { amount, or, shape, text } from './shape.ts';
+import { hasHandOff } from './entry.ts';
+import { amount, camelCaseObject, text, withDefault } from './shape.ts';
 
-/** From our own windows to the tab that opened them: by `postMessage`, same origin only. */
+/** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
 export const crossTabMessage = v.variant('msg', [
-  shape({ msg: v.literal('authLogin'), data: handedOver }),
-  shape({
+  camelCaseObject({ msg: v.literal('authLogin'), data: hasHandOff }),
+  camelCaseObject({
     msg: v.literal('authLoginClose'),
     data: v.optional(v.unknown()),
-    resCode: or(text, ''),
-    resMessage: or(text, ''),
+    resCode: withDefault(text, ''),
+    resMessage: withDefault(text, ''),
   }),
-  shape({ msg: v.literal('quickGame'), data: v.optional(v.unknown()) }),
+  camelCaseObject({ msg: v.literal('quickGame'), data: v.optional(v.unknown()) }),
 ]);
 export type CrossTabMessage = v.InferOutput<typeof crossTabMessage>;
 
-/** From a sports frame, whose exact origin the site config names. */
+/** From a sports frame; its exact origin is in the site config. */
 export const frameMessage = v.union([
-  shape({ code: v.literal('S001'), height: amount }),
-  shape({ code: v.pipe(v.string(), v.includes('U003')) }),
+  camelCaseObject({ code: v.literal('S001'), height: amount }),
+  camelCaseObject({ code: v.pipe(v.string(), v.includes('U003')) }),
 ]);
 export type FrameMessage = v.InferOutput<typeof frameMessage>;
 
-/** From the native shell that may hold the app: how do things stand, or an end to the session. */
+/** From the native app shell: requests for the sign-in or game status, and sign-out. */
 export const shellMessage = v.variant('type', [
   v.object({ type: v.literal('status') }),
   v.object({ type: v.literal('isOpenGame') }),
@@ -30,8 +30,8 @@ export const shellMessage = v.variant('type', [
 ]);
 export type ShellMessage = v.InferOutput<typeof shellMessage>;
 /**
- * To it. `callTouchID` offers its own way in; `cleanAccPW` has it forget the account and password that it keeps;
- * `openUrl` is for addresses out of the house, which its own view cannot show.
+ * To the native app shell. `callTouchID` opens its biometric sign-in; `cleanAccPW` deletes the account and
+ * password that it stores; `openUrl` opens an external URL, which its web view cannot show.
  */
 export type ToShell =
   | { type: 'status'; data: { tokenLogin: boolean } }
@@ -41,14 +41,14 @@ export type ToShell =
   | { type: 'openUrl'; data: { url: string } }
   | { type: 'logout' };
 
-/** The names of our windows, which say what a `/loading` window waits for. */
+/** `waitingWindow` in storage -> window name of the `/loading` page. */
 export const waitingWindows = {
   gameWindow: 'redirect',
   depositWindow: 'depositRedirect',
   fpWindow: 'fpRedirect',
 } as const;
 
-/** On the BroadcastChannel that joins our tabs. */
+/** Messages on the BroadcastChannel between tabs. */
 export const tabMessage = v.variant('type', [
   v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { amount, id, or, shape, text, webAddress } from './shape.ts';
+import { amount, camelCaseObject, httpUrl, id, text, withDefault } from './shape.ts';
 
-/** The channels of SPEC.md section 7. Private and presence ones need a member's token. */
+/** Channels of SPEC.md section 7. Private and presence channels require a member token. */
 export const channels = {
   web: () => 'web_member',
   currency: (currency: string) => `web_api.${currency}`,
@@ -12,32 +12,32 @@ export const channels = {
   presence: (currency: string) => `presence-member.${currency}`,
 } as const;
 
-const languageOnly = shape({ language: or(text, '') });
+const languageOnly = camelCaseObject({ language: withDefault(text, '') });
 const anything = v.unknown();
 
-/** Event as it is listened for, leading dot and all -> what it carries. */
+/** Event name, with the leading dot that Echo expects -> payload schema. */
 export const realtimeEvents = {
   '.customer_service_link_change': anything,
   '.carousel_picture.url': anything,
   '.model_settings.url': languageOnly,
   '.model_sponsor.url': languageOnly,
   '.model_login.url': languageOnly,
-  /** `extra` is the play call's, sent back, so that a tab knows its own launch. */
-  '.game.url': shape({
-    url: webAddress,
-    gp_id: or(id, ''),
-    extra: or(text, ''),
+  /** `extra` repeats the play call's value, so that a tab recognizes its own launch. */
+  '.game.url': camelCaseObject({
+    url: httpUrl,
+    gp_id: withDefault(id, ''),
+    extra: withDefault(text, ''),
   }),
-  '.forward_game.status': shape({ code: id, message: or(text, '') }),
-  '.member.cash': shape({ cash: amount }),
+  '.forward_game.status': camelCaseObject({ code: id, message: withDefault(text, '') }),
+  '.member.cash': camelCaseObject({ cash: amount }),
   '.letter.sent': anything,
   '.letter.read': anything,
   '.letter.delete': anything,
   '.all_transfer_back': anything,
-  '.login': shape({ token: v.string() }),
+  '.login': camelCaseObject({ token: v.string() }),
   '.profile.updated': anything,
   '.app_clean_cache': anything,
-  '.member_deposit.success': shape({
+  '.member_deposit.success': camelCaseObject({
     order_number: v.pipe(text, v.regex(/^\S{1,100}$/)),
     deposit_amount: v.pipe(amount, v.minValue(0)),
     deposit_times: v.pipe(amount, v.integer(), v.minValue(0)),
@@ -47,7 +47,7 @@ export const realtimeEvents = {
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimePayload<N extends RealtimeEventName> = v.InferOutput<(typeof realtimeEvents)[N]>;
 
-/** Channel -> the events that come on it. */
+/** Channel -> events sent on it. */
 export const eventsOf = {
   web: ['.customer_service_link_change', '.carousel_picture.url', '.app_clean_cache'],
   currency: ['.carousel_picture.url'],
@@ -69,7 +69,7 @@ export const eventsOf = {
   presence: ['.RedEnvelopeDisplay'],
 } as const satisfies Record<keyof typeof channels, readonly RealtimeEventName[]>;
 
-/** The desktop templates whose pages and pictures follow template events (SPEC.md section 4). */
+/** Desktop templates that react to template events (SPEC.md section 4). */
 export const liveTemplates: readonly string[] = ['site02', 'suncity', 'apsport'];
-/** The one mobile template that does not follow those of the bob family. */
+/** The mobile template that ignores events of the bob mobile template. */
 export const originMobile = 'origin_mobile';

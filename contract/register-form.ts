@@ -1,6 +1,6 @@
 import type { RegisterSetting } from './endpoints/register.ts';
 
-/** What the registration settings can ask for, beside account and password, by its name on the wire. */
+/** Optional registration fields besides account and password, in wire names and form order. */
 export const registerFields = [
   'confirm_password',
   'member_name',
@@ -25,14 +25,14 @@ export type RegisterFieldName = (typeof registerFields)[number];
 export interface RegisterField {
   name: RegisterFieldName;
   required: boolean;
-  /** Nobody else may have the same. */
+  /** Must differ from the value of every other account. */
   unique: boolean;
-  /** Confirmed by a code that is sent to it. */
+  /** Must be confirmed by a code that is sent to it. */
   verified: boolean;
 }
 
-/** The fields that the form has in one currency, in their order here; settings that we do not know are left out. */
-export function fieldsIn(settings: readonly RegisterSetting[], currency: string): RegisterField[] {
+/** Fields of the form in `currency`, in the order of `registerFields`; unknown settings are ignored. */
+export function visibleFields(settings: readonly RegisterSetting[], currency: string): RegisterField[] {
   const shown = settings.filter((setting) => setting.isDisplay && setting.currency === currency);
   return registerFields.flatMap((name) => {
     const setting = shown.find((candidate) => candidate.name === name);

@@ -7,10 +7,10 @@ type CamelKeys<T> = { [K in keyof T as K extends string ? Camel<K> : K]: T[K] };
 
 const camel = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
-/** An object of the wire: unknown fields pass unread, and names turn to camelCase here and nowhere else. */
+/** Schema of a wire object: drops unknown fields and renames keys to camelCase (the only place that does). */
 // @__NO_SIDE_EFFECTS__
-export function shape<const E extends v.ObjectEntries>(entries: E) {
-  // Looked up, not worked out: a hall has thousands of games.
+export function camelCaseObject<const E extends v.ObjectEntries>(entries: E) {
+  // Names are computed once per schema, since a hall has thousands of games.
   const names = new Map(Object.keys(entries).map((key) => [key, camel(key)]));
   return v.pipe(
     v.object(entries),
@@ -22,9 +22,9 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
   );
 }
 
-/** A list in which a row that does not parse is left out: one broken game does not close the hall. */
+/** List schema that skips items that do not parse, so that one malformed game does not break the hall. */
 // @__NO_SIDE_EFFECTS__
-export function rowsOf<const S extends v.GenericSchema>(row: S) {
+export function lenientArray<const S extends v.GenericSchema>(row: S) {
   return v.pipe(
     v.custom<v.InferInput<S>[]>(Array.isArray),
     v.transform((items) =>
@@ -39,12 +39,12 @@ export function rowsOf<const S extends v.GenericSchema>(row: S) {
 const SLICE = 50;
 
 /**
- * A list so long that to read it at once would hold up a page: what comes out reads its rows as `rowsOf` does, in
- * slices, and awaits `pause` before each.
+ * Schema of a list that is too long to parse in one task. Its output is a function that parses the items in
+ * chunks of 50 and awaits `pause` before each; it skips items that do not parse.
  */
 // @__NO_SIDE_EFFECTS__
-export function rowsInSlices<const S extends v.GenericSchema>(row: S) {
-  const slice = rowsOf(row);
+export function chunkedArray<const S extends v.GenericSchema>(row: S) {
+  const slice = lenientArray(row);
   return v.pipe(
     v.custom<v.InferInput<S>[]>(Array.isArray),
     v.transform((items) => async (pause: () => Promise<unknown>) => {
@@ -58,25 +58,28 @@ export function rowsInSlices<const S extends v.GenericSchema>(row: S) {
   );
 }
 
-/** Absent and null read as `fallback`. */
+/** Replaces undefined and null by `fallback`. */
 // @__NO_SIDE_EFFECTS__
-export function or<const S extends v.GenericSchema, const F extends v.InferInput<S>>(schema: S, fallback: F) {
+export function withDefault<const S extends v.GenericSchema, const F extends v.InferInput<S>>(
+  schema: S,
+  fallback: F,
+) {
   return v.nullish(schema, fallback as never);
 }
 
 const scalar = v.union([v.string(), v.number()]);
 
-/** An id or code: a string, though operators also send numbers. */
+/** An id or code as a string; operators also send numbers. */
 export const id = v.pipe(scalar, v.transform(String));
 
-/** A number, though operators also send "12.50". */
+/** A finite number; operators also send strings such as "12.50". */
 export const amount = v.pipe(
   scalar,
   v.transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value))),
   v.finite(),
 );
 
-/** 0, 1, "0", "1", true or false. */
+/** A boolean from 0, 1, "0", "1", "Y", "N", true or false. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'Y', 'N'])]),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'Y'),
@@ -85,5 +88,5 @@ export const flag = v.pipe(
 export const text = v.pipe(scalar, v.transform(String));
 export const nothing = v.unknown();
 
-/** An address of the web: what else a link can hide runs nowhere. */
-export const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+/** An http(s) URL; rejects other schemes, such as `javascript:`. */
+export const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencySigns, defaultTimeZone, gameTypes } from './limits.ts';
 
-/** Language code of the operator -> locale (SPEC.md section 1). */
+/** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
 export const languages = {
   zh_TW: { code: 0, locale: 'zh-TW', currency: 'RMB', countries: ['TW', 'HK', 'MO'] },
   zh_CN: { code: 1, locale: 'zh-CN', currency: 'RMB', countries: ['CN'] },
@@ -25,16 +25,16 @@ const language = v.custom<Language>(
 );
 const name = v.pipe(v.string(), v.nonEmpty());
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
-const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an address of the web'));
+const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
 const host = v.pipe(v.string(), v.regex(/^[^\s/:]+(?::\d+)?$/, 'not a host'));
-/** An address that a person is sent to: of the web, or of the site itself. */
+/** A navigation target: an http(s) URL or a path of the site. */
 const target = v.pipe(
   v.string(),
   v.regex(/^(?:https?:\/\/|\/(?!\/))/, 'neither http(s) nor a path of the site'),
 );
 const aesKey = v.pipe(v.string(), v.regex(/^[a-z\d+/]{22}(?:==|[a-z\d+/]{21}=)$/i, 'not a key in base64'));
 const isTimeZone = (timeZone: string) => {
-  // The first formatter of a page takes long, and most sites have this zone.
+  // Skips the slow first Intl formatter for the zone that most sites use.
   if (timeZone === defaultTimeZone) return true;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
@@ -52,17 +52,17 @@ const ways = {
   gameRoom: v.optional(v.boolean()),
 };
 
-/** What a provider's games need and allow; a provider that is not named has none of it. */
+/** Requirements and options of a provider's games; a provider that is not listed has none. */
 const capability = v.object({
   ...ways,
-  /** What one of its houses has otherwise. */
+  /** Replaces the options above for single values of the wire field `house`. */
   houses: v.optional(v.record(v.string(), v.object(ways))),
-  /** Permissions of the frame, as in its `allow` attribute. */
+  /** The frame's `allow` attribute. */
   frameAllow: v.optional(v.string()),
-  /** In place of what a frame may do otherwise, as in its `sandbox` attribute; no frame may lead the page away. */
+  /** Replaces the frame's default `sandbox` attribute; must not allow navigation of the top page. */
   frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
   needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
-  /** Its games are made for a screen that is wider than tall. */
+  /** Its games need landscape orientation. */
   landscape: v.optional(v.boolean()),
 });
 export type Capability = v.InferOutput<typeof capability>;
@@ -77,10 +77,10 @@ const fields = v.object({
   defaultLanguage: language,
   currencies: v.pipe(v.array(currency), v.minLength(1)),
   defaultCurrency: currency,
-  /** The visitor's country, two letters, as the serving process saw it; empty when it did not. */
+  /** Country code of the visitor (two letters) as detected by the server; empty if unknown. */
   country: v.optional(v.string(), ''),
   websocketUrl: url,
-  /** Origins that frames and hand-offs may come from: games, sports, third-party sign-in. */
+  /** Origin of frames and hand-offs: games, sports, third-party sign-in. */
   gamesOrigin: url,
   allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
@@ -90,18 +90,18 @@ const fields = v.object({
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
   linkExpireMinutes: v.optional(v.pipe(v.number(), v.minValue(0)), 1_440),
   secureCookies: v.optional(v.boolean(), false),
-  /** A third party that knows the members too: its name, and its page, which is given `back`. */
+  /** Third-party sign-in: its name and the URL of its page, which receives the parameter `back`. */
   signInWith: v.optional(v.object({ name, url })),
-  /** Under which the text of the picture for `/clientCaptcha` is sealed: 16 or 32 bytes in base64, no secret. */
+  /** Encryption key of the client captcha's text: 16 or 32 bytes in base64. Public, not a secret. */
   clientCaptchaKey: v.optional(v.union([v.literal(''), aesKey]), ''),
   customerServiceUrl: v.optional(v.union([v.literal(''), url]), ''),
-  /** Where the app for each system is had. */
+  /** Download URL of the native app for each system. */
   apps: v.optional(v.object({ ios: v.optional(target), android: v.optional(target) }), {}),
-  /** Server-side route rules: path -> where it leads instead. */
+  /** Server-side route rules: path -> redirect target. */
   routeRules: v.optional(v.record(v.string(), v.object({ redirect: target })), {}),
 });
 
-/** `/site.json`: all that makes one build serve one site. */
+/** Schema of `/site.json`, which configures the build for one site. */
 export const siteConfig = v.pipe(
   fields,
   v.check((site) => site.languages.includes(site.defaultLanguage), 'defaultLanguage is not among languages'),
@@ -111,9 +111,9 @@ export const siteConfig = v.pipe(
   ),
 );
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
-/** The element that carries the same document when the serving process wrote it into the page. */
+/** Id of the element into which the server writes the same document. */
 export const siteElementId = 'site';
 
-/** Written by every build beside its pages, and never cached. */
+/** Written by every build; must be served without caching. */
 export const latestBuildPath = '/latest-build.json';
 export const latestBuild = v.object({ id: v.string() });

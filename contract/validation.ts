@@ -7,7 +7,7 @@ import {
   withdrawPasswordLength,
 } from './limits.ts';
 
-/** The rules of SPEC.md section 5, as plain questions of a trimmed value. */
+/** Validation rules of SPEC.md section 5 for trimmed values. */
 
 const between = (value: string, { min, max }: { min: number; max: number }) =>
   value.length >= min && value.length <= max;
@@ -17,7 +17,7 @@ export const isAccount = (value: string) => /^[a-z0-9_-]+$/.test(value) && betwe
 export const isPassword = (value: string) =>
   /^[a-z0-9]+$/i.test(value) && /[a-z]/i.test(value) && /\d/.test(value) && between(value, passwordLength);
 
-/** RMB needs Chinese characters; VND a single word. */
+/** RMB requires Chinese characters, VND a single word. */
 export function isMemberName(value: string, currency: string): boolean {
   if (currency === 'RMB') return /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u.test(value);
   if (currency === 'VND') return /^\S+$/u.test(value);
@@ -26,7 +26,7 @@ export function isMemberName(value: string, currency: string): boolean {
 
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value);
 
-/** Digits only; exactly ten of them for VND and on the site gowin11. */
+/** Digits only; exactly 10 for VND and on the site gowin11. */
 export const isPhone = (value: string, { currency, siteName }: { currency: string; siteName: string }) =>
   /^\d+$/.test(value) && (!(currency === 'VND' || siteName === 'gowin11') || value.length === vndPhoneLength);
 
@@ -35,12 +35,12 @@ export const isPhoneCode = (value: string) => new RegExp(`^\\d{${phoneCodeLength
 export const isWithdrawPassword = (value: string) =>
   new RegExp(`^\\d{${withdrawPasswordLength}}$`).test(value);
 
-/** Telegram and Skype names may carry an @. */
+/** Telegram and Skype names may contain an @. */
 export const isContact = (field: string, value: string) =>
   between(value, contactLength) &&
   (field === 'member_telegram' || field === 'member_skype' ? /^[\w.@-]+$/ : /^[\w.-]+$/).test(value);
 
-/** Year, month and day: all or none, and a day that exists. */
+/** Year, month and day must be all empty or form a valid date. */
 export function isBirthday({ year, month, day }: { year: string; month: string; day: string }): boolean {
   const given = [year, month, day].filter(Boolean).length;
   if (given === 0) return true;
@@ -49,11 +49,11 @@ export function isBirthday({ year, month, day }: { year: string; month: string; 
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Full-width digits and letters, as Chinese and Japanese keyboards give them, and spaces that a paste brings. */
-export const tidy = (value: string) => value.normalize('NFKC').trim();
+/** Converts full-width characters of Chinese and Japanese keyboards and trims pasted spaces. */
+export const normalizeText = (value: string) => value.normalize('NFKC').trim();
 
-/** A number as people write or paste it: blanks, dashes, dots and brackets are no part of it, and Hindi digits count. */
+/** Removes spaces, dots, dashes and parentheses from a number and converts Hindi digits. */
 export const tidyDigits = (value: string) =>
-  tidy(value)
+  normalizeText(value)
     .replace(/[\s().-]/g, '')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

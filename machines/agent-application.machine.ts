@@ -1,16 +1,16 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { ModalAnswered, ModalEvent, Notice, RealtimeEvent } from './events.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 export type AgentApplicationEvent =
   | { type: 'application.begin' }
-  /** What the member writes is on its way only: nothing of it is kept here. */
+  /** The text is sent on and not stored in the context. */
   | { type: 'application.submit'; message: string }
   | { type: 'session.closed' }
   | ModalAnswered<'applyAsAgent'>;
 
-/** A member asks to become an agent. Whether they may, the page has asked before it offers this. */
+/** A member applies as an agent. The page checks eligibility before it offers this. */
 export const agentApplicationMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
@@ -22,41 +22,41 @@ export const agentApplicationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    apply: promised<Answer<unknown>, { message: string }>('apply'),
+    apply: unimplementedPromise<CallResult<unknown>, { message: string }>('apply'),
   },
   actions: {
-    forget: assign({ failure: null }),
-    keep: assign({ failure: (_, failure: Failure) => failure }),
-    tell: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'bad', failure })),
-    /** Whether one may apply is another now. */
-    readAnew: emit({ type: 'realtime.stale', what: 'profile' }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
+    /** The member's eligibility has changed. */
+    refetchProfile: emit({ type: 'realtime.stale', what: 'profile' }),
   },
   guards: {
-    isTaken: (_, answer: Answer<unknown>) => answer.ok,
-    /** An agent already, or an application that is being looked at (SPEC.md section 6). */
-    isBlocked: (_, answer: Answer<unknown>) => !answer.ok && ['101', '104'].includes(answer.failure.code),
+    isTaken: (_, answer: CallResult<unknown>) => answer.ok,
+    /** Already an agent, or an application is under review (SPEC.md section 6). */
+    isBlocked: (_, answer: CallResult<unknown>) => !answer.ok && ['101', '104'].includes(answer.failure.code),
   },
 }).createMachine({
   id: 'agentApplication',
   context: { failure: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { on: { 'application.begin': 'writing' } },
+    idle: { on: { 'application.begin': 'writing' } },
     writing: {
       entry: emit({ type: 'modal.request', modal: { kind: 'applyAsAgent' } }),
-      exit: ['forget', emit({ type: 'modal.withdraw', kind: 'applyAsAgent' })],
-      on: { 'session.closed': 'resting' },
+      exit: ['clearFailure', emit({ type: 'modal.withdraw', kind: 'applyAsAgent' })],
+      on: { 'session.closed': 'idle' },
       initial: 'editing',
       states: {
         editing: {
           on: {
             'application.submit': 'sending',
-            'modal.answered.applyAsAgent': '#agentApplication.resting',
+            'modal.answered.applyAsAgent': '#agentApplication.idle',
           },
         },
         sending: {
           tags: 'busy',
-          entry: 'forget',
+          entry: 'clearFailure',
           invoke: {
             id: 'apply',
             src: 'apply',
@@ -67,17 +67,20 @@ export const agentApplicationMachine = setup({
             onDone: [
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: '#agentApplication.resting',
-                actions: ['readAnew', emit({ type: 'notice', tone: 'good', text: 'agent_applied' })],
+                target: '#agentApplication.idle',
+                actions: ['refetchProfile', emit({ type: 'notice', tone: 'success', text: 'agent_applied' })],
               },
               {
                 guard: { type: 'isBlocked', params: ({ event }) => event.output },
-                target: '#agentApplication.resting',
-                actions: ['readAnew', { type: 'tell', params: ({ event }) => failureOf(event.output) }],
+                target: '#agentApplication.idle',
+                actions: [
+                  'refetchProfile',
+                  { type: 'notifyFailure', params: ({ event }) => failureOf(event.output) },
+                ],
               },
               {
                 target: 'editing',
-                actions: { type: 'keep', params: ({ event }) => failureOf(event.output) },
+                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
               },
             ],
           },
@@ -87,7 +90,7 @@ export const agentApplicationMachine = setup({
   },
 });
 
-function failureOf(answer: Answer<unknown>): Failure {
-  if (answer.ok) throw new Error('it was taken');
+function failureOf(answer: CallResult<unknown>): Failure {
+  if (answer.ok) throw new Error('the call did not fail');
   return answer.failure;
 }

@@ -4,14 +4,14 @@ import { demoPlayMachine } from './demo-play.machine.ts';
 import { deploymentMachine } from './deployment.machine.ts';
 import { type DeviceFacts, deviceMachine } from './device.machine.ts';
 import type {
-  AreaOpen,
+  AuthDialogEvent,
   DemoOpen,
   DepositPixel,
   DeviceEvent,
-  DoorEvent,
-  HandOver,
+  HandOffEvent,
   ModalEvent,
   Notice,
+  OpenAreaEvent,
   PlayEvent,
   RealtimeEvent,
   SessionEvent,
@@ -21,31 +21,31 @@ import type {
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
-import { playDeskMachine } from './play-coordinator.machine.ts';
+import { playCoordinatorMachine } from './play-coordinator.machine.ts';
 import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
 import { redEnvelopeMachine } from './red-envelope.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { relay } from './relay.ts';
-import { type SessionIn, sessionMachine } from './session.machine.ts';
+import { type SessionMachineEvent, sessionMachine } from './session.machine.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { sportsFrameMachine } from './sports-frame.machine.ts';
 import { windowsMachine } from './windows.machine.ts';
 
-/** What the app tells its views and the router. */
+/** Events emitted to the views and the router. */
 export type AppEmitted =
   | Notice
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | Extract<RealtimeEvent, { type: `realtime.${'stale' | 'resumed' | 'rejoined' | 'memberCash'}` }>
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
-  | AreaOpen
+  | OpenAreaEvent
   | DepositPixel
   | SportsBet
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
 
-type Heard =
+type AppMachineEvent =
   | SessionEvent
   | ModalEvent
   | PlayEvent
@@ -53,13 +53,13 @@ type Heard =
   | DeviceEvent
   | SignInPrompt
   | DemoOpen
-  | DoorEvent
-  | HandOver
+  | AuthDialogEvent
+  | HandOffEvent
   | SportsBet
   | Notice
   | DepositPixel
-  | Extract<SessionIn, { type: 'session.started' | 'call.unauthorized' }>
-  | AreaOpen
+  | Extract<SessionMachineEvent, { type: 'session.started' | 'call.unauthorized' }>
+  | OpenAreaEvent
   | { type: 'windows.close' }
   | { type: 'navigate.home' }
   | { type: 'navigate.info' };
@@ -67,17 +67,17 @@ type Heard =
 interface AppInput {
   siteName: string;
   isDemo: boolean;
-  /** The address brought a code that somebody is to be signed in by. */
-  handedOver: boolean;
+  /** The URL carries a hand-off code. */
+  hasHandOff: boolean;
   device: DeviceFacts;
 }
 
-/** The root: the long-lived machines and who hears whom. No logic of its own. */
+/** The root: starts the long-lived machines and routes events between them. No logic of its own. */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
     context: {} as AppInput,
-    events: {} as Heard,
+    events: {} as AppMachineEvent,
     emitted: {} as AppEmitted,
   },
   actors: {
@@ -89,7 +89,7 @@ export const appMachine = setup({
     modals: modalsMachine,
     passwordChange: passwordChangeMachine,
     passwordRecovery: passwordRecoveryMachine,
-    playDesk: playDeskMachine,
+    playCoordinator: playCoordinatorMachine,
     popUpDiscount: popUpDiscountMachine,
     realtime: realtimeMachine,
     redEnvelope: redEnvelopeMachine,
@@ -106,7 +106,7 @@ export const appMachine = setup({
     toModals: forwardTo('modals'),
     toPasswordChange: forwardTo('passwordChange'),
     toPasswordRecovery: forwardTo('passwordRecovery'),
-    toPlayDesk: forwardTo('playDesk'),
+    toPlayCoordinator: forwardTo('playCoordinator'),
     toPopUpDiscount: forwardTo('popUpDiscount'),
     toRealtime: forwardTo('realtime'),
     toRedEnvelope: forwardTo('redEnvelope'),
@@ -114,7 +114,7 @@ export const appMachine = setup({
     toSession: forwardTo('session'),
     toSignIn: forwardTo('signIn'),
     toWindows: forwardTo('windows'),
-    tell: emit(({ event }) => event as AppEmitted),
+    reEmit: emit(({ event }) => event as AppEmitted),
   },
 }).createMachine({
   id: 'app',
@@ -126,7 +126,7 @@ export const appMachine = setup({
       input: {
         from: [
           ...(['agentApplication', 'demoPlay', 'device', 'modals', 'passwordChange'] as const),
-          ...(['passwordRecovery', 'playDesk', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
+          ...(['passwordRecovery', 'playCoordinator', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
           ...(['registration', 'session', 'signIn', 'sportsFrame', 'windows'] as const),
         ],
       },
@@ -138,9 +138,9 @@ export const appMachine = setup({
     { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
     { id: 'passwordRecovery', systemId: 'passwordRecovery', src: 'passwordRecovery' },
     {
-      id: 'playDesk',
-      systemId: 'playDesk',
-      src: 'playDesk',
+      id: 'playCoordinator',
+      systemId: 'playCoordinator',
+      src: 'playCoordinator',
       input: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
     },
     {
@@ -159,7 +159,7 @@ export const appMachine = setup({
       id: 'session',
       systemId: 'session',
       src: 'session',
-      input: ({ context }) => ({ handedOver: context.handedOver }),
+      input: ({ context }) => ({ hasHandOff: context.hasHandOff }),
     },
     {
       id: 'registration',
@@ -175,24 +175,24 @@ export const appMachine = setup({
     'registration.open': { actions: 'toRegistration' },
     'recovery.open': { actions: 'toPasswordRecovery' },
     'session.started': { actions: 'toSession' },
-    'session.handOver': { actions: 'toSession' },
+    'session.handOff': { actions: 'toSession' },
     'session.opened': {
       actions: [
-        ...(['tell', 'toRealtime', 'toPlayDesk', 'toSignIn', 'toRegistration'] as const),
+        ...(['reEmit', 'toRealtime', 'toPlayCoordinator', 'toSignIn', 'toRegistration'] as const),
         ...(['toPasswordRecovery', 'toPasswordChange', 'toWindows'] as const),
         ...(['toPopUpDiscount', 'toRedEnvelope', 'toDemoPlay'] as const),
       ],
     },
     'session.closed': {
       actions: [
-        ...(['tell', 'toRealtime', 'toPlayDesk', 'toPasswordChange'] as const),
+        ...(['reEmit', 'toRealtime', 'toPlayCoordinator', 'toPasswordChange'] as const),
         ...(['toPopUpDiscount', 'toRedEnvelope', 'toAgentApplication'] as const),
       ],
     },
     'session.invalid': { actions: 'toSession' },
     'call.unauthorized': { actions: 'toSession' },
 
-    'device.changed': { actions: ['toPlayDesk', 'toPasswordChange', 'toPopUpDiscount'] },
+    'device.changed': { actions: ['toPlayCoordinator', 'toPasswordChange', 'toPopUpDiscount'] },
 
     'modal.request': { actions: 'toModals' },
     'modal.withdraw': { actions: 'toModals' },
@@ -204,34 +204,34 @@ export const appMachine = setup({
     'modal.answered.register': { actions: 'toRegistration' },
     'modal.answered.passwordRecovery': { actions: 'toPasswordRecovery' },
     'modal.answered.changePassword': { actions: 'toPasswordChange' },
-    'modal.answered.popupBlocked': { actions: 'toPlayDesk' },
+    'modal.answered.popupBlocked': { actions: 'toPlayCoordinator' },
     'modal.answered.popUpDiscount': { actions: 'toPopUpDiscount' },
     'modal.answered.redEnvelope': { actions: 'toRedEnvelope' },
     'modal.answered.applyAsAgent': { actions: 'toAgentApplication' },
 
     'play.opened': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
     'play.closed': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
-    'play.stop': { actions: 'toPlayDesk' },
-    'balance.refresh': { actions: 'tell' },
+    'play.stop': { actions: 'toPlayCoordinator' },
+    'balance.refresh': { actions: 'reEmit' },
 
-    'realtime.joined': { actions: 'toPlayDesk' },
-    'realtime.parted': { actions: 'toPlayDesk' },
-    'realtime.resumed': { actions: 'tell' },
-    'realtime.rejoined': { actions: ['tell', 'toRedEnvelope'] },
+    'realtime.joined': { actions: 'toPlayCoordinator' },
+    'realtime.left': { actions: 'toPlayCoordinator' },
+    'realtime.resumed': { actions: 'reEmit' },
+    'realtime.rejoined': { actions: ['reEmit', 'toRedEnvelope'] },
     'realtime.redEnvelope': { actions: 'toRedEnvelope' },
-    'realtime.gameUrl': { actions: 'toPlayDesk' },
-    'realtime.forwardStatus': { actions: 'toPlayDesk' },
-    'realtime.memberCash': { actions: ['tell', 'toPlayDesk'] },
+    'realtime.gameUrl': { actions: 'toPlayCoordinator' },
+    'realtime.forwardStatus': { actions: 'toPlayCoordinator' },
+    'realtime.memberCash': { actions: ['reEmit', 'toPlayCoordinator'] },
     'realtime.login': { actions: 'toSession' },
     'realtime.cleanCache': { actions: 'toSession' },
-    'realtime.stale': { actions: 'tell' },
-    'pixel.deposit': { actions: 'tell' },
+    'realtime.stale': { actions: 'reEmit' },
+    'pixel.deposit': { actions: 'reEmit' },
 
-    'sports.bet': { actions: 'tell' },
-    'windows.open': { actions: 'tell' },
-    'windows.close': { actions: 'tell' },
-    'navigate.home': { actions: 'tell' },
-    'navigate.info': { actions: 'tell' },
-    notice: { actions: 'tell' },
+    'sports.bet': { actions: 'reEmit' },
+    'windows.open': { actions: 'reEmit' },
+    'windows.close': { actions: 'reEmit' },
+    'navigate.home': { actions: 'reEmit' },
+    'navigate.info': { actions: 'reEmit' },
+    notice: { actions: 'reEmit' },
   },
 });

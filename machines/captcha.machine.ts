@@ -1,32 +1,34 @@
 import { assign, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { Captcha, captchaTypes } from '#contract/endpoints/identity.ts';
 import { captchaTick } from '#contract/limits.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
-/** What it is for; the picture of 'transfer' is compared in the page. */
+/** Purpose of the captcha; the answer for 'transfer' is checked in the page. */
 export type CaptchaPurpose = keyof typeof captchaTypes | 'transfer';
 
-/** A picture with a code. Asked too often the operator answers 101, and the next picture is a second away. */
+/**
+ * Captcha image. When it is requested too often, the operator responds 101 and the machine retries after 1 s.
+ */
 export const captchaMachine = setup({
   types: {
     input: {} as { purpose: CaptchaPurpose },
-    context: {} as { purpose: CaptchaPurpose; picture: Captcha | null; failure: Failure | null },
+    context: {} as { purpose: CaptchaPurpose; image: Captcha | null; failure: Failure | null },
     events: {} as { type: 'captcha.refresh' },
     tags: {} as 'busy',
   },
   actors: {
-    fetchCaptcha: promised<Answer<Captcha>, { purpose: CaptchaPurpose }>('fetchCaptcha'),
+    fetchCaptcha: unimplementedPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>('fetchCaptcha'),
   },
   delays: { captchaTick },
 }).createMachine({
   id: 'captcha',
-  context: ({ input }) => ({ purpose: input.purpose, picture: null, failure: null }),
+  context: ({ input }) => ({ purpose: input.purpose, image: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
-      entry: assign({ picture: null, failure: null }),
+      entry: assign({ image: null, failure: null }),
       invoke: {
         id: 'fetchCaptcha',
         src: 'fetchCaptcha',
@@ -35,7 +37,7 @@ export const captchaMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'shown',
-            actions: assign({ picture: ({ event }) => (event.output.ok ? event.output.data : null) }),
+            actions: assign({ image: ({ event }) => (event.output.ok ? event.output.data : null) }),
           },
           {
             guard: ({ event }) => !event.output.ok && event.output.failure.code === '101',

@@ -1,10 +1,10 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
-import type { DemoOpen, DoorEvent, LaunchGame, ModalAnswered, ModalEvent } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
+import type { AuthDialogEvent, DemoOpen, LaunchGame, ModalAnswered, ModalEvent } from './events.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-export type DemoAnswer = Answer<unknown>;
-/** A window of its own, or this page itself where none can be had. */
+export type DemoAnswer = CallResult<unknown>;
+/** Its own window, or this page where no window can be opened. */
 export type DemoMode = 'window' | 'redirect';
 export type DemoPlayEvent =
   | DemoOpen
@@ -15,8 +15,8 @@ export type DemoPlayEvent =
   | ModalAnswered<'demoPlay'>;
 
 /**
- * A game with play money, for whoever has not signed in: chosen, waited for in its window, and there. It needs no
- * seat and no leave, so whoever plays it is asked nothing more, and the house forgets its window.
+ * Free play for visitors: choose a game, open its window, load the game. It needs no play lock and no leave
+ * call, and the app does not track the window once the game is loaded.
  */
 export const demoPlayMachine = setup({
   types: {
@@ -24,24 +24,24 @@ export const demoPlayMachine = setup({
     events: {} as DemoPlayEvent,
     emitted: {} as
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'signIn.open' }>,
-    children: {} as { demoWindow: 'demoWindow'; openWindow: 'openWindow'; askGame: 'askGame' },
+      | Extract<AuthDialogEvent, { type: 'signIn.open' }>,
+    children: {} as { demoWindow: 'demoWindow'; openWindow: 'openWindow'; requestGame: 'requestGame' },
     tags: {} as 'busy',
   },
   actors: {
-    openWindow: promised<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>('openWindow'),
-    /** Watches the window that waits, and closes it when it is stopped, unless the game is in it. */
-    demoWindow: listened<EventObject, { mode: DemoMode }>('demoWindow'),
-    /** Asks for the game, and sends the window that waits to it, or this page. */
-    askGame: promised<DemoAnswer, { game: LaunchGame; mode: DemoMode }>('askGame'),
+    openWindow: unimplementedPromise<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>('openWindow'),
+    /** Watches the waiting window. Closes it when stopped, unless the game has been loaded into it. */
+    demoWindow: unimplementedCallback<EventObject, { mode: DemoMode }>('demoWindow'),
+    /** Requests the game and loads it into the waiting window, or into this page. */
+    requestGame: unimplementedPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>('requestGame'),
   },
   actions: {
-    keepGame: assign({ game: (_, { game }: { game: LaunchGame | null }) => game }),
-    keepFailure: assign({
+    setGame: assign({ game: (_, { game }: { game: LaunchGame | null }) => game }),
+    setFailure: assign({
       failure: (_, { answer }: { answer: DemoAnswer }) => (answer.ok ? null : answer.failure),
     }),
-    forget: assign({ game: null, failure: null }),
-    askToSignIn: emit({ type: 'signIn.open' }),
+    clear: assign({ game: null, failure: null }),
+    openSignIn: emit({ type: 'signIn.open' }),
   },
   guards: {
     isOpened: (_, { opened }: { opened: boolean }) => opened,
@@ -53,11 +53,11 @@ export const demoPlayMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'demo.open': { target: 'open', actions: { type: 'keepGame', params: ({ event }) => event } } },
+      on: { 'demo.open': { target: 'open', actions: { type: 'setGame', params: ({ event }) => event } } },
     },
     open: {
       entry: emit({ type: 'modal.request', modal: { kind: 'demoPlay' } }),
-      exit: ['forget', emit({ type: 'modal.withdraw', kind: 'demoPlay' })],
+      exit: ['clear', emit({ type: 'modal.withdraw', kind: 'demoPlay' })],
       on: { 'session.opened': 'closed', 'modal.answered.demoPlay': 'closed' },
       initial: 'choosing',
       states: {
@@ -65,9 +65,9 @@ export const demoPlayMachine = setup({
           on: {
             'demo.choose': {
               target: 'openingWindow',
-              actions: { type: 'keepGame', params: ({ event }) => event },
+              actions: { type: 'setGame', params: ({ event }) => event },
             },
-            'demo.signIn': { target: '#demoPlay.closed', actions: 'askToSignIn' },
+            'demo.signIn': { target: '#demoPlay.closed', actions: 'openSignIn' },
           },
         },
         openingWindow: {
@@ -76,7 +76,7 @@ export const demoPlayMachine = setup({
           invoke: {
             id: 'openWindow',
             src: 'openWindow',
-            input: chosen,
+            input: requireGame,
             onDone: [
               {
                 guard: { type: 'isOpened', params: ({ event }) => event.output },
@@ -87,16 +87,16 @@ export const demoPlayMachine = setup({
             ],
           },
         },
-        /** One more tap lets it through. */
+        /** The next tap retries. */
         popupBlocked: { on: { 'demo.choose': 'openingWindow' } },
         asking: {
           tags: 'busy',
           invoke: [
             { id: 'demoWindow', src: 'demoWindow', input: ({ context: { mode } }) => ({ mode }) },
             {
-              id: 'askGame',
-              src: 'askGame',
-              input: ({ context }) => ({ ...chosen({ context }), mode: context.mode }),
+              id: 'requestGame',
+              src: 'requestGame',
+              input: ({ context }) => ({ ...requireGame({ context }), mode: context.mode }),
               onDone: [
                 {
                   guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
@@ -104,7 +104,7 @@ export const demoPlayMachine = setup({
                 },
                 {
                   target: 'choosing',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                  actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                 },
               ],
             },
@@ -116,7 +116,7 @@ export const demoPlayMachine = setup({
   },
 });
 
-function chosen({ context: { game } }: { context: { game: LaunchGame | null } }): { game: LaunchGame } {
-  if (!game) throw new Error('no game was chosen');
+function requireGame({ context: { game } }: { context: { game: LaunchGame | null } }): { game: LaunchGame } {
+  if (!game) throw new Error('no game chosen');
   return { game };
 }

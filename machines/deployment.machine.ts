@@ -1,31 +1,32 @@
 import { raise, setup, stateIn } from 'xstate';
 import { buildPoll } from '#contract/limits.ts';
 import type { PlayEvent } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-export type DeploymentIn =
+export type DeploymentMachineEvent =
   | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' }>
   | { type: 'page.focused' }
-  /** On the way to another page of ours. */
+  /** Navigation to another page of the app. */
   | { type: 'page.left' }
-  /** A page can't be shown, since a part of this build could not be fetched. */
+  /** A page cannot be shown, because a chunk of this build failed to load. */
   | { type: 'chunk.failed' }
   | { type: 'leader.elected' }
   /** Another tab has found a newer build. */
   | { type: 'build.told' };
 
 /**
- * A newer build is looked for, by one tab of all and by each that comes to the front, and taken with the next
- * page. A part that is missing is fetched by loading the page anew. Neither happens while a game is open.
+ * Checks for a newer build: periodically in the leader tab, and in each tab that gets focus. A newer build is
+ * loaded on the next navigation. A missing chunk is fetched by a page reload. The page never reloads while a
+ * game is open.
  */
 export const deploymentMachine = setup({
-  types: { events: {} as DeploymentIn | { type: 'build.due' } },
+  types: { events: {} as DeploymentMachineEvent | { type: 'build.due' } },
   actors: {
-    watchPage: listened('watchPage'),
-    seekLead: listened('seekLead'),
-    checkBuild: promised<{ newer: boolean }>('checkBuild'),
-    /** Answers only where the page may not be loaded anew: there is no line, or it was a moment ago. */
-    reload: promised<void>('reload'),
+    watchPage: unimplementedCallback('watchPage'),
+    seekLeadership: unimplementedCallback('seekLeadership'),
+    checkBuild: unimplementedPromise<{ newer: boolean }>('checkBuild'),
+    /** Resolves only if the page may not be reloaded: it is offline, or was reloaded a moment ago. */
+    reload: unimplementedPromise<void>('reload'),
   },
   guards: { isIdle: stateIn({ play: 'idle' }) },
   delays: { buildPoll },
@@ -34,7 +35,7 @@ export const deploymentMachine = setup({
   type: 'parallel',
   invoke: [
     { id: 'watchPage', src: 'watchPage' },
-    { id: 'seekLead', src: 'seekLead' },
+    { id: 'seekLeadership', src: 'seekLeadership' },
   ],
   states: {
     play: {
@@ -44,7 +45,7 @@ export const deploymentMachine = setup({
         open: { on: { 'play.closed': 'idle' } },
       },
     },
-    lead: {
+    leadership: {
       initial: 'following',
       states: {
         following: { on: { 'leader.elected': 'leading' } },
@@ -57,26 +58,26 @@ export const deploymentMachine = setup({
       initial: 'current',
       states: {
         current: {
-          initial: 'resting',
+          initial: 'idle',
           on: {
             'build.told': 'stale',
-            'chunk.failed': { guard: 'isIdle', target: '.mending' },
+            'chunk.failed': { guard: 'isIdle', target: '.reloadingChunk' },
           },
           states: {
-            resting: { on: { 'build.due': 'checking', 'page.focused': 'checking' } },
+            idle: { on: { 'build.due': 'checking', 'page.focused': 'checking' } },
             checking: {
               invoke: {
                 id: 'checkBuild',
                 src: 'checkBuild',
                 onDone: [
                   { guard: ({ event }) => event.output.newer, target: '#deployment.build.stale' },
-                  { target: 'resting' },
+                  { target: 'idle' },
                 ],
               },
             },
-            mending: {
-              invoke: { id: 'reload', src: 'reload', onDone: 'resting' },
-              on: { 'play.opened': 'resting' },
+            reloadingChunk: {
+              invoke: { id: 'reload', src: 'reload', onDone: 'idle' },
+              on: { 'play.opened': 'idle' },
             },
           },
         },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { desktopFrom, resizeDebounce } from '#contract/limits.ts';
+import { desktopMinWidth, resizeDebounce } from '#contract/limits.ts';
 import type { DeviceEvent } from './events.ts';
-import { listened } from './unimplemented.ts';
+import { unimplementedCallback } from './unimplemented.ts';
 
 export type DeviceClass = 'desktop' | 'mobile' | 'app' | 'gesture' | 'finger' | 'wechat' | 'pwa';
 export type Platform = 'web' | 'ios' | 'iosStore' | 'android' | 'notSupport';
@@ -12,7 +12,7 @@ export interface DeviceFacts {
   platform: Platform;
 }
 
-/** Desktop or mobile by the window's width, told a second after the last change. */
+/** Desktop or mobile layout by the window's width, decided 1 s after the last resize. */
 export const deviceMachine = setup({
   types: {
     input: {} as DeviceFacts,
@@ -20,11 +20,11 @@ export const deviceMachine = setup({
     events: {} as { type: 'device.resized'; width: number },
     emitted: {} as DeviceEvent,
   },
-  actors: { watchWidth: listened('watchWidth') },
+  actors: { watchWidth: unimplementedCallback('watchWidth') },
   actions: {
-    keepWidth: assign({ width: ({ event }) => event.width }),
+    setWidth: assign({ width: ({ event }) => event.width }),
   },
-  guards: { isDesktop: ({ context }) => context.width >= desktopFrom },
+  guards: { isDesktop: ({ context }) => context.width >= desktopMinWidth },
   delays: { resizeDebounce },
 }).createMachine({
   id: 'device',
@@ -35,15 +35,15 @@ export const deviceMachine = setup({
     deciding: { always: [{ guard: 'isDesktop', target: 'desktop' }, { target: 'mobile' }] },
     desktop: {
       entry: emit({ type: 'device.changed', desktop: true }),
-      initial: 'settled',
-      on: { 'device.resized': { target: '.settling', actions: 'keepWidth' } },
-      states: { settled: {}, settling: { after: { resizeDebounce: '#device.deciding' } } },
+      initial: 'stable',
+      on: { 'device.resized': { target: '.debouncing', actions: 'setWidth' } },
+      states: { stable: {}, debouncing: { after: { resizeDebounce: '#device.deciding' } } },
     },
     mobile: {
       entry: emit({ type: 'device.changed', desktop: false }),
-      initial: 'settled',
-      on: { 'device.resized': { target: '.settling', actions: 'keepWidth' } },
-      states: { settled: {}, settling: { after: { resizeDebounce: '#device.deciding' } } },
+      initial: 'stable',
+      on: { 'device.resized': { target: '.debouncing', actions: 'setWidth' } },
+      states: { stable: {}, debouncing: { after: { resizeDebounce: '#device.deciding' } } },
     },
   },
 });

@@ -1,9 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { Member } from './events.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 export interface QuestionAnswer {
   loginId: string;
@@ -12,7 +12,10 @@ export interface QuestionAnswer {
   captchaToken: string;
 }
 
-/** Who are you really: a question on what the operator has on file, and a picture. Others may be asked for. */
+/**
+ * Second sign-in step: a question about the member's data on file, and a captcha. The user can request
+ * another question.
+ */
 export const doubleValidationMachine = setup({
   types: {
     input: {} as { asked: AskedQuestion },
@@ -24,19 +27,19 @@ export const doubleValidationMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    answerQuestion: promised<Answer<Member>, QuestionAnswer>('answerQuestion'),
-    skipQuestion: promised<Answer<AskedQuestion>, { loginId: string }>('skipQuestion'),
+    answerQuestion: unimplementedPromise<CallResult<Member>, QuestionAnswer>('answerQuestion'),
+    skipQuestion: unimplementedPromise<CallResult<AskedQuestion>, { loginId: string }>('skipQuestion'),
   },
   actions: {
-    keepFailure: assign({
-      failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
+    setFailure: assign({
+      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
     }),
   },
 }).createMachine({
   id: 'doubleValidation',
   context: ({ input }) => ({ asked: input.asked, failure: null, member: null }),
   output: ({ context }) => {
-    if (!context.member) throw new Error('nobody answered');
+    if (!context.member) throw new Error('no member in the result');
     return { member: context.member };
   },
   invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
@@ -68,7 +71,7 @@ export const doubleValidationMachine = setup({
           {
             target: 'answering',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               sendTo('captcha', { type: 'captcha.refresh' }),
             ],
           },
@@ -92,7 +95,7 @@ export const doubleValidationMachine = setup({
           },
           {
             target: 'answering',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },

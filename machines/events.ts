@@ -3,9 +3,14 @@ import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { RealtimePayload } from '#contract/realtime.ts';
 
-/** What machines tell one another, by way of the root. Types only, so that parent and child form no cycle. */
+/**
+ * Events that machines pass to one another through the root. Types only, so that parent and child modules
+ * form no import cycle.
+ */
 
-/** Who is signed in. The token is not here: it lives in storage, and only the hands touch it. */
+/**
+ * The signed-in member. The token is not included: it stays in storage, where only implementations read it.
+ */
 export interface Member {
   memberId: string;
   account: string;
@@ -21,13 +26,13 @@ export interface LaunchGame {
   house: string;
   name: string;
   provider: string;
-  picture: string;
+  image: string;
 }
 
-/** What a person is told in passing. `text` is a key of ours; a failure is put into words by the view, as the reason. */
+/** A message shown as a toast. `text` is a key of ours; the view derives the words of a `failure`. */
 export type Notice = {
   type: 'notice';
-  tone: 'good' | 'bad' | 'warn' | 'info';
+  tone: 'success' | 'error' | 'warning' | 'info';
 } & ({ text: NoticeText; failure?: Failure } | { failure: Failure });
 export type NoticeText =
   | 'login_success'
@@ -54,25 +59,22 @@ export type NoticeText =
   | 'pg.alert_duplicate'
   | 'pg.err_is_playing';
 
-/** Windows that open by themselves once somebody has signed in to reach them. */
+/** Areas that open automatically after the sign-in that they required. */
 export type SignInTarget = 'fastPayment' | 'user' | 'proxy';
-/** Somebody has come in for it. */
-export type AreaOpen = { type: 'windows.open'; target: SignInTarget };
-/**
- * The doors of the house; whoever stands at one may go over to another. `account` is whose password the operator has
- * just set.
- */
-export type DoorEvent =
+/** Opens an area window after sign-in. */
+export type OpenAreaEvent = { type: 'windows.open'; target: SignInTarget };
+/** Opens one of the auth dialogs, which link to one another. `account`: prefilled after a password reset. */
+export type AuthDialogEvent =
   | { type: 'signIn.open'; target?: SignInTarget; account?: string }
   | { type: 'recovery.open'; target?: SignInTarget }
   | { type: 'registration.open'; target?: SignInTarget };
 
-/** The modals, and what each is told when it opens. */
+/** The modals and their parameters. */
 export type ModalRequest =
   | { kind: 'signIn' }
   | { kind: 'register' }
   | { kind: 'passwordRecovery' }
-  /** `forced`: there is no way out but to do it, or to sign out. */
+  /** `forced`: the only ways out are to change the password or to sign out. */
   | { kind: 'changePassword'; forced: boolean }
   | { kind: 'loginPrompt' }
   | { kind: 'demoPlay' }
@@ -93,15 +95,15 @@ export type SessionEvent =
   | { type: 'session.opened'; member: Member }
   | { type: 'session.closed' }
   | { type: 'session.invalid' };
-/** Somebody is handed over by a third party's window; who it is, the hands know. */
-export type HandOver = { type: 'session.handOver' };
-/** A guest asked for what only a member has. */
+/** A third party's window hands off a sign-in; the implementations hold its payload. */
+export type HandOffEvent = { type: 'session.handOff' };
+/** A visitor used a member-only feature. */
 export type SignInPrompt = { type: 'signIn.prompt' };
 
-/** A visitor wants to try a game: this one, or one that they choose first. */
+/** A visitor wants to try a game. Null: the visitor chooses one in the dialog. */
 export type DemoOpen = { type: 'demo.open'; game: LaunchGame | null };
 
-/** A modal is open once at the most, so its kind is its name; its answer is an event of its own. */
+/** At most one modal of a kind is open, so the kind identifies it. Each kind has its own answer event. */
 export type ModalEvent =
   | { type: 'modal.request'; modal: ModalRequest }
   | { type: 'modal.withdraw'; kind: ModalKind }
@@ -118,34 +120,34 @@ export type PlayEvent =
 
 export type RealtimeEvent =
   | { type: 'realtime.joined' }
-  | { type: 'realtime.parted' }
-  /** The line is back: what everybody sees may have changed. */
+  | { type: 'realtime.left' }
+  /** The socket has reconnected: public data may have changed. */
   | { type: 'realtime.resumed' }
-  /** The operator has answered about the member's channel again: what is the member's may have changed. */
+  /** The operator has accepted or refused the member's channel again: member data may have changed. */
   | { type: 'realtime.rejoined' }
   | { type: 'realtime.gameUrl'; url: string; extra: string }
   | { type: 'realtime.forwardStatus'; code: string; message: string }
   | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)
-  /** `own` was decided against storage in the moment that the event came. */
+  /** `own`: compared with storage at the moment the event arrived. */
   | { type: 'realtime.login'; own: boolean }
   | { type: 'realtime.cleanCache' }
   | { type: 'realtime.redEnvelope' }
-  /** Something that is only shown has changed: the query of that name is fetched again. */
-  | { type: 'realtime.stale'; what: Stale };
-export type Stale = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
+  /** Displayed data has changed: the query of that name is refetched. */
+  | { type: 'realtime.stale'; what: StaleQuery };
+export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
 /**
- * `ours` was decided in the moment that the event came: this tab is the one that speaks for all, on a desktop, no game
- * is open in any, and no page before this one has told the order.
+ * `ours` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab has
+ * a game open, and no earlier page has reported the order.
  */
-export type DepositHeard = {
+export type DepositEvent = {
   type: 'realtime.deposit';
   order: string;
   amount: number;
   times: number;
   ours: boolean;
 };
-/** The advertising network is to hear of a deposit: once an order. */
+/** Reports a deposit to the advertising network, once per order. */
 export type DepositPixel = {
   type: 'pixel.deposit';
   order: string;
@@ -153,7 +155,7 @@ export type DepositPixel = {
   times: number;
   currency: string;
 };
-/** Somebody has chosen a bet in the sports frame: the game of that provider is to open. */
+/** A bet was chosen in the sports frame: opens that provider's game. */
 export type SportsBet = { type: 'sports.bet'; gpId: string };
 
 export type DeviceEvent = { type: 'device.changed'; desktop: boolean };

@@ -10,7 +10,7 @@ import type { sportsFrameMachine } from './sports-frame.machine.ts';
 import type { transferVerifyMachine } from './transfer-verify.machine.ts';
 import type { windowsMachine } from './windows.machine.ts';
 
-/** What the forms read off their machines, apart from what the first page does: it has no forms. */
+/** Selectors for the forms. Separate from `selectors.ts`, because the first page has no forms. */
 
 type AgentApplication = SnapshotFrom<typeof agentApplicationMachine>;
 export const selectApplying = (snapshot: AgentApplication) => snapshot.hasTag('busy');
@@ -29,7 +29,7 @@ export const selectChangeBusy = (snapshot: PasswordChange) => snapshot.hasTag('b
 export const selectChangeFailure = (snapshot: PasswordChange) => snapshot.context.failure;
 
 type PasswordRecovery = SnapshotFrom<typeof passwordRecoveryMachine>;
-export const selectCoded = (snapshot: PasswordRecovery) => snapshot.matches({ begun: 'coded' });
+export const selectCodeSent = (snapshot: PasswordRecovery) => snapshot.matches({ begun: 'codeSent' });
 export const selectRecoveryToken = (snapshot: PasswordRecovery) => snapshot.context.begun.token;
 export const selectRecoveryBusy = (snapshot: PasswordRecovery) => snapshot.hasTag('busy');
 export const selectRecoveryFailure = (snapshot: PasswordRecovery) => snapshot.context.failure;
@@ -38,7 +38,7 @@ type PopUpDiscount = SnapshotFrom<typeof popUpDiscountMachine>;
 export const selectPopUpItems = (snapshot: PopUpDiscount) => snapshot.context.items;
 
 type Registration = SnapshotFrom<typeof registrationMachine>;
-export const selectPlan = (snapshot: Registration) => snapshot.context.plan;
+export const selectFormConfig = (snapshot: Registration) => snapshot.context.formConfig;
 export const selectRegisterFailure = (snapshot: Registration) => snapshot.context.failure;
 export const selectRegisterBusy = (snapshot: Registration) => snapshot.hasTag('busy');
 
@@ -48,9 +48,9 @@ export const selectFailure = (snapshot: SignIn) => snapshot.context.failure;
 export const selectBusy = (snapshot: SignIn) => snapshot.hasTag('busy');
 
 type SportsFrame = SnapshotFrom<typeof sportsFrameMachine>;
-/** Where the page is, once it may be shown. */
-export const selectSportsAddress = (snapshot: SportsFrame) =>
-  snapshot.matches({ here: 'shown' }) ? snapshot.context.address : null;
+/** URL of the page, once it may be shown. */
+export const selectSportsUrl = (snapshot: SportsFrame) =>
+  snapshot.matches({ active: 'shown' }) ? snapshot.context.url : null;
 export const selectSportsHeight = (snapshot: SportsFrame) => snapshot.context.height;
 export const selectSportsFailure = (snapshot: SportsFrame) => snapshot.context.failure;
 export const selectSportsBusy = (snapshot: SportsFrame) => snapshot.hasTag('busy');
@@ -61,4 +61,4 @@ export const selectTransferFailure = (snapshot: TransferVerify) => snapshot.cont
 export const selectTransferBusy = (snapshot: TransferVerify) => snapshot.hasTag('busy');
 
 type Windows = SnapshotFrom<typeof windowsMachine>;
-export const selectAway = (snapshot: Windows) => snapshot.matches('away');
+export const selectAwaitingHandOff = (snapshot: Windows) => snapshot.matches('awaitingHandOff');

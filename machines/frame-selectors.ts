@@ -1,17 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { gameLaunchMachine } from './game-launch.machine.ts';
 
-/** What a game inside the page shows of itself; apart from `selectors.ts`, since the first page needs none of it. */
+/**
+ * Selectors for a game inside the page. Separate from `selectors.ts`, because the first page does not need
+ * them.
+ */
 type GameLaunch = SnapshotFrom<typeof gameLaunchMachine>;
 
-/** In which kind of frame the page shows the game, until it is being left; null where a window has it. */
+/** The kind of frame that shows the game, until the game is being left; null if it is in a window. */
 export const selectFramed = (snapshot: GameLaunch) => {
   const { mode } = snapshot.context;
   if (mode === 'window' || mode === 'redirect') return null;
   const isHere = snapshot.hasTag('starting') || snapshot.hasTag('inPlay');
   return isHere && !snapshot.hasTag('leaving') ? mode : null;
 };
-export const selectAddress = (snapshot: GameLaunch) =>
+export const selectGameUrl = (snapshot: GameLaunch) =>
   snapshot.hasTag('inPlay') ? snapshot.context.url : '';
 export const selectOpening = (snapshot: GameLaunch) => snapshot.matches('openingWindow');
 export const selectFramePhase = (snapshot: GameLaunch) => {

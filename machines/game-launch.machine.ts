@@ -2,20 +2,21 @@ import { and, assign, emit, sendTo, stateIn } from 'xstate';
 import { preparing } from './game-launch.preparing.ts';
 import { failureOf, gameLaunchSetup, mayHaveBegun, startFailed } from './game-launch.setup.ts';
 
-const beingLeft = { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } as const;
+const rejectWhileLeaving = { actions: { type: 'reject', params: { text: 'pg.alert_quitting' } } } as const;
 
 /**
- * One game, in a window of its own or in a frame, from the click to the last cent back in the wallet. The window opens
- * in the click; the game's address comes by realtime; whatever reached the operator ends in one leave.
+ * One game, in its own window or in a frame: from the click until the balance is back in the wallet. The
+ * window opens inside the click; the game's URL arrives by realtime; each launch that reached the operator
+ * ends in exactly one leave call.
  */
 export const gameLaunchMachine = gameLaunchSetup.createMachine({
   id: 'gameLaunch',
   context: ({ input }) => ({ ...input, mode: 'window', launchId: '', url: '', next: null }),
   output: ({ context }) => ({ next: context.next }),
-  invoke: { id: 'holdSeat', src: 'holdSeat' },
+  invoke: { id: 'holdPlayLock', src: 'holdPlayLock' },
   on: {
     'realtime.joined': { actions: assign({ joined: true }) },
-    'realtime.parted': { actions: assign({ joined: false }) },
+    'realtime.left': { actions: assign({ joined: false }) },
   },
   initial: 'openingWindow',
   states: {
@@ -61,12 +62,12 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           initial: 'preparing',
           states: {
             preparing,
-            /** The operator has been asked for a game: from here on every way out leaves it. */
+            /** The play call has been sent: every exit from here leaves the game. */
             committed: {
               on: {
-                'play.stop': '#gameLaunch.quitting.settling',
-                /** It may overtake the answer to the call. */
-                'realtime.gameUrl': { guard: 'isOwnUrl', actions: 'keepUrl' },
+                'play.stop': '#gameLaunch.quitting.awaitingLeave',
+                /** The URL may arrive before the response to the play call. */
+                'realtime.gameUrl': { guard: 'isOwnUrl', actions: 'setUrl' },
               },
               initial: 'requestingPlay',
               states: {
@@ -78,7 +79,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                     onDone: [
                       {
                         guard: and([stateIn('#forced'), ({ event }) => mayHaveBegun(event.output)]),
-                        target: '#gameLaunch.quitting.settling',
+                        target: '#gameLaunch.quitting.awaitingLeave',
                       },
                       {
                         guard: and([stateIn('#unwanted'), ({ event }) => mayHaveBegun(event.output)]),
@@ -89,9 +90,9 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                       {
                         guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
                         target: '#gameLaunch.ended',
-                        actions: { type: 'tellMaintenance', params: ({ event }) => event },
+                        actions: { type: 'notifyMaintenance', params: ({ event }) => event },
                       },
-                      /** Who does not know whether the game has begun leaves it. */
+                      /** Outcome unknown: leave the game, in case it has begun. */
                       {
                         guard: ({ event }) => mayHaveBegun(event.output),
                         target: '#gameLaunch.quitting',
@@ -110,17 +111,25 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                         'realtime.forwardStatus': { ...startFailed, target: 'unwanted' },
                       },
                     },
-                    /** A leave that overtakes the call would leave nothing, and the game would begin behind it. */
+                    /**
+                     * A leave call that overtakes the play call has no effect, and the game would start after
+                     * it. So the play response is awaited first.
+                     */
                     unwanted: {
                       id: 'unwanted',
                       tags: 'leaving',
                       entry: sendTo('gameWindow', { type: 'window.close' }),
-                      on: { 'launch.request': beingLeft },
+                      on: { 'launch.request': rejectWhileLeaving },
                       initial: 'cancelled',
                       states: {
                         cancelled: { on: { 'play.stop': 'forced' } },
-                        /** Not for long: the session that may leave it is about to end. */
-                        forced: { id: 'forced', after: { forcedPlayWait: '#gameLaunch.quitting.settling' } },
+                        /**
+                         * Waits only briefly, because the session that the leave call needs is about to end.
+                         */
+                        forced: {
+                          id: 'forced',
+                          after: { forcedPlayWait: '#gameLaunch.quitting.awaitingLeave' },
+                        },
                       },
                     },
                   },
@@ -155,26 +164,26 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             'launch.show': { actions: sendTo('gameWindow', { type: 'window.show' }) },
             'launch.leave': '#gameLaunch.quitting',
             'lobby.returned': '#gameLaunch.quitting',
-            'play.stop': '#gameLaunch.quitting.settling',
+            'play.stop': '#gameLaunch.quitting.awaitingLeave',
           },
           initial: 'arriving',
           states: {
             arriving: { always: [{ guard: 'isFramed', target: 'loading' }, { target: 'inGame' }] },
             loading: {
               tags: 'loading',
-              on: { 'launch.frameLoaded': 'inGame', 'launch.frameFailed': 'unloaded' },
+              on: { 'launch.frameLoaded': 'inGame', 'launch.frameFailed': 'loadFailed' },
               after: { frameLoadWait: 'overdue' },
             },
-            /** It may come yet. Whoever does not wait for it has it in a window. */
+            /** The frame may still load. The user can open the game in a window instead. */
             overdue: {
               on: {
                 'launch.frameLoaded': 'inGame',
-                'launch.frameFailed': 'unloaded',
+                'launch.frameFailed': 'loadFailed',
                 'launch.popOut': 'poppingOut',
               },
             },
-            /** The provider's page is not there, or may not be framed. */
-            unloaded: { on: { 'launch.popOut': 'poppingOut' } },
+            /** The provider's page is unreachable or refuses to be framed. */
+            loadFailed: { on: { 'launch.popOut': 'poppingOut' } },
             poppingOut: {
               invoke: {
                 id: 'popOut',
@@ -186,26 +195,29 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                     target: 'inGame',
                     actions: [assign({ mode: 'window' }), 'showGame'],
                   },
-                  { target: 'unloaded', actions: { type: 'reject', params: { text: 'window_blocked' } } },
+                  { target: 'loadFailed', actions: { type: 'reject', params: { text: 'window_blocked' } } },
                 ],
               },
             },
             inGame: { on: { 'window.closed': 'confirmingClosed' } },
-            /** A provider may cut itself off from its opener, and then its window only looks closed. */
+            /**
+             * A provider may sever its window from the opener; the window then reads as closed while the game
+             * goes on.
+             */
             confirmingClosed: {
               invoke: {
-                id: 'askPlaying',
-                src: 'askPlaying',
+                id: 'checkPlaying',
+                src: 'checkPlaying',
                 onDone: [
-                  { guard: ({ event }) => event.output.playing, target: 'unseen' },
+                  { guard: ({ event }) => event.output.playing, target: 'windowUnverified' },
                   { target: '#gameLaunch.quitting' },
                 ],
               },
             },
-            unseen: { after: { unseenPoll: 'confirmingClosed' } },
+            windowUnverified: { after: { unseenPoll: 'confirmingClosed' } },
           },
         },
-        /** The window waits for the next game instead of closing with this one. */
+        /** Keeps the window open for the next game. */
         switching: { entry: sendTo('gameWindow', { type: 'window.keep' }), always: '#gameLaunch.quitting' },
       },
     },
@@ -216,7 +228,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
         src: 'leave',
         input: ({ context }) => ({ game: context.game }),
         onDone: [
-          { guard: stateIn({ quitting: 'settling' }), target: 'ended' },
+          { guard: stateIn({ quitting: 'awaitingLeave' }), target: 'ended' },
           {
             guard: ({ event }) => !event.output.ok,
             target: '.left',
@@ -225,15 +237,15 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           { target: '.left' },
         ],
       },
-      on: { 'launch.request': beingLeft },
+      on: { 'launch.request': rejectWhileLeaving },
       after: { leaveAutoClear: 'ended' },
       exit: 'refreshBalance',
       initial: 'asking',
       states: {
         asking: {
           on: {
-            'play.stop': { target: 'settling', actions: 'dropNext' },
-            'realtime.memberCash': 'settling',
+            'play.stop': { target: 'awaitingLeave', actions: 'dropNext' },
+            'realtime.memberCash': 'awaitingLeave',
           },
         },
         left: {
@@ -242,8 +254,11 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
             'realtime.memberCash': '#gameLaunch.ended',
           },
         },
-        /** Forced, or paid, which may have been for the last round: the operator's word alone is waited for. */
-        settling: { on: { 'play.stop': { actions: 'dropNext' } } },
+        /**
+         * Forced, or already paid out, which may have been for the last round: only the leave response is
+         * awaited.
+         */
+        awaitingLeave: { on: { 'play.stop': { actions: 'dropNext' } } },
       },
     },
     ended: { type: 'final' },

@@ -2,19 +2,19 @@ import { assign, emit } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { gameLaunchSetup } from './game-launch.setup.ts';
 
-/** Nothing has reached the operator yet, so there is nothing to leave. */
+/** Nothing has reached the operator yet, so no exit needs a leave call. */
 export const preparing = gameLaunchSetup.createStateConfig({
   on: {
     'launch.cancel': '#gameLaunch.ended',
     'window.closed': '#gameLaunch.ended',
     'play.stop': '#gameLaunch.ended',
   },
-  initial: 'takingSeat',
+  initial: 'acquiringLock',
   states: {
-    takingSeat: {
+    acquiringLock: {
       invoke: {
-        id: 'takeSeat',
-        src: 'takeSeat',
+        id: 'acquirePlayLock',
+        src: 'acquirePlayLock',
         onDone: [
           {
             guard: ({ event }) => event.output.taken,
@@ -47,7 +47,7 @@ export const preparing = gameLaunchSetup.createStateConfig({
         src: 'checkSession',
         onDone: [
           { guard: ({ event }) => event.output.valid, target: 'awaitingChannel' },
-          /** A line that is gone says nothing of the session. */
+          /** A network failure says nothing about the session. */
           {
             guard: ({ event }) => event.output.failure !== undefined,
             target: '#gameLaunch.ended',
@@ -57,7 +57,7 @@ export const preparing = gameLaunchSetup.createStateConfig({
         ],
       },
     },
-    /** An address sent before the member's channel is joined would be lost: there is no replay. */
+    /** A game URL sent before the member's channel is joined would be lost: events are not replayed. */
     awaitingChannel: {
       always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
       after: { gameUrlWait: { target: '#gameLaunch.ended', actions: 'failToStart' } },

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { type Answer, type Failure, isInDoubt, isSuccess } from '#contract/call.ts';
+import { type CallResult, type Failure, isOutcomeUnknown, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import {
   forcedPlayWait,
@@ -19,20 +19,20 @@ import type {
   PlayEvent,
   RealtimeEvent,
 } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
 export interface LaunchInput {
   game: LaunchGame;
   desktop: boolean;
-  /** The member's private channel is joined, so the game's address can arrive. */
+  /** The member's private channel is joined, so the game's URL can arrive. */
   joined: boolean;
 }
-/** Why a play call was refused; the hours come with code 203 when the operator knows them. */
+/** Reason for a rejected play call. Code 203 carries the maintenance period if the operator knows it. */
 export type PlayRefusal = Failure & { period?: MaintenancePeriod };
 export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
-/** How a game is shown: as the provider and the device would have it, or on the page of its game room. */
+/** How a game is shown: in the open mode of its provider and device, or on its game room page. */
 export type GameMode = OpenMode | 'gameRoom';
-/** `failure`: nobody has said anything about the session. */
+/** `failure`: the check itself failed, so the session may still be valid. */
 export type SessionCheck = { valid: boolean; failure?: Failure };
 export type LaunchOutput = { next: LaunchGame | null };
 
@@ -41,7 +41,7 @@ export type LaunchEvent =
   | { type: 'launch.cancel' }
   | { type: 'launch.show' }
   | { type: 'launch.leave' }
-  /** The frame has the game, or cannot have it; then it is asked for in a window. */
+  /** The frame has loaded or failed to load; `popOut` then opens the game in a window. */
   | { type: 'launch.frameLoaded' }
   | { type: 'launch.frameFailed' }
   | { type: 'launch.popOut' }
@@ -53,7 +53,7 @@ export type LaunchEvent =
       {
         type:
           | 'realtime.joined'
-          | 'realtime.parted'
+          | 'realtime.left'
           | 'realtime.gameUrl'
           | 'realtime.forwardStatus'
           | 'realtime.memberCash';
@@ -62,8 +62,8 @@ export type LaunchEvent =
   | ModalAnswered<'popupBlocked'>;
 
 /**
- * What the game's window is told. It closes by itself when nobody holds it any more, unless kept. A frame is shown
- * by the page, which reads the address here.
+ * Commands to the game's window. The window closes when its actor is stopped, unless kept. A frame is shown
+ * by the page, which reads the URL from the machine.
  */
 export type WindowCommand =
   | { type: 'window.load'; mode: GameMode; url: string }
@@ -74,7 +74,7 @@ export type WindowCommand =
 type ForwardStatus = Extract<RealtimeEvent, { type: 'realtime.forwardStatus' }>;
 type ModalAsked = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
 
-/** What the chart of `game-launch.machine.ts` is made of. */
+/** Types, actors, actions and guards of `game-launch.machine.ts`. */
 export const gameLaunchSetup = setup({
   types: {
     input: {} as LaunchInput,
@@ -87,41 +87,48 @@ export const gameLaunchSetup = setup({
       | { type: 'session.invalid' }
       | Notice,
     children: {} as {
-      holdSeat: 'holdSeat';
+      holdPlayLock: 'holdPlayLock';
       gameWindow: 'gameWindow';
       openWindow: 'openWindow';
       popOut: 'popOut';
-      takeSeat: 'takeSeat';
+      acquirePlayLock: 'acquirePlayLock';
       checkSession: 'checkSession';
       recheckSession: 'checkSession';
       play: 'play';
-      askPlaying: 'askPlaying';
+      checkPlaying: 'checkPlaying';
       leave: 'leave';
     },
     tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'leaving',
   },
   actors: {
-    /** Gives up the seat when it is stopped; told to, drops the window that was kept for a game that does not follow. */
-    holdSeat: listened<{ type: 'window.drop' }>('holdSeat'),
-    /** Watches and commands the window that `openWindow` opened, and closes it when it is stopped. */
-    gameWindow: listened<WindowCommand, { mode: GameMode }>('gameWindow'),
-    openWindow: promised<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
-      'openWindow',
+    /**
+     * Releases the play lock when stopped. On `window.drop`, closes the window that was kept for a next game.
+     */
+    holdPlayLock: unimplementedCallback<{ type: 'window.drop' }>('holdPlayLock'),
+    /** Watches and commands the window that `openWindow` opened, and closes it when stopped. */
+    gameWindow: unimplementedCallback<WindowCommand, { mode: GameMode }>('gameWindow'),
+    openWindow: unimplementedPromise<
+      { opened: boolean; mode: GameMode },
+      { game: LaunchGame; desktop: boolean }
+    >('openWindow'),
+    popOut: unimplementedPromise<{ opened: boolean }, { game: LaunchGame }>('popOut'),
+    /** One tab plays at a time. `launchId` distinguishes this launch's game URL from others. */
+    acquirePlayLock: unimplementedPromise<{ taken: true; launchId: string } | { taken: false }>(
+      'acquirePlayLock',
     ),
-    popOut: promised<{ opened: boolean }, { game: LaunchGame }>('popOut'),
-    /** One tab at a time plays; the id tells this launch's address from others'. */
-    takeSeat: promised<{ taken: true; launchId: string } | { taken: false }>('takeSeat'),
-    checkSession: promised<SessionCheck>('checkSession'),
-    play: promised<PlayAnswer, { game: LaunchGame; launchId: string }>('play'),
-    /** Does the operator think that the game goes on? */
-    askPlaying: promised<{ playing: boolean }>('askPlaying'),
-    leave: promised<Answer<unknown>, { game: LaunchGame }>('leave'),
+    checkSession: unimplementedPromise<SessionCheck>('checkSession'),
+    play: unimplementedPromise<PlayAnswer, { game: LaunchGame; launchId: string }>('play'),
+    /** Whether the operator reports the game as open. */
+    checkPlaying: unimplementedPromise<{ playing: boolean }>('checkPlaying'),
+    leave: unimplementedPromise<CallResult<unknown>, { game: LaunchGame }>('leave'),
   },
   actions: {
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
-    fail: emit((_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'bad', failure })),
-    failToStart: emit({ type: 'notice', tone: 'bad', text: 'pg.start_failed' }),
-    tellMaintenance: emit(
+    fail: emit(
+      (_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'error', failure }),
+    ),
+    failToStart: emit({ type: 'notice', tone: 'error', text: 'pg.start_failed' }),
+    notifyMaintenance: emit(
       ({ context }, { output }: { output: PlayAnswer }): ModalAsked => ({
         type: 'modal.request',
         modal: {
@@ -131,20 +138,20 @@ export const gameLaunchSetup = setup({
         },
       }),
     ),
-    keepUrl: assign({ url: ({ event }) => (event.type === 'realtime.gameUrl' ? event.url : '') }),
+    setUrl: assign({ url: ({ event }) => (event.type === 'realtime.gameUrl' ? event.url : '') }),
     showGame: sendTo(
       'gameWindow',
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
     refreshBalance: emit({ type: 'balance.refresh' }),
-    /** The window that was kept for it goes as well. */
+    /** Also closes the window that was kept for it. */
     dropNext: enqueueActions(({ enqueue }) => {
       enqueue.assign({ next: null });
-      enqueue.sendTo('holdSeat', { type: 'window.drop' });
+      enqueue.sendTo('holdPlayLock', { type: 'window.drop' });
     }),
   },
   guards: {
-    /** By what the operator is asked for: a banner and a tile name the same game each in its own way. */
+    /** Compares the fields sent to the operator: a banner and a tile may name the same game differently. */
     isSameGame: ({ context: { game }, event }) =>
       event.type === 'launch.request' &&
       (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => event.game[key] === game[key]),
@@ -152,10 +159,10 @@ export const gameLaunchSetup = setup({
     isFramed: ({ context: { mode } }) => mode === 'modal' || mode === 'page' || mode === 'gameRoom',
     isJoined: ({ context }) => context.joined,
     hasUrl: ({ context }) => context.url !== '',
-    /** Addresses of another tab's launch pass by; an operator that sends no `extra` means whoever waits. */
+    /** Ignores URLs of another tab's launch. A URL without `extra` is for any waiting launch. */
     isOwnUrl: ({ context, event }) =>
       event.type === 'realtime.gameUrl' && (event.extra === '' || event.extra === context.launchId),
-    /** 957 is about the wallet and has its own notice; 100 says that all is well. */
+    /** 957 concerns the wallet and has its own notice; 100 is success. */
     isStartFailure: ({ event }) =>
       event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
@@ -163,14 +170,14 @@ export const gameLaunchSetup = setup({
   delays: { forcedPlayWait, frameLoadWait, sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
 });
 
-export function failureOf({ event: { output } }: { event: { output: PlayAnswer | Answer<unknown> } }) {
+export function failureOf({ event: { output } }: { event: { output: PlayAnswer | CallResult<unknown> } }) {
   if (!output.ok) return { failure: output.failure };
-  throw new Error('no failure');
+  throw new Error('the call did not fail');
 }
 
-export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isInDoubt(answer.failure);
+export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isOutcomeUnknown(answer.failure);
 
-/** What the operator says of a game that it could not start. */
+/** Failure that the operator reports for a game that could not start. */
 export const startFailed = {
   guard: 'isStartFailure',
   actions: {

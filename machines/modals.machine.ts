@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ModalAnswer, ModalAnswered, ModalEvent, ModalKind, ModalRequest } from './events.ts';
 
-/** What is asked while money is at stake stands above what is merely offered. */
+/** Stacking order: questions while money is at stake are above promotions. */
 const priority: Record<ModalKind, number> = {
   signOutInPlay: 3,
   maintenance: 2,
@@ -21,7 +21,7 @@ const priority: Record<ModalKind, number> = {
   popUpDiscount: 0,
 };
 
-/** Which modal is on top. A flow asks for one by its kind and hears `modal.answered.<kind>`. */
+/** Which modal is on top. A flow requests a modal by its kind and receives `modal.answered.<kind>`. */
 export const modalsMachine = setup({
   types: {
     context: {} as { open: ModalRequest[] },
@@ -31,13 +31,13 @@ export const modalsMachine = setup({
     emitted: {} as ModalAnswered,
   },
   actions: {
-    put: assign({
+    push: assign({
       open: ({ context }, { modal }: { modal: ModalRequest }) =>
         [...context.open.filter(({ kind }) => kind !== modal.kind), modal].toSorted(
           (a, b) => priority[a.kind] - priority[b.kind],
         ),
     }),
-    take: assign({
+    remove: assign({
       open: ({ context }, { kind }: { kind: ModalKind }) =>
         context.open.filter((modal) => modal.kind !== kind),
     }),
@@ -48,17 +48,17 @@ export const modalsMachine = setup({
   context: { open: [] },
   initial: 'empty',
   on: {
-    'modal.request': { target: '.showing', actions: { type: 'put', params: ({ event }) => event } },
+    'modal.request': { target: '.showing', actions: { type: 'push', params: ({ event }) => event } },
   },
   states: {
     empty: {},
     showing: {
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
-        'modal.withdraw': { actions: { type: 'take', params: ({ event }) => event } },
+        'modal.withdraw': { actions: { type: 'remove', params: ({ event }) => event } },
         'modal.answer': {
           actions: [
-            { type: 'take', params: ({ event }) => event },
+            { type: 'remove', params: ({ event }) => event },
             emit(
               ({ event }): ModalAnswered => ({ type: `modal.answered.${event.kind}`, answer: event.answer }),
             ),

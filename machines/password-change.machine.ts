@@ -1,13 +1,13 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
 export interface PasswordChange {
   oldPassword: string;
   password: string;
 }
-/** The operator was asked how things stand with the member. */
+/** The layout call has returned the member's status. */
 export type LayoutRead = { type: 'layout.read'; mustChange: boolean };
 
 export type PasswordChangeEvent =
@@ -20,12 +20,13 @@ export type PasswordChangeEvent =
   | { type: 'session.closed' }
   | ModalAnswered<'changePassword'>;
 
-/** Where the form is a page of its own. */
+/** The page that contains the form. */
 export const infoPath = '/user/Info';
 
 /**
- * Another password for whoever is signed in: because they want one, or because the operator does before anything
- * else. Then the desktop asks in a modal without a way out, and the phone on a page that every way leads back to.
+ * Changes the password of the signed-in member: at the member's request, or because the operator requires it.
+ * When required, a desktop shows a modal that cannot be closed, and a phone shows a page to which every
+ * navigation returns.
  */
 export const passwordChangeMachine = setup({
   types: {
@@ -39,12 +40,12 @@ export const passwordChangeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchLayout: listened<LayoutRead>('watchLayout'),
-    edit: promised<Answer<unknown>, PasswordChange>('edit'),
+    watchLayout: unimplementedCallback<LayoutRead>('watchLayout'),
+    edit: unimplementedPromise<CallResult<unknown>, PasswordChange>('edit'),
   },
   actions: {
-    keepDevice: assign({ desktop: (_, { desktop }: { desktop: boolean }) => desktop }),
-    leadBack: emit({ type: 'navigate.info' }),
+    setDevice: assign({ desktop: (_, { desktop }: { desktop: boolean }) => desktop }),
+    navigateToInfo: emit({ type: 'navigate.info' }),
   },
   guards: {
     mustChange: (_, { mustChange }: { mustChange: boolean }) => mustChange,
@@ -59,13 +60,13 @@ export const passwordChangeMachine = setup({
   context: { desktop: false, forced: false, failure: null },
   invoke: { id: 'watchLayout', src: 'watchLayout' },
   on: {
-    'device.changed': { actions: { type: 'keepDevice', params: ({ event }) => event } },
+    'device.changed': { actions: { type: 'setDevice', params: ({ event }) => event } },
     'session.opened': '.settled',
-    'session.closed': '.nobody',
+    'session.closed': '.signedOut',
   },
-  initial: 'nobody',
+  initial: 'signedOut',
   states: {
-    nobody: {},
+    signedOut: {},
     settled: {
       entry: assign({ forced: false }),
       on: {
@@ -87,7 +88,7 @@ export const passwordChangeMachine = setup({
             editing: {
               on: {
                 'password.submit': 'submitting',
-                /** Done in another tab. */
+                /** Changed in another tab. */
                 'layout.read': {
                   guard: { type: 'isNoLongerForced', params: ({ event }) => event },
                   target: '#passwordChange.settled',
@@ -109,7 +110,7 @@ export const passwordChangeMachine = setup({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: '#passwordChange.settled',
-                    actions: emit({ type: 'notice', tone: 'good', text: 'password_changed' }),
+                    actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
                   },
                   {
                     target: 'editing',
@@ -144,20 +145,20 @@ export const passwordChangeMachine = setup({
                 'device.changed': {
                   guard: 'isForced',
                   target: 'choosing',
-                  actions: { type: 'keepDevice', params: ({ event }) => event },
+                  actions: { type: 'setDevice', params: ({ event }) => event },
                 },
               },
             },
             page: {
-              entry: 'leadBack',
+              entry: 'navigateToInfo',
               on: {
                 'page.entered': {
                   guard: { type: 'isElsewhere', params: ({ event }) => event },
-                  actions: 'leadBack',
+                  actions: 'navigateToInfo',
                 },
                 'device.changed': {
                   target: 'choosing',
-                  actions: { type: 'keepDevice', params: ({ event }) => event },
+                  actions: { type: 'setDevice', params: ({ event }) => event },
                 },
               },
             },

@@ -1,24 +1,24 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
-import type { DoorEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
+import type { AuthDialogEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 export interface RecoveryRequest {
   account: string;
   way: RecoveryWay;
-  /** The e-mail address or phone number. */
+  /** E-mail address or phone number. */
   value: string;
-  /** What was read off the picture. */
+  /** Text of the captcha image, as the user read it. */
   answer: string;
   captchaToken: string;
 }
-/** A code is on its way, now or since a moment ago. The token names what was begun. */
+/** A code has been sent. The token identifies this recovery. */
 export interface CodeSent {
   token: string;
-  /** By the browser's clock, in milliseconds. */
+  /** Browser clock, in milliseconds. */
   at: number;
 }
 interface NewPassword {
@@ -28,19 +28,19 @@ interface NewPassword {
 export type ResetInput = NewPassword & { token: string };
 
 export type PasswordRecoveryEvent =
-  | Extract<DoorEvent, { type: 'recovery.open' }>
+  | Extract<AuthDialogEvent, { type: 'recovery.open' }>
   | ({ type: 'recovery.send' } & RecoveryRequest)
   | ({ type: 'recovery.reset' } & NewPassword)
   | { type: 'recovery.restart' }
   | { type: 'session.opened' }
   | ModalAnswered<'passwordRecovery'>;
 
-/** What is begun is over: another code must be asked for. */
-const over = ['103', '104'];
+/** The recovery has ended: a new code must be requested. */
+const endingCodes = ['103', '104'];
 
 /**
- * A password that was forgotten: a code to the member's own address, then a new password. Nothing typed is kept here.
- * Whoever closes the modal to look for the code finds it as it was, and the wait for the next code goes on.
+ * Resets a forgotten password: a code to the member's contact, then a new password. Typed values are not
+ * stored here. If the user closes the modal to look up the code, the form and the resend countdown remain.
  */
 export const passwordRecoveryMachine = setup({
   types: {
@@ -48,12 +48,12 @@ export const passwordRecoveryMachine = setup({
     events: {} as PasswordRecoveryEvent,
     emitted: {} as
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'signIn.open' }>
+      | Extract<AuthDialogEvent, { type: 'signIn.open' }>
       | Notice,
     children: {} as {
       captcha: 'captcha';
       phoneCode: 'phoneCode';
-      askCode: 'askCode';
+      requestCode: 'requestCode';
       reset: 'reset';
     },
     tags: {} as 'busy',
@@ -61,9 +61,9 @@ export const passwordRecoveryMachine = setup({
   actors: {
     captcha: captchaMachine,
     phoneCode: phoneCodeMachine,
-    askCode: promised<Answer<CodeSent>, RecoveryRequest>('askCode'),
-    /** Answers whose password it was. */
-    reset: promised<Answer<{ account: string }>, ResetInput>('reset'),
+    requestCode: unimplementedPromise<CallResult<CodeSent>, RecoveryRequest>('requestCode'),
+    /** Resolves with the account whose password was reset. */
+    reset: unimplementedPromise<CallResult<{ account: string }>, ResetInput>('reset'),
   },
   actions: {
     begin: assign({
@@ -75,16 +75,17 @@ export const passwordRecoveryMachine = setup({
     goBack: emit(({ context: { target } }) => ({ type: 'signIn.open', ...(target && { target }) })),
     finish: enqueueActions(({ context: { target }, enqueue }, { account }: { account: string }) => {
       enqueue.emit({ type: 'modal.withdraw', kind: 'passwordRecovery' });
-      enqueue.emit({ type: 'notice', tone: 'good', text: 'password_reset' });
+      enqueue.emit({ type: 'notice', tone: 'success', text: 'password_reset' });
       enqueue.emit({ type: 'signIn.open', account, ...(target && { target }) });
     }),
-    keepFailure: assign({
-      failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
+    setFailure: assign({
+      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
     }),
   },
   guards: {
-    isOk: (_, { answer }: { answer: Answer<unknown> }) => answer.ok,
-    isOver: (_, { answer }: { answer: Answer<unknown> }) => !answer.ok && over.includes(answer.failure.code),
+    isOk: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
+    isOver: (_, { answer }: { answer: CallResult<unknown> }) =>
+      !answer.ok && endingCodes.includes(answer.failure.code),
   },
 }).createMachine({
   id: 'passwordRecovery',
@@ -102,7 +103,7 @@ export const passwordRecoveryMachine = setup({
     begun: {
       on: {
         'modal.answered.passwordRecovery': { target: 'closed', actions: 'goBack' },
-        /** In another tab of this browser. */
+        /** Signed in in another tab of this browser. */
         'session.opened': { target: 'closed', actions: 'hide' },
       },
       initial: 'asking',
@@ -116,8 +117,8 @@ export const passwordRecoveryMachine = setup({
               tags: 'busy',
               entry: assign({ failure: null }),
               invoke: {
-                id: 'askCode',
-                src: 'askCode',
+                id: 'requestCode',
+                src: 'requestCode',
                 input: ({ event }) => {
                   assertEvent(event, 'recovery.send');
                   const { type, ...request } = event;
@@ -126,7 +127,7 @@ export const passwordRecoveryMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#passwordRecovery.begun.coded',
+                    target: '#passwordRecovery.begun.codeSent',
                     actions: assign({
                       begun: ({ context, event }) => (event.output.ok ? event.output.data : context.begun),
                     }),
@@ -134,7 +135,7 @@ export const passwordRecoveryMachine = setup({
                   {
                     target: 'editing',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                       sendTo('captcha', { type: 'captcha.refresh' }),
                     ],
                   },
@@ -143,8 +144,7 @@ export const passwordRecoveryMachine = setup({
             },
           },
         },
-        /** A code is on its way. */
-        coded: {
+        codeSent: {
           invoke: {
             id: 'phoneCode',
             src: 'phoneCode',
@@ -158,7 +158,7 @@ export const passwordRecoveryMachine = setup({
                   target: '#passwordRecovery.begun.asking',
                   actions: assign({ failure: null }),
                 },
-                'modal.answered.passwordRecovery': { target: 'away', actions: 'goBack' },
+                'modal.answered.passwordRecovery': { target: 'hidden', actions: 'goBack' },
               },
               initial: 'editing',
               states: {
@@ -183,18 +183,18 @@ export const passwordRecoveryMachine = setup({
                       {
                         guard: { type: 'isOver', params: ({ event }) => ({ answer: event.output }) },
                         target: '#passwordRecovery.begun.asking',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                        actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                       },
                       {
                         target: 'editing',
-                        actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                        actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                       },
                     ],
                   },
                 },
               },
             },
-            away: {
+            hidden: {
               on: {
                 'recovery.open': {
                   target: 'entering',
@@ -209,7 +209,7 @@ export const passwordRecoveryMachine = setup({
   },
 });
 
-function accountIn(answer: Answer<{ account: string }>): { account: string } {
+function accountIn(answer: CallResult<{ account: string }>): { account: string } {
   if (answer.ok) return answer.data;
-  throw new Error('nobody’s password was set');
+  throw new Error('no account in the result');
 }

@@ -1,33 +1,36 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import { codeResend } from '#contract/limits.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
-/** What the code is for, as the operator calls it, and what it is asked for with. */
+/** Purpose of the code, as the operator names it, and the parameters of the call. */
 export type CodeRequest =
   | { purpose: 'register_member'; phone: string; currency: string }
   | { purpose: 'forgot_password'; token: string };
-/** The operator's answer, and when it came by the browser's clock, in milliseconds. */
+/** The operator's response and its arrival time by the browser's clock, in milliseconds. */
 export interface CodeReport {
-  answer: Answer<unknown>;
+  answer: CallResult<unknown>;
   at: number;
 }
 
-/** A code by message. The next one can be asked for after five minutes, also when the operator counts them first (102). */
+/**
+ * Sends a code by SMS. The next one can be requested after five minutes, also when the operator rejects a
+ * request as too early (102).
+ */
 export const phoneCodeMachine = setup({
   types: {
-    /** When one was sent just before this began; 0 where none was. */
+    /** Time of a code sent just before this started; 0 for none. */
     input: {} as { since: number },
-    /** `since`: when the wait began, for whoever shows what is left of it; 0 while there is none. */
+    /** `since`: start of the current wait, for the countdown; 0 when there is none. */
     context: {} as { failure: Failure | null; since: number },
     events: {} as { type: 'phoneCode.request' } & CodeRequest,
     tags: {} as 'busy',
   },
   actors: {
-    sendCode: promised<CodeReport, CodeRequest>('sendCode'),
+    sendCode: unimplementedPromise<CodeReport, CodeRequest>('sendCode'),
   },
   actions: {
-    keepFailure: assign({
+    setFailure: assign({
       failure: (_, { answer }: CodeReport) => (answer.ok ? null : answer.failure),
     }),
   },
@@ -42,7 +45,7 @@ export const phoneCodeMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      always: { guard: 'isWaiting', target: 'cooling' },
+      always: { guard: 'isWaiting', target: 'coolingDown' },
       on: { 'phoneCode.request': 'sending' },
     },
     sending: {
@@ -58,16 +61,16 @@ export const phoneCodeMachine = setup({
         onDone: [
           {
             guard: { type: 'mustWait', params: ({ event }) => event.output },
-            target: 'cooling',
+            target: 'coolingDown',
             actions: [
               assign({ since: ({ event }) => event.output.at }),
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
             ],
           },
-          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
       },
     },
-    cooling: { after: { codeResend: { target: 'idle', actions: assign({ failure: null, since: 0 }) } } },
+    coolingDown: { after: { codeResend: { target: 'idle', actions: assign({ failure: null, since: 0 }) } } },
   },
 });

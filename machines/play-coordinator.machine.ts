@@ -1,5 +1,5 @@
 import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { defaultGtId, demoProviders, oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
 import type {
   DemoOpen,
@@ -13,27 +13,27 @@ import type {
 import { gameLaunchMachine } from './game-launch.machine.ts';
 import type { LaunchEvent } from './game-launch.setup.ts';
 import { relay } from './relay.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
-/** What the game says and others hear. */
-type Heard = EmittedFrom<typeof gameLaunchMachine>;
+/** Events of the game that are re-emitted. */
+type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
 
-export type PlayDeskEvent =
+export type PlayCoordinatorEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }
-  | Heard;
+  | GameLaunchEmitted;
 
-/** Whoever wants to play a game of this platform is told that it is closed. */
+/** Platform that is closed: a launch only shows a notice. */
 const closedPlatform = 'r88';
 
 /**
- * The desk that games are asked of, and all balances back from the providers (one-key return). One of them at a time
- * is structure here, not a guard: while there is a game, whoever asks for another asks the game itself, which knows
- * why not.
+ * Coordinates play: one game, or one return of all balances from the providers (one-key return), at a time.
+ * The chart's structure ensures this, not a guard: while a game is open, further requests go to the game,
+ * which rejects them with the reason.
  */
-export const playDeskMachine = setup({
+export const playCoordinatorMachine = setup({
   types: {
     input: {} as { siteName: string; isDemo: boolean; desktop: boolean },
     context: {} as {
@@ -44,12 +44,12 @@ export const playDeskMachine = setup({
       joined: boolean;
       game: LaunchGame | null;
     },
-    events: {} as PlayDeskEvent,
-    emitted: {} as Heard | SignInPrompt | DemoOpen,
+    events: {} as PlayCoordinatorEvent,
+    emitted: {} as GameLaunchEmitted | SignInPrompt | DemoOpen,
     children: {} as {
       relay: 'relay';
       gameLaunch: 'gameLaunch';
-      readPlayMark: 'readPlayMark';
+      readPlayFlag: 'readPlayFlag';
       leaveOrphan: 'leaveOrphan';
       returnBalances: 'returnBalances';
     },
@@ -58,28 +58,28 @@ export const playDeskMachine = setup({
   actors: {
     relay,
     gameLaunch: gameLaunchMachine,
-    /** Was a game open when the last page of this site went away, and does no tab hold it now? */
-    readPlayMark: promised<{ orphaned: boolean }>('readPlayMark'),
-    leaveOrphan: promised<void>('leaveOrphan'),
-    returnBalances: promised<Answer<unknown>>('returnBalances'),
+    /** Whether a game was open when the last page of this site was unloaded, and no tab holds it now. */
+    readPlayFlag: unimplementedPromise<{ orphaned: boolean }>('readPlayFlag'),
+    leaveOrphan: unimplementedPromise<void>('leaveOrphan'),
+    returnBalances: unimplementedPromise<CallResult<unknown>>('returnBalances'),
   },
   actions: {
-    keepGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
-    keepJoined: assign({ joined: true }),
-    keepParted: assign({ joined: false }),
+    setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
+    setJoined: assign({ joined: true }),
+    setLeft: assign({ joined: false }),
     toGame: forwardTo('gameLaunch'),
-    lift: emit(({ event }) => event as Heard),
+    reEmit: emit(({ event }) => event as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
-    /** What happened to the balances, which are looked at anew either way. */
-    tellReturn: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
+    /** Reports the result of the return. Balances are refetched either way. */
+    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
       enqueue.emit(
         answer.ok
-          ? { type: 'notice', tone: 'good', text: 'balances_returned' }
-          : { type: 'notice', tone: 'bad', failure: answer.failure },
+          ? { type: 'notice', tone: 'success', text: 'balances_returned' }
+          : { type: 'notice', tone: 'error', failure: answer.failure },
       );
       enqueue.emit({ type: 'balance.refresh' });
     }),
-    askToSignIn: emit({ type: 'signIn.prompt' }),
+    promptSignIn: emit({ type: 'signIn.prompt' }),
     offerDemo: emit((_, { game }: { game: LaunchGame }): DemoOpen => ({ type: 'demo.open', game })),
   },
   guards: {
@@ -93,28 +93,28 @@ export const playDeskMachine = setup({
   },
   delays: { oneKeyCooldown, quitGameDelay },
 }).createMachine({
-  id: 'playDesk',
+  id: 'playCoordinator',
   context: ({ input }) => ({ ...input, member: null, joined: false, game: null }),
   type: 'parallel',
   on: {
     'session.opened': { actions: assign({ member: ({ event }) => event.member }) },
     'session.closed': { actions: assign({ member: null }) },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
-    'realtime.joined': { actions: 'keepJoined' },
-    'realtime.parted': { actions: 'keepParted' },
+    'realtime.joined': { actions: 'setJoined' },
+    'realtime.left': { actions: 'setLeft' },
   },
   states: {
-    desk: {
+    activity: {
       initial: 'restoring',
       states: {
         restoring: {
           invoke: {
-            id: 'readPlayMark',
-            src: 'readPlayMark',
+            id: 'readPlayFlag',
+            src: 'readPlayFlag',
             onDone: [{ guard: ({ event }) => event.output.orphaned, target: 'orphaned' }, { target: 'idle' }],
           },
         },
-        /** What a session leaves behind it leaves before it ends. */
+        /** Sign-out leaves the game at once: the leave call needs the session. */
         orphaned: {
           on: {
             'play.stop': 'leavingOrphan',
@@ -139,14 +139,14 @@ export const playDeskMachine = setup({
                 guard: { type: 'canTry', params: ({ event }) => event },
                 actions: { type: 'offerDemo', params: ({ event }) => event },
               },
-              { guard: 'isGuest', actions: 'askToSignIn' },
+              { guard: 'isGuest', actions: 'promptSignIn' },
               { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
-              { target: 'game', actions: { type: 'keepGame', params: ({ event }) => event } },
+              { target: 'game', actions: { type: 'setGame', params: ({ event }) => event } },
             ],
             'balance.return': 'returning',
           },
         },
-        /** Games wait for it; whoever signs out does not. */
+        /** Launches are rejected meanwhile; sign-out does not wait. */
         returning: {
           tags: 'busy',
           on: {
@@ -158,7 +158,7 @@ export const playDeskMachine = setup({
             src: 'returnBalances',
             onDone: {
               target: 'idle',
-              actions: { type: 'tellReturn', params: ({ event }) => ({ answer: event.output }) },
+              actions: { type: 'notifyReturn', params: ({ event }) => ({ answer: event.output }) },
             },
           },
         },
@@ -170,7 +170,7 @@ export const playDeskMachine = setup({
               systemId: 'gameLaunch',
               src: 'gameLaunch',
               input: ({ context }) => {
-                if (!context.game) throw new Error('no game was asked for');
+                if (!context.game) throw new Error('no game requested');
                 return { game: context.game, desktop: context.desktop, joined: context.joined };
               },
               onDone: [
@@ -186,19 +186,19 @@ export const playDeskMachine = setup({
           ],
           exit: assign({ game: null }),
           on: {
-            notice: { actions: 'lift' },
-            'modal.request': { actions: 'lift' },
-            'modal.withdraw': { actions: 'lift' },
-            'play.opened': { actions: 'lift' },
-            'play.closed': { actions: 'lift' },
-            'balance.refresh': { actions: 'lift' },
-            'session.invalid': { actions: 'lift' },
+            notice: { actions: 'reEmit' },
+            'modal.request': { actions: 'reEmit' },
+            'modal.withdraw': { actions: 'reEmit' },
+            'play.opened': { actions: 'reEmit' },
+            'play.closed': { actions: 'reEmit' },
+            'balance.refresh': { actions: 'reEmit' },
+            'session.invalid': { actions: 'reEmit' },
             'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
             'modal.answered.popupBlocked': { actions: 'toGame' },
-            'realtime.joined': { actions: ['keepJoined', 'toGame'] },
-            'realtime.parted': { actions: ['keepParted', 'toGame'] },
+            'realtime.joined': { actions: ['setJoined', 'toGame'] },
+            'realtime.left': { actions: ['setLeft', 'toGame'] },
             'realtime.gameUrl': { actions: 'toGame' },
             'realtime.forwardStatus': { actions: 'toGame' },
             'realtime.memberCash': { actions: 'toGame' },
@@ -206,12 +206,12 @@ export const playDeskMachine = setup({
         },
       },
     },
-    /** Balances are asked for again only after a rest. */
+    /** Cooldown between two returns of balances. */
     oneKey: {
-      initial: 'rested',
+      initial: 'ready',
       states: {
-        rested: { always: { guard: stateIn({ desk: 'returning' }), target: 'resting' } },
-        resting: { after: { oneKeyCooldown: 'rested' } },
+        ready: { always: { guard: stateIn({ activity: 'returning' }), target: 'coolingDown' } },
+        coolingDown: { after: { oneKeyCooldown: 'ready' } },
       },
     },
     transfer: {
@@ -222,7 +222,7 @@ export const playDeskMachine = setup({
             'realtime.forwardStatus': {
               guard: 'isTransferDisabled',
               target: 'disabled',
-              actions: emit({ type: 'notice', tone: 'warn', text: 'transfer_disabled' }),
+              actions: emit({ type: 'notice', tone: 'warning', text: 'transfer_disabled' }),
             },
           },
         },

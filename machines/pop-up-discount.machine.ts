@@ -1,26 +1,26 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 export interface PopUpItem {
   id: string;
   /** 0 all, 1 desktop, 2 mobile */
   displayDevice: number;
   title: string;
-  /** The operator's HTML, as it came. */
+  /** The operator's HTML, unmodified. */
   content: string;
-  /** Milliseconds of the operator's clock; null where the operator names no time. */
+  /** Operator's clock, in milliseconds; null if the operator gives no time. */
   updatedAt: number | null;
 }
-/** Whom the operator is asked for: a visitor, a member, or a member about to deposit. */
+/** Audience of the call: a visitor, a member, or a member about to deposit. */
 export interface Audience {
   who: 'visitor' | 'member' | 'depositor';
   desktop: boolean;
 }
-/** What the operator answered, and when this tab closed what came before; null when it has not. */
+/** The operator's response, and when this tab closed earlier promotions; null if it did not. */
 export interface PopUpReport {
-  answer: Answer<{ untilHidden: boolean; items: PopUpItem[] }>;
+  answer: CallResult<{ untilHidden: boolean; items: PopUpItem[] }>;
   closedAt: number | null;
 }
 
@@ -42,9 +42,9 @@ export type PopUpDiscountEvent =
   | ModalAnswered<'popUpDiscount'>;
 
 /**
- * Whether the operator's offers are shown unasked (SPEC.md section 4): to a visitor until closed, and again when one
- * of them is newer than that; to a member once a session; on the deposit page whenever there are some. Never over a
- * game. What a reading fails of is not told, since nobody asked for it.
+ * Whether promotions pop up by themselves (SPEC.md section 4): to a visitor until closed, and again when one
+ * is newer than that; to a member once per session; on the deposit page whenever there are any. Never over a
+ * game. A failed read shows no notice, because no user requested it.
  */
 export const popUpDiscountMachine = setup({
   types: {
@@ -54,22 +54,24 @@ export const popUpDiscountMachine = setup({
     emitted: {} as Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }> | Notice,
   },
   actors: {
-    readBulletins: promised<PopUpReport, Audience>('readBulletins'),
-    /** Keeps for this tab that they were closed, and answers when. */
-    keepClosing: promised<number>('keepClosing'),
-    hideBulletins: promised<Answer<unknown>, Audience>('hideBulletins'),
+    readBulletins: unimplementedPromise<PopUpReport, Audience>('readBulletins'),
+    /** Stores for this tab that the promotions were closed, and resolves with the time. */
+    storeCloseTime: unimplementedPromise<number>('storeCloseTime'),
+    hideBulletins: unimplementedPromise<CallResult<unknown>, Audience>('hideBulletins'),
   },
   actions: {
-    enter: assign({
+    setAudience: assign({
       isMember: ({ event }) => event.type === 'session.opened',
     }),
-    keep: assign(({ context }, { answer, closedAt }: PopUpReport) => ({
+    setItems: assign(({ context }, { answer, closedAt }: PopUpReport) => ({
       closedAt,
       untilHidden: answer.ok && answer.data.untilHidden,
-      items: answer.ok ? answer.data.items.filter(({ displayDevice }) => isFor(displayDevice, context)) : [],
+      items: answer.ok
+        ? answer.data.items.filter(({ displayDevice }) => isForDevice(displayDevice, context))
+        : [],
     })),
-    tellFailure: enqueueActions(({ enqueue }, answer: Answer<unknown>) => {
-      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'bad', failure: answer.failure });
+    notifyFailure: enqueueActions(({ enqueue }, answer: CallResult<unknown>) => {
+      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
     }),
   },
   guards: {
@@ -88,19 +90,19 @@ export const popUpDiscountMachine = setup({
     untilHidden: false,
     closedAt: null,
   }),
-  initial: 'nobody',
+  initial: 'restoring',
   on: {
-    'session.opened': { target: '.somebody', actions: 'enter' },
-    'session.closed': { target: '.somebody', actions: 'enter' },
+    'session.opened': { target: '.ready', actions: 'setAudience' },
+    'session.closed': { target: '.ready', actions: 'setAudience' },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'page.entered': { actions: assign({ deposit: ({ event }) => event.deposit }) },
     'play.opened': { actions: assign({ playing: true }) },
     'play.closed': { actions: assign({ playing: false }) },
   },
   states: {
-    /** Until storage has said who is here. */
-    nobody: {},
-    somebody: {
+    /** Until the session has been restored. */
+    restoring: {},
+    ready: {
       initial: 'reading',
       on: {
         'device.changed': {
@@ -118,15 +120,15 @@ export const popUpDiscountMachine = setup({
             id: 'readBulletins',
             src: 'readBulletins',
             input: ({ context }) => audienceOf(context),
-            onDone: { target: 'settled', actions: { type: 'keep', params: ({ event }) => event.output } },
+            onDone: { target: 'settled', actions: { type: 'setItems', params: ({ event }) => event.output } },
           },
         },
         settled: {
-          initial: 'weighing',
+          initial: 'deciding',
           states: {
-            weighing: { always: [{ guard: 'isDue', target: 'showing' }, { target: 'quiet' }] },
+            deciding: { always: [{ guard: 'isDue', target: 'showing' }, { target: 'quiet' }] },
             quiet: {
-              on: { 'play.closed': { target: 'weighing', actions: assign({ playing: false }) } },
+              on: { 'play.closed': { target: 'deciding', actions: assign({ playing: false }) } },
             },
             showing: {
               entry: emit({ type: 'modal.request', modal: { kind: 'popUpDiscount' } }),
@@ -135,21 +137,21 @@ export const popUpDiscountMachine = setup({
                 'modal.answered.popUpDiscount': [
                   {
                     guard: 'isOnDepositPage',
-                    target: '#popUpDiscount.somebody.closed',
+                    target: '#popUpDiscount.ready.closed',
                     actions: assign({ items: [] }),
                   },
-                  { target: '#popUpDiscount.somebody.keeping' },
+                  { target: '#popUpDiscount.ready.storingCloseTime' },
                 ],
-                // It comes back when the game is over.
+                // Shown again when the game ends.
                 'play.opened': { target: 'quiet', actions: assign({ playing: true }) },
               },
             },
           },
         },
-        keeping: {
+        storingCloseTime: {
           invoke: {
-            id: 'keepClosing',
-            src: 'keepClosing',
+            id: 'storeCloseTime',
+            src: 'storeCloseTime',
             onDone: { target: 'closed', actions: assign({ closedAt: ({ event }) => event.output }) },
           },
         },
@@ -163,12 +165,12 @@ export const popUpDiscountMachine = setup({
               { guard: ({ event }) => event.output.ok, target: 'rereading' },
               {
                 target: 'settled.quiet',
-                actions: { type: 'tellFailure', params: ({ event }) => event.output },
+                actions: { type: 'notifyFailure', params: ({ event }) => event.output },
               },
             ],
           },
         },
-        /** What was just closed does not come back, whatever the operator still has. */
+        /** Promotions just closed do not reappear, even if the operator still returns some. */
         rereading: {
           invoke: {
             id: 'rereadBulletins',
@@ -176,7 +178,7 @@ export const popUpDiscountMachine = setup({
             input: ({ context }) => audienceOf(context),
             onDone: {
               target: 'settled.quiet',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              actions: { type: 'setItems', params: ({ event }) => event.output },
             },
           },
         },
@@ -194,7 +196,7 @@ function isDue(context: Context): boolean {
 
 const isDepositor = ({ isMember, deposit }: Pick<Context, 'isMember' | 'deposit'>) => isMember && deposit;
 
-const isFor = (displayDevice: number, { desktop }: Pick<Context, 'desktop'>) =>
+const isForDevice = (displayDevice: number, { desktop }: Pick<Context, 'desktop'>) =>
   displayDevice === 0 || displayDevice === (desktop ? 1 : 2);
 
 function audienceOf(context: Context): Audience {

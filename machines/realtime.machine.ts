@@ -1,66 +1,66 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { DepositHeard, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
-import { listened } from './unimplemented.ts';
+import type { DepositEvent, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
+import { unimplementedCallback } from './unimplemented.ts';
 
-/** What the connection is told. */
-export type ConnectionCommand = { type: 'join'; member: Member } | { type: 'part' };
-export type RealtimeIn =
+/** Commands to the connection. */
+export type ConnectionCommand = { type: 'join'; member: Member } | { type: 'leave' };
+export type RealtimeMachineEvent =
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'connection.up' }
   | { type: 'connection.down' }
   | { type: 'channel.joined' }
   | { type: 'channel.refused' }
-  | DepositHeard
-  | Exclude<RealtimeEvent, { type: `realtime.${'joined' | 'parted' | 'resumed' | 'rejoined'}` }>;
+  | DepositEvent
+  | Exclude<RealtimeEvent, { type: `realtime.${'joined' | 'left' | 'resumed' | 'rejoined'}` }>;
 
-type Passed = Exclude<
-  RealtimeIn,
-  DepositHeard | { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
+type ReEmittedEvent = Exclude<
+  RealtimeMachineEvent,
+  DepositEvent | { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
 >;
 
 /**
- * The connection and the member's channel. Public channels come with the connection; the member's are joined
- * when somebody is signed in. Nothing is replayed, so what may have been missed is fetched: everybody's when the line is
- * back, the member's when the operator has answered about the channel again, since nothing comes on it before. What comes
- * twice is told once where it must be: the advertising network hears of an order once.
+ * The connection and the member's channel. Public channels come with the connection; the member's channel is
+ * joined after sign-in. Events are not replayed, so data that may be outdated is refetched: public data when
+ * the socket reconnects, member data when the operator has accepted or refused the channel again, because no
+ * events arrive on it before. Each deposit order is reported to the advertising network only once.
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { member: Member | null; told: readonly string[] },
-    events: {} as RealtimeIn,
+    context: {} as { member: Member | null; notifiedOrders: readonly string[] },
+    events: {} as RealtimeMachineEvent,
     emitted: {} as RealtimeEvent | DepositPixel,
     children: {} as { connection: 'connection' },
   },
-  actors: { connection: listened<ConnectionCommand>('connection') },
+  actors: { connection: unimplementedCallback<ConnectionCommand>('connection') },
   actions: {
-    keepMember: assign({
+    setMember: assign({
       member: ({ event }) => (event.type === 'session.opened' ? event.member : null),
     }),
-    pass: emit(({ event }) => event as Passed),
+    reEmit: emit(({ event }) => event as ReEmittedEvent),
     join: enqueueActions(({ context: { member }, enqueue }) => {
       if (member) enqueue.sendTo('connection', { type: 'join', member });
     }),
-    part: sendTo('connection', { type: 'part' }),
-    tellRejoined: emit({ type: 'realtime.rejoined' }),
-    /** Money that came in: balances and standing are read anew. */
+    leave: sendTo('connection', { type: 'leave' }),
+    emitRejoined: emit({ type: 'realtime.rejoined' }),
+    /** A deposit changes balances and member status: both are refetched. */
     refresh: emit({ type: 'realtime.stale', what: 'layout' }),
-    tellDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositHeard) => {
+    notifyDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositEvent) => {
       const currency = context.member?.currency.toUpperCase() ?? '';
-      enqueue.assign({ told: [...context.told, order] });
+      enqueue.assign({ notifiedOrders: [...context.notifiedOrders, order] });
       enqueue.emit({ type: 'pixel.deposit', order, amount, times, currency });
     }),
   },
   guards: {
-    isBack: stateIn({ link: 'down' }),
-    isToTell: ({ context }, { order, ours }: DepositHeard) => ours && !context.told.includes(order),
+    isBack: stateIn({ socket: 'down' }),
+    isToTell: ({ context }, { order, ours }: DepositEvent) => ours && !context.notifiedOrders.includes(order),
   },
 }).createMachine({
   id: 'realtime',
-  context: { member: null, told: [] },
+  context: { member: null, notifiedOrders: [] },
   type: 'parallel',
   invoke: { id: 'connection', src: 'connection' },
   states: {
-    link: {
+    socket: {
       initial: 'connecting',
       states: {
         connecting: { on: { 'connection.up': 'up', 'connection.down': 'down' } },
@@ -71,11 +71,14 @@ export const realtimeMachine = setup({
     channel: {
       initial: 'none',
       states: {
-        none: { on: { 'session.opened': { target: 'sought', actions: 'keepMember' } } },
-        sought: {
+        none: { on: { 'session.opened': { target: 'requested', actions: 'setMember' } } },
+        requested: {
           on: {
-            'session.opened': { target: 'sought', reenter: true, actions: 'keepMember' },
-            'session.closed': { target: 'none', actions: [assign({ member: null, told: [] }), 'part'] },
+            'session.opened': { target: 'requested', reenter: true, actions: 'setMember' },
+            'session.closed': {
+              target: 'none',
+              actions: [assign({ member: null, notifiedOrders: [] }), 'leave'],
+            },
           },
           entry: 'join',
           initial: 'joining',
@@ -89,13 +92,13 @@ export const realtimeMachine = setup({
             },
             rejoining: {
               on: {
-                'channel.joined': { target: 'joined', actions: 'tellRejoined' },
-                'channel.refused': { target: 'refused', actions: 'tellRejoined' },
+                'channel.joined': { target: 'joined', actions: 'emitRejoined' },
+                'channel.refused': { target: 'refused', actions: 'emitRejoined' },
               },
             },
             joined: {
               entry: emit({ type: 'realtime.joined' }),
-              exit: emit({ type: 'realtime.parted' }),
+              exit: emit({ type: 'realtime.left' }),
               on: { 'connection.down': 'joining' },
             },
             refused: { on: { 'connection.up': 'rejoining' } },
@@ -105,19 +108,19 @@ export const realtimeMachine = setup({
     },
   },
   on: {
-    'realtime.gameUrl': { actions: 'pass' },
-    'realtime.forwardStatus': { actions: 'pass' },
-    'realtime.memberCash': { actions: 'pass' },
-    'realtime.login': { actions: 'pass' },
-    'realtime.cleanCache': { actions: 'pass' },
-    'realtime.redEnvelope': { actions: 'pass' },
+    'realtime.gameUrl': { actions: 'reEmit' },
+    'realtime.forwardStatus': { actions: 'reEmit' },
+    'realtime.memberCash': { actions: 'reEmit' },
+    'realtime.login': { actions: 'reEmit' },
+    'realtime.cleanCache': { actions: 'reEmit' },
+    'realtime.redEnvelope': { actions: 'reEmit' },
     'realtime.deposit': [
       {
         guard: { type: 'isToTell', params: ({ event }) => event },
-        actions: [{ type: 'tellDeposit', params: ({ event }) => event }, 'refresh'],
+        actions: [{ type: 'notifyDeposit', params: ({ event }) => event }, 'refresh'],
       },
       { actions: 'refresh' },
     ],
-    'realtime.stale': { actions: 'pass' },
+    'realtime.stale': { actions: 'reEmit' },
   },
 });

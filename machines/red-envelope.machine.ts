@@ -1,20 +1,20 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { type Answer, type Failure, isInDoubt } from '#contract/call.ts';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ModalAnswered, ModalEvent, Notice, PlayEvent } from './events.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 /** Can be opened until `endsAt`, in milliseconds of the operator's clock. */
 export interface Envelope {
   id: string;
   endsAt: number;
 }
-/** The operator's answer, and what the operator's clock showed when it came. */
+/** The operator's response, and the operator's clock when it arrived. */
 export interface EnvelopeReport {
-  answer: Answer<Envelope | null>;
+  answer: CallResult<Envelope | null>;
   at: number;
 }
-export type ClaimAnswer = Answer<{ cash: number }>;
+export type ClaimAnswer = CallResult<{ cash: number }>;
 
 export type RedEnvelopeEvent =
   | { type: 'session.opened' }
@@ -26,8 +26,9 @@ export type RedEnvelopeEvent =
   | ModalAnswered<'redEnvelope'>;
 
 /**
- * The operator's gift to whoever is signed in: there until its hour, opened once. What a reading fails of is not
- * told, since nobody asked for it. While its modal is open it is not read anew: closing the modal does that.
+ * The operator's gift to a signed-in member: available until its end time, opened once. A failed read shows
+ * no notice, because no user requested it. It is not refetched while its modal is open; closing the modal
+ * does that.
  */
 export const redEnvelopeMachine = setup({
   types: {
@@ -40,39 +41,43 @@ export const redEnvelopeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchEnvelope: promised<EnvelopeReport>('fetchEnvelope'),
-    /** Answers when the operator's clock shows that moment, whatever this machine's clock and its sleep did. */
-    untilEnd: promised<void, { endsAt: number }>('untilEnd'),
-    claim: promised<ClaimAnswer, { id: string }>('claim'),
+    fetchEnvelope: unimplementedPromise<EnvelopeReport>('fetchEnvelope'),
+    /** Resolves when the operator's clock reaches `endsAt`, regardless of this device's clock and sleep. */
+    untilEnd: unimplementedPromise<void, { endsAt: number }>('untilEnd'),
+    claim: unimplementedPromise<ClaimAnswer, { id: string }>('claim'),
   },
   actions: {
-    keep: assign({ envelope: ({ context }, report: EnvelopeReport) => running(context.envelope, report) }),
-    keepCash: assign({
+    setEnvelope: assign({
+      envelope: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report),
+    }),
+    setCash: assign({
       cash: (_, { answer }: { answer: ClaimAnswer }) => (answer.ok ? answer.data.cash : 0),
     }),
-    keepFailure: assign({
+    setFailure: assign({
       failure: (_, { answer }: { answer: ClaimAnswer }) => (answer.ok ? null : answer.failure),
     }),
-    forget: assign({ envelope: null }),
-    tell: emit((_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'bad', failure })),
+    clear: assign({ envelope: null }),
+    notifyFailure: emit(
+      (_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'error', failure }),
+    ),
     refreshBalance: emit({ type: 'balance.refresh' }),
   },
   guards: {
-    isRunning: ({ context }, report: EnvelopeReport) => running(context.envelope, report) !== null,
+    isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
     isGiven: (_, { answer }: { answer: ClaimAnswer }) => answer.ok,
     isOver: (_, { answer }: { answer: ClaimAnswer }) => !answer.ok && answer.failure.code === '102',
-    isUnclear: (_, { answer }: { answer: ClaimAnswer }) => !answer.ok && isInDoubt(answer.failure),
+    isUnclear: (_, { answer }: { answer: ClaimAnswer }) => !answer.ok && isOutcomeUnknown(answer.failure),
   },
   delays: { redEnvelopeRefetch },
 }).createMachine({
   id: 'redEnvelope',
   context: { envelope: null, cash: 0, failure: null },
-  initial: 'nobody',
-  on: { 'session.opened': { target: '.here', actions: 'forget' } },
+  initial: 'signedOut',
+  on: { 'session.opened': { target: '.active', actions: 'clear' } },
   states: {
-    nobody: {},
-    here: {
-      on: { 'session.closed': { target: 'nobody', actions: 'forget' } },
+    signedOut: {},
+    active: {
+      on: { 'session.closed': { target: 'signedOut', actions: 'clear' } },
       initial: 'fetching',
       states: {
         fetching: {
@@ -83,14 +88,14 @@ export const redEnvelopeMachine = setup({
               {
                 guard: { type: 'isRunning', params: ({ event }) => event.output },
                 target: 'counting',
-                actions: { type: 'keep', params: ({ event }) => event.output },
+                actions: { type: 'setEnvelope', params: ({ event }) => event.output },
               },
-              { target: 'none', actions: 'forget' },
+              { target: 'none', actions: 'clear' },
             ],
           },
           on: {
             'realtime.redEnvelope': { target: 'fetching', reenter: true },
-            // One that is being looked at again can be opened all the same.
+            // An envelope that is being refetched can still be opened.
             'redEnvelope.show': 'shown',
           },
         },
@@ -109,7 +114,7 @@ export const redEnvelopeMachine = setup({
           },
         },
         ended: {
-          entry: 'forget',
+          entry: 'clear',
           on: { 'realtime.redEnvelope': 'fetching' },
           after: { redEnvelopeRefetch: 'fetching' },
         },
@@ -123,14 +128,14 @@ export const redEnvelopeMachine = setup({
                 id: 'untilEndShown',
                 src: 'untilEnd',
                 input: ({ context }) => ({ endsAt: context.envelope?.endsAt ?? 0 }),
-                onDone: '#redEnvelope.here.ended',
+                onDone: '#redEnvelope.active.ended',
               },
               on: {
                 'redEnvelope.claim': 'claiming',
-                'modal.answered.redEnvelope': '#redEnvelope.here.fetching',
+                'modal.answered.redEnvelope': '#redEnvelope.active.fetching',
               },
             },
-            /** Money moves: neither the hour nor a second press is heard. */
+            /** Money moves: the end time and a second click are ignored. */
             claiming: {
               tags: 'busy',
               entry: assign({ failure: null }),
@@ -145,34 +150,37 @@ export const redEnvelopeMachine = setup({
                   {
                     guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
                     target: 'claimed',
-                    actions: { type: 'keepCash', params: ({ event }) => ({ answer: event.output }) },
+                    actions: { type: 'setCash', params: ({ event }) => ({ answer: event.output }) },
                   },
                   {
                     guard: { type: 'isOver', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#redEnvelope.here.none',
-                    actions: ['forget', { type: 'tell', params: ({ event }) => refusal(event.output) }],
+                    target: '#redEnvelope.active.none',
+                    actions: [
+                      'clear',
+                      { type: 'notifyFailure', params: ({ event }) => failureIn(event.output) },
+                    ],
                   },
                   {
-                    // It may have been given: the balance says so.
+                    // Outcome unknown: the refreshed balance shows it.
                     guard: { type: 'isUnclear', params: ({ event }) => ({ answer: event.output }) },
                     target: 'asking',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                       'refreshBalance',
                     ],
                   },
                   {
                     target: 'asking',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                    actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                   },
                 ],
               },
             },
             claimed: {
-              entry: 'forget',
+              entry: 'clear',
               on: {
                 'modal.answered.redEnvelope': {
-                  target: '#redEnvelope.here.fetching',
+                  target: '#redEnvelope.active.fetching',
                   actions: 'refreshBalance',
                 },
               },
@@ -184,13 +192,15 @@ export const redEnvelopeMachine = setup({
   },
 });
 
-/** The envelope that can be opened after the report; the one that was known where nothing new was heard. */
-function running(known: Envelope | null, { answer, at }: EnvelopeReport): Envelope | null {
+/**
+ * The envelope that is open after the report, or the known one if the report failed; null once it has ended.
+ */
+function openEnvelope(known: Envelope | null, { answer, at }: EnvelopeReport): Envelope | null {
   const envelope = answer.ok ? answer.data : known;
   return envelope && envelope.endsAt > at ? envelope : null;
 }
 
-function refusal(answer: ClaimAnswer): { failure: Failure } {
-  if (answer.ok) throw new Error('it was given');
+function failureIn(answer: ClaimAnswer): { failure: Failure } {
+  if (answer.ok) throw new Error('the call did not fail');
   return { failure: answer.failure };
 }

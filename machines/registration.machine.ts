@@ -1,37 +1,40 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
-import { meaningOf } from '#contract/codes.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
+import { failureDisplayOf } from '#contract/codes.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
-import { fieldsIn } from '#contract/register-form.ts';
+import { visibleFields } from '#contract/register-form.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type {
-  AreaOpen,
-  DoorEvent,
+  AuthDialogEvent,
   Member,
   ModalAnswered,
   ModalEvent,
   Notice,
+  OpenAreaEvent,
   SignInTarget,
 } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
-/** By whom somebody came: an agent's link or domain, or a friend's link. By hand there is none beforehand. */
+/**
+ * Introducer from an agent's link or domain, or from a friend's link. A code typed into the form is not
+ * included.
+ */
 export interface Introducer {
   type: 'member_agent' | 'recommend_code';
   code: string;
 }
-/** What the form is built from. */
-export interface RegisterPlan {
+/** Configuration of the form. */
+export interface RegisterFormConfig {
   settings: RegisterSetting[];
-  /** What the account can be kept in. One alone: an agent's domain or link says which. */
+  /** Currencies available for the account. A single one if an agent's domain or link sets it. */
   currencies: string[];
   currency: string;
   introducer: Introducer | null;
-  /** The link that somebody came by is good no more. */
+  /** The referral link is no longer valid. */
   linkLost: boolean;
 }
-/** What was filled in, by its name on the wire, tidied and checked. */
+/** Form values by their wire names, normalized and validated. */
 export type RegisterValues = Record<string, string>;
 interface Application {
   values: RegisterValues;
@@ -43,7 +46,7 @@ export interface RegisterInput extends Application {
 }
 
 export type RegistrationEvent =
-  | Extract<DoorEvent, { type: 'registration.open' }>
+  | Extract<AuthDialogEvent, { type: 'registration.open' }>
   | { type: 'registration.retry' }
   | { type: 'registration.currency'; currency: string }
   | { type: 'registration.signIn' }
@@ -52,25 +55,25 @@ export type RegistrationEvent =
   | ModalAnswered<'register'>;
 
 /**
- * Opening an account: the form as the operator's settings have it in the currency chosen. Nothing typed is kept
- * here. The wait for the next SMS code goes on when the modal is closed.
+ * Registration: the form follows the operator's settings for the chosen currency. Typed values are not stored
+ * here. The resend countdown of the SMS code continues when the modal is closed.
  */
 export const registrationMachine = setup({
   types: {
-    /** A demonstration site opens no accounts. */
+    /** A demo site opens no accounts. */
     input: {} as { isDemo: boolean },
     context: {} as {
       isDemo: boolean;
       target: SignInTarget | null;
-      plan: RegisterPlan | null;
+      formConfig: RegisterFormConfig | null;
       failure: Failure | null;
     },
     events: {} as RegistrationEvent,
     emitted: {} as
       | { type: 'session.started'; member: Member }
-      | AreaOpen
+      | OpenAreaEvent
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'signIn.open' }>
+      | Extract<AuthDialogEvent, { type: 'signIn.open' }>
       | Notice,
     children: {} as {
       captcha: 'captcha';
@@ -83,42 +86,43 @@ export const registrationMachine = setup({
   actors: {
     captcha: captchaMachine,
     phoneCode: phoneCodeMachine,
-    /** Settings, the agent's domain, and the link that somebody came by. */
-    prepare: promised<Answer<RegisterPlan>>('prepare'),
-    /** Opens the account, puts its token into storage and tells the pixel. */
-    register: promised<Answer<Member>, RegisterInput>('register'),
+    /** Settings, the agent's domain, and the referral link. */
+    prepare: unimplementedPromise<CallResult<RegisterFormConfig>>('prepare'),
+    /** Opens the account, stores its token and notifies the pixel. */
+    register: unimplementedPromise<CallResult<Member>, RegisterInput>('register'),
   },
   actions: {
-    keepPlan: assign({
-      plan: ({ context }, { answer }: { answer: Answer<RegisterPlan> }) =>
-        answer.ok ? answer.data : context.plan,
+    setFormConfig: assign({
+      formConfig: ({ context }, { answer }: { answer: CallResult<RegisterFormConfig> }) =>
+        answer.ok ? answer.data : context.formConfig,
     }),
-    keepFailure: assign({
-      failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
+    setFailure: assign({
+      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
     }),
-    welcome: enqueueActions(({ context, enqueue }, { answer }: { answer: Answer<Member> }) => {
+    completeSignIn: enqueueActions(({ context, enqueue }, { answer }: { answer: CallResult<Member> }) => {
       if (!answer.ok) return;
-      enqueue.emit({ type: 'notice', tone: 'good', text: 'register_success' });
+      enqueue.emit({ type: 'notice', tone: 'success', text: 'register_success' });
       enqueue.emit({ type: 'session.started', member: answer.data });
       if (context.target) enqueue.emit({ type: 'windows.open', target: context.target });
     }),
-    tellFailure: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
-      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'bad', failure: answer.failure });
+    notifyFailure: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
+      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
     }),
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
-    isLinkLost: (_, { answer }: { answer: Answer<RegisterPlan> }) => answer.ok && answer.data.linkLost,
-    isOk: (_, { answer }: { answer: Answer<unknown> }) => answer.ok,
-    /** Told where the value was typed; anything else is told in passing. */
-    hasField: ({ context: { plan } }, { answer }: { answer: Answer<unknown> }) => {
-      const field = answer.ok ? undefined : meaningOf(answer.failure.call, answer.failure.code)?.field;
-      return field !== undefined && plan !== null && isAsked(plan, field);
+    isLinkLost: (_, { answer }: { answer: CallResult<RegisterFormConfig> }) =>
+      answer.ok && answer.data.linkLost,
+    isOk: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
+    /** Shown at its field; any other failure is shown as a toast. */
+    hasField: ({ context: { formConfig } }, { answer }: { answer: CallResult<unknown> }) => {
+      const field = answer.ok ? undefined : failureDisplayOf(answer.failure.call, answer.failure.code)?.field;
+      return field !== undefined && formConfig !== null && isInForm(formConfig, field);
     },
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ isDemo: input.isDemo, target: null, plan: null, failure: null }),
+  context: ({ input }) => ({ isDemo: input.isDemo, target: null, formConfig: null, failure: null }),
   invoke: { id: 'phoneCode', src: 'phoneCode', input: { since: 0 } },
   initial: 'closed',
   states: {
@@ -135,10 +139,10 @@ export const registrationMachine = setup({
     },
     open: {
       entry: emit({ type: 'modal.request', modal: { kind: 'register' } }),
-      exit: [emit({ type: 'modal.withdraw', kind: 'register' }), assign({ failure: null, plan: null })],
+      exit: [emit({ type: 'modal.withdraw', kind: 'register' }), assign({ failure: null, formConfig: null })],
       on: {
         'modal.answered.register': 'closed',
-        /** In another tab of this browser. */
+        /** Signed in in another tab of this browser. */
         'session.opened': 'closed',
         'registration.signIn': {
           target: 'closed',
@@ -158,18 +162,18 @@ export const registrationMachine = setup({
                 guard: { type: 'isLinkLost', params: ({ event }) => ({ answer: event.output }) },
                 target: 'filling',
                 actions: [
-                  { type: 'keepPlan', params: ({ event }) => ({ answer: event.output }) },
-                  emit({ type: 'notice', tone: 'warn', text: 'register_link_lost' }),
+                  { type: 'setFormConfig', params: ({ event }) => ({ answer: event.output }) },
+                  emit({ type: 'notice', tone: 'warning', text: 'register_link_lost' }),
                 ],
               },
               {
                 guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
                 target: 'filling',
-                actions: { type: 'keepPlan', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFormConfig', params: ({ event }) => ({ answer: event.output }) },
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
           },
@@ -183,7 +187,8 @@ export const registrationMachine = setup({
               on: {
                 'registration.currency': {
                   actions: assign({
-                    plan: ({ context: { plan }, event }) => plan && { ...plan, currency: event.currency },
+                    formConfig: ({ context: { formConfig }, event }) =>
+                      formConfig && { ...formConfig, currency: event.currency },
                   }),
                 },
                 'registration.submit': 'submitting',
@@ -195,35 +200,35 @@ export const registrationMachine = setup({
               invoke: {
                 id: 'register',
                 src: 'register',
-                input: ({ context: { plan }, event }) => {
+                input: ({ context: { formConfig }, event }) => {
                   assertEvent(event, 'registration.submit');
                   const { values, captchaToken } = event;
                   return {
                     values,
                     captchaToken,
-                    currency: plan?.currency ?? '',
-                    introducer: plan?.introducer ?? null,
+                    currency: formConfig?.currency ?? '',
+                    introducer: formConfig?.introducer ?? null,
                   };
                 },
                 onDone: [
                   {
                     guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
                     target: '#registration.closed',
-                    actions: { type: 'welcome', params: ({ event }) => ({ answer: event.output }) },
+                    actions: { type: 'completeSignIn', params: ({ event }) => ({ answer: event.output }) },
                   },
                   {
                     guard: { type: 'hasField', params: ({ event }) => ({ answer: event.output }) },
                     target: 'editing',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                       sendTo('captcha', { type: 'captcha.refresh' }),
                     ],
                   },
                   {
                     target: 'editing',
                     actions: [
-                      { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
-                      { type: 'tellFailure', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
+                      { type: 'notifyFailure', params: ({ event }) => ({ answer: event.output }) },
                       sendTo('captcha', { type: 'captcha.refresh' }),
                     ],
                   },
@@ -238,8 +243,8 @@ export const registrationMachine = setup({
 });
 
 /** Whether the form has a field of that name. */
-function isAsked({ settings, currency, introducer }: RegisterPlan, name: string): boolean {
-  const fields = fieldsIn(settings, currency);
+function isInForm({ settings, currency, introducer }: RegisterFormConfig, name: string): boolean {
+  const fields = visibleFields(settings, currency);
   if (name === 'member_account') return true;
   if (name === 'phone_verify') return fields.some((field) => field.name === 'member_phone' && field.verified);
   if (name === 'introducer' && introducer) return false;

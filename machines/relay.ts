@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
 
 /**
- * What the named actors emit arrives at the machine that invokes this. It is invoked before them, so that
- * nothing that they say when they start is lost.
+ * Forwards what the named actors emit to the machine that invokes this. Invoked before them, so that events
+ * emitted at their start are not lost.
  */
 export const relay = fromCallback<EventObject, { from: readonly string[] }>(({ input, sendBack, system }) => {
   const subscriptions = input.from.map((id) => system.get(id)?.on('*', sendBack));

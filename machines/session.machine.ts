@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/limits.ts';
 import type {
-  HandOver,
+  HandOffEvent,
   Member,
   ModalAnswered,
   ModalEvent,
@@ -10,14 +10,14 @@ import type {
   PlayEvent,
   SessionEvent,
 } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-/** Told by our other tabs. */
+/** Messages from other tabs. */
 export type TabEvent = { type: 'tab.started' } | { type: 'tab.ending' } | { type: 'tab.ended' };
-export type SessionIn =
+export type SessionMachineEvent =
   | { type: 'session.started'; member: Member }
   | { type: 'session.signOut' }
-  | HandOver
+  | HandOffEvent
   | { type: 'session.invalid' }
   | { type: 'call.unauthorized' }
   | { type: 'realtime.login'; own: boolean }
@@ -28,22 +28,22 @@ export type SessionIn =
   | TabEvent;
 
 /**
- * Who is here, and the saga of signing out: ask when a game is open, stop it (two seconds at most), then end
- * the session in one stroke that needs no network: requests aborted, storage cleared, other tabs told.
- * Another site may hand a member over, by the address or by its window.
+ * The session and its sign-out: confirm when a game is open, stop the game (two seconds at most), then end
+ * the session in one step that needs no network: abort requests, clear storage, notify other tabs. Another
+ * site may hand off a member, by URL or by its window.
  */
 export const sessionMachine = setup({
   types: {
-    /** The address brought a code. */
-    input: {} as { handedOver: boolean },
+    /** The URL carries a hand-off code. */
+    input: {} as { hasHandOff: boolean },
     context: {} as {
       member: Member | null;
       epoch: number;
       playing: boolean;
       cleaning: boolean;
-      handedOver: boolean;
+      hasHandOff: boolean;
     },
-    events: {} as SessionIn,
+    events: {} as SessionMachineEvent,
     emitted: {} as
       | Exclude<SessionEvent, { type: 'session.invalid' }>
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
@@ -54,43 +54,43 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchTabs: listened('watchTabs'),
-    readSession: promised<Member | null>('readSession'),
-    /** Puts who was handed over into storage. */
-    exchange: promised<Answer<Member>>('exchange'),
-    /** Tells the other tabs to stop their game, and answers when no tab holds one, or can begin one. */
-    endPlay: promised<void>('endPlay'),
+    watchTabs: unimplementedCallback('watchTabs'),
+    readSession: unimplementedPromise<Member | null>('readSession'),
+    /** Exchanges the hand-off code and stores the member. */
+    exchange: unimplementedPromise<CallResult<Member>>('exchange'),
+    /** Makes the other tabs stop their game; resolves when no tab has a game or can start one. */
+    endPlay: unimplementedPromise<void>('endPlay'),
     /**
-     * Aborts member requests, tells the operator without waiting, clears storage, tells the other tabs. Whoever else
-     * has come meanwhile stays.
+     * Aborts member requests, notifies the operator without waiting, clears storage, notifies the other tabs.
+     * A different member who has signed in meanwhile is kept.
      */
-    endSession: promised<void, { memberId: string | undefined }>('endSession'),
-    /** Empties what the browser keeps of this site and loads it anew. */
-    cleanAndReload: promised<void>('cleanAndReload'),
+    endSession: unimplementedPromise<void, { memberId: string | undefined }>('endSession'),
+    /** Clears this site's browser data and reloads the page. */
+    cleanAndReload: unimplementedPromise<void>('cleanAndReload'),
   },
   actions: {
-    /** A game of whoever was here before is not theirs to go on with. */
-    adopt: enqueueActions(({ context, enqueue }, { member }: { member: Member | null }) => {
+    /** A new member does not continue the previous member's game. */
+    setMember: enqueueActions(({ context, enqueue }, { member }: { member: Member | null }) => {
       if (context.member && context.member.memberId !== member?.memberId) {
         enqueue.emit({ type: 'play.stop' });
         enqueue.emit({ type: 'windows.close' });
       }
       enqueue.assign({ member });
     }),
-    tellFailure: enqueueActions(({ enqueue }, { answer }: { answer: Answer<unknown> }) => {
-      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'bad', failure: answer.failure });
+    notifyFailure: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
+      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
     }),
-    /** No game outlives the session, whoever ended it. */
-    forget: assign({ member: null, playing: false }),
+    /** No game outlives the session, however it ended. */
+    clear: assign({ member: null, playing: false }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    tellOpened: enqueueActions(({ context: { member }, enqueue }) => {
+    emitOpened: enqueueActions(({ context: { member }, enqueue }) => {
       if (member) enqueue.emit({ type: 'session.opened', member });
     }),
   },
   guards: {
     isPlaying: ({ context }) => context.playing,
     isCleaning: ({ context }) => context.cleaning,
-    isHandedOver: ({ context }) => context.handedOver,
+    hasHandOff: ({ context }) => context.hasHandOff,
     isForeignLogin: ({ event }) => event.type === 'realtime.login' && !event.own,
     isYes: ({ event }) => event.type === 'modal.answered.signOutInPlay' && event.answer === 'yes',
   },
@@ -102,7 +102,7 @@ export const sessionMachine = setup({
     epoch: 0,
     playing: false,
     cleaning: false,
-    handedOver: input.handedOver,
+    hasHandOff: input.hasHandOff,
   }),
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   on: {
@@ -117,20 +117,20 @@ export const sessionMachine = setup({
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: 'isHandedOver', target: 'exchanging' },
+          { guard: 'hasHandOff', target: 'exchanging' },
           {
             guard: ({ event }) => event.output !== null,
             target: 'signedIn',
-            actions: { type: 'adopt', params: ({ event }) => ({ member: event.output }) },
+            actions: { type: 'setMember', params: ({ event }) => ({ member: event.output }) },
           },
           { target: 'signedOut' },
         ],
       },
     },
-    /** What fails of the address is not told: nobody asked for it. */
+    /** A failure of the URL's code shows no notice, because no user requested it. */
     exchanging: {
       tags: 'busy',
-      exit: assign({ handedOver: false }),
+      exit: assign({ hasHandOff: false }),
       invoke: {
         id: 'exchange',
         src: 'exchange',
@@ -138,40 +138,43 @@ export const sessionMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'signedIn',
-            actions: { type: 'adopt', params: ({ event }) => ({ member: memberIn(event.output) }) },
+            actions: { type: 'setMember', params: ({ event }) => ({ member: memberIn(event.output) }) },
           },
-          { guard: 'isHandedOver', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
+          { guard: 'hasHandOff', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
           {
             target: 'restoring',
-            actions: { type: 'tellFailure', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'notifyFailure', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },
     },
     signedOut: {
-      entry: ['forget', 'enterEpoch', emit({ type: 'session.closed' })],
+      entry: ['clear', 'enterEpoch', emit({ type: 'session.closed' })],
       on: {
-        'session.started': { target: 'signedIn', actions: { type: 'adopt', params: ({ event }) => event } },
-        'session.handOver': 'exchanging',
+        'session.started': {
+          target: 'signedIn',
+          actions: { type: 'setMember', params: ({ event }) => event },
+        },
+        'session.handOff': 'exchanging',
         'tab.started': 'restoring',
       },
     },
     signedIn: {
-      entry: ['enterEpoch', 'tellOpened'],
+      entry: ['enterEpoch', 'emitOpened'],
       initial: 'present',
       on: {
         'call.unauthorized': {
           target: 'signingOut',
-          actions: emit({ type: 'notice', tone: 'warn', text: 'session_expired' }),
+          actions: emit({ type: 'notice', tone: 'warning', text: 'session_expired' }),
         },
         'session.invalid': {
           target: 'signingOut',
-          actions: emit({ type: 'notice', tone: 'warn', text: 'session_expired' }),
+          actions: emit({ type: 'notice', tone: 'warning', text: 'session_expired' }),
         },
         'realtime.login': {
           guard: 'isForeignLogin',
           target: 'signingOut',
-          actions: emit({ type: 'notice', tone: 'warn', text: 'already_login_msg' }),
+          actions: emit({ type: 'notice', tone: 'warning', text: 'already_login_msg' }),
         },
         'realtime.cleanCache': { target: 'signingOut', actions: assign({ cleaning: true }) },
         'tab.ending': { actions: emit({ type: 'play.stop' }) },
@@ -184,7 +187,7 @@ export const sessionMachine = setup({
           ],
         },
         'tab.started': 'restoring',
-        'session.handOver': 'exchanging',
+        'session.handOff': 'exchanging',
       },
       states: {
         present: {
@@ -216,11 +219,11 @@ export const sessionMachine = setup({
           invoke: { id: 'endPlay', src: 'endPlay', onDone: 'ending' },
           after: { signOutLeaveWait: 'ending' },
           on: {
-            /** Somebody else came in another tab: who was here is out already. */
+            /** Another member signed in in another tab: this member is already signed out. */
             'tab.started': { guard: not('isCleaning'), target: '#session.restoring' },
           },
         },
-        /** Another game may have been asked for since, and none outlives the session. */
+        /** A game may have been requested since; none outlives the session. */
         ending: {
           entry: [emit({ type: 'play.stop' }), emit({ type: 'windows.close' })],
           invoke: {
@@ -242,7 +245,7 @@ export const sessionMachine = setup({
   },
 });
 
-function memberIn(answer: Answer<Member>): Member {
+function memberIn(answer: CallResult<Member>): Member {
   if (answer.ok) return answer.data;
-  throw new Error('nobody came in');
+  throw new Error('no member in the result');
 }

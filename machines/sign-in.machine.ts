@@ -1,33 +1,33 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import { doubleValidationMachine } from './double-validation.machine.ts';
 import type {
-  AreaOpen,
-  DoorEvent,
+  AuthDialogEvent,
   Member,
   ModalAnswered,
   ModalEvent,
   Notice,
+  OpenAreaEvent,
   SignInPrompt,
   SignInTarget,
 } from './events.ts';
 import { transferVerifyMachine } from './transfer-verify.machine.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
 export interface Credentials {
   account: string;
   password: string;
-  /** What was read off the picture. */
+  /** Text of the captcha image, as the user read it. */
   answer: string;
   captchaToken: string;
 }
-/** Who came in, or the question that must be answered first. */
+/** The signed-in member, or the question that must be answered first. */
 export type SignInResult = { member: Member } | { asked: AskedQuestion };
 
 export type SignInEvent =
-  | Extract<DoorEvent, { type: 'signIn.open' }>
+  | Extract<AuthDialogEvent, { type: 'signIn.open' }>
   | { type: 'signIn.register' }
   | { type: 'signIn.back' }
   | { type: 'signIn.forgot' }
@@ -36,15 +36,15 @@ export type SignInEvent =
   | { type: 'session.opened' }
   | ModalAnswered<'signIn' | 'loginPrompt' | 'differentDevice'>;
 
-/** The sign-in modal: account, password and the code in the picture. Of what is typed the account alone is kept. */
+/** The sign-in modal: account, password and captcha. Of the typed values only the account is stored. */
 export const signInMachine = setup({
   types: {
-    /** A demonstration site lets everybody in, to nothing. */
+    /** A demo site accepts all credentials, without a sign-in. */
     input: {} as { isDemo: boolean },
     context: {} as {
       isDemo: boolean;
       target: SignInTarget | null;
-      /** Who tried last, or whose password has just been set: still to be there after a detour. */
+      /** The account last submitted, or whose password was just reset; prefills the form. */
       account: string;
       failure: Failure | null;
       asked: AskedQuestion | null;
@@ -52,9 +52,9 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     emitted: {} as
       | { type: 'session.started'; member: Member }
-      | AreaOpen
+      | OpenAreaEvent
       | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<DoorEvent, { type: 'registration.open' | 'recovery.open' }>
+      | Extract<AuthDialogEvent, { type: 'registration.open' | 'recovery.open' }>
       | Notice,
     children: {} as {
       captcha: 'captcha';
@@ -68,20 +68,20 @@ export const signInMachine = setup({
     captcha: captchaMachine,
     doubleValidation: doubleValidationMachine,
     transferVerify: transferVerifyMachine,
-    signIn: promised<Answer<SignInResult>, Credentials>('signIn'),
+    signIn: unimplementedPromise<CallResult<SignInResult>, Credentials>('signIn'),
   },
   actions: {
-    /** The notice, the session, and what they came for: the root passes it on. */
-    welcome: enqueueActions(({ context: { target }, enqueue }, { member }: { member: Member }) => {
-      enqueue.emit({ type: 'notice', tone: 'good', text: 'login_success' });
+    /** Emits the notice, the session and the area that was requested; the root forwards them. */
+    completeSignIn: enqueueActions(({ context: { target }, enqueue }, { member }: { member: Member }) => {
+      enqueue.emit({ type: 'notice', tone: 'success', text: 'login_success' });
       enqueue.emit({ type: 'session.started', member });
       if (target) enqueue.emit({ type: 'windows.open', target });
     }),
   },
   guards: {
     isDemo: ({ context }) => context.isDemo,
-    isMember: (_, { answer }: { answer: Answer<SignInResult> }) => answer.ok && 'member' in answer.data,
-    isRefused: (_, { answer, code }: { answer: Answer<SignInResult>; code: string }) =>
+    isMember: (_, { answer }: { answer: CallResult<SignInResult> }) => answer.ok && 'member' in answer.data,
+    isRefused: (_, { answer, code }: { answer: CallResult<SignInResult>; code: string }) =>
       !answer.ok && answer.failure.code === code,
     isYes: ({ event }) => event.type === 'modal.answered.loginPrompt' && event.answer === 'yes',
   },
@@ -109,7 +109,7 @@ export const signInMachine = setup({
         'signIn.prompt': 'prompting',
       },
     },
-    /** A guest is asked first whether they want to. */
+    /** Asks a visitor whether to sign in. */
     prompting: {
       entry: emit({ type: 'modal.request', modal: { kind: 'loginPrompt' } }),
       exit: emit({ type: 'modal.withdraw', kind: 'loginPrompt' }),
@@ -118,7 +118,7 @@ export const signInMachine = setup({
         'modal.answered.loginPrompt': [{ guard: 'isYes', target: 'open' }, { target: 'closed' }],
       },
     },
-    /** Somewhere the account has not been before: nobody comes in from here. */
+    /** A device unknown for this account: the operator refuses the sign-in. */
     otherDevice: {
       entry: emit({ type: 'modal.request', modal: { kind: 'differentDevice' } }),
       exit: emit({ type: 'modal.withdraw', kind: 'differentDevice' }),
@@ -143,7 +143,7 @@ export const signInMachine = setup({
             ...(target && { target }),
           })),
         },
-        /** In another tab of this browser. */
+        /** Signed in in another tab of this browser. */
         'session.opened': 'closed',
       },
       initial: 'credentials',
@@ -158,7 +158,7 @@ export const signInMachine = setup({
                   {
                     guard: 'isDemo',
                     target: '#signIn.closed',
-                    actions: emit({ type: 'notice', tone: 'good', text: 'demo_login' }),
+                    actions: emit({ type: 'notice', tone: 'success', text: 'demo_login' }),
                   },
                   { target: 'submitting', actions: assign({ account: ({ event }) => event.account }) },
                 ],
@@ -180,7 +180,7 @@ export const signInMachine = setup({
                     guard: { type: 'isMember', params: ({ event }) => ({ answer: event.output }) },
                     target: '#signIn.closed',
                     actions: {
-                      type: 'welcome',
+                      type: 'completeSignIn',
                       params: ({ event }) => ({ member: memberIn(event.output) }),
                     },
                   },
@@ -220,17 +220,17 @@ export const signInMachine = setup({
             id: 'doubleValidation',
             src: 'doubleValidation',
             input: ({ context }) => {
-              if (!context.asked) throw new Error('nothing was asked');
+              if (!context.asked) throw new Error('no question in the result');
               return { asked: context.asked };
             },
             onDone: {
               target: '#signIn.closed',
-              actions: { type: 'welcome', params: ({ event }) => event.output },
+              actions: { type: 'completeSignIn', params: ({ event }) => event.output },
             },
           },
           exit: assign({ asked: null }),
         },
-        /** An account that came from another house: whose it is, and a new password. */
+        /** An account transferred from another platform: proof of ownership, then a new password. */
         verifying: {
           invoke: {
             id: 'transferVerify',
@@ -238,7 +238,7 @@ export const signInMachine = setup({
             input: ({ context }) => ({ account: context.account }),
             onDone: {
               target: 'credentials',
-              actions: emit({ type: 'notice', tone: 'good', text: 'password_reset' }),
+              actions: emit({ type: 'notice', tone: 'success', text: 'password_reset' }),
             },
           },
           on: { 'signIn.back': 'credentials' },
@@ -248,12 +248,12 @@ export const signInMachine = setup({
   },
 });
 
-function memberIn(answer: Answer<SignInResult>): Member {
+function memberIn(answer: CallResult<SignInResult>): Member {
   if (answer.ok && 'member' in answer.data) return answer.data.member;
-  throw new Error('nobody came in');
+  throw new Error('no member in the result');
 }
 
-function askedIn(answer: Answer<SignInResult>): AskedQuestion {
+function askedIn(answer: CallResult<SignInResult>): AskedQuestion {
   if (answer.ok && 'asked' in answer.data) return answer.data.asked;
-  throw new Error('nothing was asked');
+  throw new Error('no question in the result');
 }

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
-import type { Answer, Data, Failure } from '#contract/call.ts';
+import type { CallResult, Data, Failure } from '#contract/call.ts';
 import type { sportQuickbetUrl } from '#contract/endpoints/play.ts';
 import { sportsBetPause, sportsFrameHeight } from '#contract/limits.ts';
 import type { SportsBet } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-/** Where the operator's page is, and whose game a bet in it opens. */
-export type SportsAddress = Data<typeof sportQuickbetUrl>['detail'];
-/** Said by the page in the frame. */
+/** URL of the operator's page, and the provider whose game a bet opens. */
+export type SportsUrl = Data<typeof sportQuickbetUrl>['detail'];
+/** Messages from the page in the frame. */
 export type FrameMessage = { type: 'frame.height'; height: number } | { type: 'frame.bet' };
 export type SportsFrameEvent =
   | { type: 'sports.enter'; currency: string }
@@ -17,79 +17,85 @@ export type SportsFrameEvent =
 
 interface Context {
   currency: string;
-  address: SportsAddress | null;
-  /** Why it was not shown the last time, until it is. */
+  url: SportsUrl | null;
+  /** Reason for the last failure; null once the page is shown. */
   failure: Failure | null;
-  /** In CSS pixels, as the page itself says. */
+  /** CSS pixels, as reported by the page. */
   height: number | null;
 }
-const nothing: Context = { currency: '', address: null, failure: null, height: null };
+const emptyContext: Context = { currency: '', url: null, failure: null, height: null };
 
-/** Matches to bet on, in a page of the operator's inside ours: asked for, looked at, and shown or not. */
+/**
+ * The operator's sports page in a frame: its URL is requested and checked, then the frame is shown or an
+ * error.
+ */
 export const sportsFrameMachine = setup({
   types: {
     context: {} as Context,
     events: {} as SportsFrameEvent,
     emitted: {} as SportsBet,
-    children: {} as { askAddress: 'askAddress'; checkFrame: 'checkFrame'; hearFrame: 'hearFrame' },
+    children: {} as { fetchUrl: 'fetchUrl'; checkFrame: 'checkFrame'; watchFrame: 'watchFrame' },
     tags: {} as 'busy',
   },
   actors: {
-    /** Fails where the address is not of the origin from which the site has its frames. */
-    askAddress: promised<Answer<SportsAddress>, { currency: string }>('askAddress'),
-    checkFrame: promised<Answer<unknown>, { url: string }>('checkFrame'),
-    /** Drops what comes from another origin than the address's, from no frame of the page, or in another shape. */
-    hearFrame: listened<FrameMessage, { url: string }>('hearFrame'),
+    /** Fails if the URL is not of the site's origin for frames. */
+    fetchUrl: unimplementedPromise<CallResult<SportsUrl>, { currency: string }>('fetchUrl'),
+    checkFrame: unimplementedPromise<CallResult<unknown>, { url: string }>('checkFrame'),
+    /**
+     * Drops messages from another origin than the URL's, from a source that is not a frame of the page, or of
+     * another shape.
+     */
+    watchFrame: unimplementedCallback<FrameMessage, { url: string }>('watchFrame'),
   },
   actions: {
-    keepAddress: assign({
-      address: (_, { answer }: { answer: Answer<SportsAddress> }) => (answer.ok ? answer.data : null),
+    setUrl: assign({
+      url: (_, { answer }: { answer: CallResult<SportsUrl> }) => (answer.ok ? answer.data : null),
     }),
-    keepFailure: assign({
-      failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
+    setFailure: assign({
+      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
     }),
-    keepHeight: assign({ height: (_, { height }: { height: number }) => height }),
-    tellBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: addressIn(context).gpId })),
+    setHeight: assign({ height: (_, { height }: { height: number }) => height }),
+    emitBet: emit(({ context }): SportsBet => ({ type: 'sports.bet', gpId: urlIn(context).gpId })),
   },
   guards: {
-    isGiven: (_, { answer }: { answer: Answer<unknown> }) => answer.ok,
+    isGiven: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
     isSane: (_, { height }: { height: number }) =>
       height >= sportsFrameHeight.min && height <= sportsFrameHeight.max,
   },
   delays: { sportsBetPause },
 }).createMachine({
   id: 'sportsFrame',
-  context: nothing,
-  initial: 'away',
+  context: emptyContext,
+  initial: 'inactive',
   states: {
-    away: {
-      entry: assign(nothing),
+    inactive: {
+      entry: assign(emptyContext),
       on: {
         'sports.enter': {
-          target: 'here',
+          target: 'active',
           actions: assign({ currency: ({ event }) => event.currency }),
         },
       },
     },
-    here: {
-      on: { 'sports.leave': 'away' },
+    active: {
+      on: { 'sports.leave': 'inactive' },
       initial: 'asking',
       states: {
         asking: {
           tags: 'busy',
           invoke: {
-            id: 'askAddress',
-            src: 'askAddress',
+            id: 'fetchUrl',
+            src: 'fetchUrl',
             input: ({ context: { currency } }) => ({ currency }),
             onDone: [
               {
                 guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
                 target: 'checking',
-                actions: { type: 'keepAddress', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setUrl', params: ({ event }) => ({ answer: event.output }) },
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
           },
@@ -99,7 +105,7 @@ export const sportsFrameMachine = setup({
           invoke: {
             id: 'checkFrame',
             src: 'checkFrame',
-            input: ({ context }) => ({ url: addressIn(context).url }),
+            input: ({ context }) => ({ url: urlIn(context).url }),
             onDone: [
               {
                 guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
@@ -107,7 +113,7 @@ export const sportsFrameMachine = setup({
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
           },
@@ -116,20 +122,20 @@ export const sportsFrameMachine = setup({
         shown: {
           entry: assign({ failure: null }),
           invoke: {
-            id: 'hearFrame',
-            src: 'hearFrame',
-            input: ({ context }) => ({ url: addressIn(context).url }),
+            id: 'watchFrame',
+            src: 'watchFrame',
+            input: ({ context }) => ({ url: urlIn(context).url }),
           },
           on: {
             'frame.height': {
               guard: { type: 'isSane', params: ({ event }) => event },
-              actions: { type: 'keepHeight', params: ({ event }) => event },
+              actions: { type: 'setHeight', params: ({ event }) => event },
             },
           },
           initial: 'open',
           states: {
-            open: { on: { 'frame.bet': { target: 'betting', actions: 'tellBet' } } },
-            /** A page that says it a hundred times opens one game all the same. */
+            open: { on: { 'frame.bet': { target: 'betting', actions: 'emitBet' } } },
+            /** Repeated messages open only one game. */
             betting: { after: { sportsBetPause: 'open' } },
           },
         },
@@ -138,7 +144,7 @@ export const sportsFrameMachine = setup({
   },
 });
 
-function addressIn({ address }: Context): SportsAddress {
-  if (!address) throw new Error('no address was given');
-  return address;
+function urlIn({ url }: Context): SportsUrl {
+  if (!url) throw new Error('no URL in the context');
+  return url;
 }

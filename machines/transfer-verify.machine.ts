@@ -1,20 +1,23 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { Answer, Failure } from '#contract/call.ts';
-import { meaningOf } from '#contract/codes.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
+import { failureDisplayOf } from '#contract/codes.ts';
 import { captchaMachine } from './captcha.machine.ts';
-import { promised } from './unimplemented.ts';
+import { unimplementedPromise } from './unimplemented.ts';
 
-/** What shows that the account is theirs: the withdrawal password, and where they can be reached. */
+/** Proof of ownership: the withdrawal password and a contact. */
 export interface TransferProof {
   by: 'email' | 'phone';
   contact: string;
   withdrawPassword: string;
-  /** What was read off the picture, and the text that it is compared with, sealed. */
+  /** Text of the captcha image as the user read it, and the sealed text that it is compared with. */
   answer: string;
   captchaToken: string;
 }
 
-/** An account that came from another house: its owner shows that it is theirs, then sets a password for this one. */
+/**
+ * An account transferred from another platform: its owner proves ownership, then sets a password for this
+ * one.
+ */
 export const transferVerifyMachine = setup({
   types: {
     input: {} as { account: string },
@@ -25,19 +28,19 @@ export const transferVerifyMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** The operator's token stays with the hands, which spend it in `reset`. */
-    verify: promised<Answer<null>, TransferProof & { account: string }>('verify'),
-    reset: promised<Answer<unknown>, { account: string; password: string }>('reset'),
+    /** The operator's token stays with the implementations, which use it in `reset`. */
+    verify: unimplementedPromise<CallResult<null>, TransferProof & { account: string }>('verify'),
+    reset: unimplementedPromise<CallResult<unknown>, { account: string; password: string }>('reset'),
   },
   actions: {
-    keepFailure: assign({
-      failure: (_, { answer }: { answer: Answer<unknown> }) => (answer.ok ? null : answer.failure),
+    setFailure: assign({
+      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
     }),
   },
   guards: {
-    isGood: (_, { answer }: { answer: Answer<unknown> }) => answer.ok,
-    isToVerifyAgain: (_, { answer }: { answer: Answer<unknown> }) =>
-      !answer.ok && meaningOf(answer.failure.call, answer.failure.code)?.text === 'verify_again',
+    isGood: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
+    isToVerifyAgain: (_, { answer }: { answer: CallResult<unknown> }) =>
+      !answer.ok && failureDisplayOf(answer.failure.call, answer.failure.code)?.text === 'verify_again',
   },
 }).createMachine({
   id: 'transferVerify',
@@ -68,7 +71,7 @@ export const transferVerifyMachine = setup({
               {
                 target: 'editing',
                 actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
                   sendTo('captcha', { type: 'captcha.refresh' }),
                 ],
               },
@@ -99,11 +102,11 @@ export const transferVerifyMachine = setup({
               {
                 guard: { type: 'isToVerifyAgain', params: ({ event }) => ({ answer: event.output }) },
                 target: '#transferVerify.proof',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               },
               {
                 target: 'editing',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ answer: event.output }) },
+                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
           },

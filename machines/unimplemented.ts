@@ -1,15 +1,16 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** The hands that a machine names and somebody else provides; one that was forgotten fails by its name. */
-export const promised = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`not provided: ${name}`)));
+/** Actors that a machine names and `provide()` implements; a missing one throws its name. */
+export const unimplementedPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) => fromPromise<Output, Input>(() => Promise.reject(new Error(`not provided: ${name}`)));
 
-export const listened = <
-  Told extends EventObject = EventObject,
+export const unimplementedCallback = <
+  Received extends EventObject = EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
 >(
   name: string,
 ) =>
-  fromCallback<Told, Input>(() => {
+  fromCallback<Received, Input>(() => {
     throw new Error(`not provided: ${name}`);
   });

@@ -1,9 +1,11 @@
 import { emit, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
-import type { HandOver, Notice, PlayEvent, SessionEvent } from './events.ts';
-import { listened, promised } from './unimplemented.ts';
+import type { HandOffEvent, Notice, PlayEvent, SessionEvent } from './events.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
-/** Said by our own windows to the tab that opened them. What is secret in it stays with the hands. */
+/**
+ * Messages from the site's own windows to the tab that opened them. Secrets stay with the implementations.
+ */
 export type WindowMessage =
   | { type: 'message.authLogin' }
   | { type: 'message.authLoginClose'; failure: Failure | null }
@@ -16,18 +18,20 @@ export type WindowsEvent =
   | Extract<SessionEvent, { type: 'session.opened' }>
   | WindowMessage;
 
-/** The third party's window, in which a member may sign in, and what windows have to say. */
+/** The third party's window, in which a member may sign in, and messages from windows. */
 export const windowsMachine = setup({
   types: {
     events: {} as WindowsEvent,
-    emitted: {} as HandOver | Extract<PlayEvent, { type: 'play.stop' }> | Notice,
+    emitted: {} as HandOffEvent | Extract<PlayEvent, { type: 'play.stop' }> | Notice,
   },
   actors: {
-    /** Drops whatever is not from our own origin or of another shape, and all of it in a tab that has an opener. */
-    watchMessages: listened<WindowMessage>('watchMessages'),
-    openHandOff: promised<{ opened: boolean }>('openHandOff'),
-    /** Tells when the window has gone, and closes it when it is needed no more. */
-    watchHandOff: listened('watchHandOff'),
+    /**
+     * Drops messages from another origin or of another shape, and all messages in a tab that has an opener.
+     */
+    watchMessages: unimplementedCallback<WindowMessage>('watchMessages'),
+    openHandOff: unimplementedPromise<{ opened: boolean }>('openHandOff'),
+    /** Notifies when the window has closed; closes it when stopped. */
+    watchHandOff: unimplementedCallback('watchHandOff'),
   },
   guards: {
     isOpened: (_, { opened }: { opened: boolean }) => opened,
@@ -37,13 +41,13 @@ export const windowsMachine = setup({
   id: 'windows',
   invoke: { id: 'watchMessages', src: 'watchMessages' },
   on: {
-    'message.authLogin': { target: '.idle', actions: emit({ type: 'session.handOver' }) },
+    'message.authLogin': { target: '.idle', actions: emit({ type: 'session.handOff' }) },
     'message.authLoginClose': [
       {
         guard: 'isFailure',
         target: '.idle',
         actions: emit(
-          ({ event }): Notice => ({ type: 'notice', tone: 'bad', failure: event.failure as Failure }),
+          ({ event }): Notice => ({ type: 'notice', tone: 'error', failure: event.failure as Failure }),
         ),
       },
       { target: '.idle' },
@@ -53,23 +57,23 @@ export const windowsMachine = setup({
   initial: 'idle',
   states: {
     idle: { on: { 'handOff.start': 'opening' } },
-    /** In the press that asked for it. */
+    /** Runs inside the user gesture. */
     opening: {
       invoke: {
         id: 'openHandOff',
         src: 'openHandOff',
         onDone: [
-          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'away' },
-          { target: 'idle', actions: emit({ type: 'notice', tone: 'warn', text: 'window_blocked' }) },
+          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'awaitingHandOff' },
+          { target: 'idle', actions: emit({ type: 'notice', tone: 'warning', text: 'window_blocked' }) },
         ],
       },
     },
-    away: {
+    awaitingHandOff: {
       invoke: { id: 'watchHandOff', src: 'watchHandOff' },
       on: {
         'handOff.cancel': 'idle',
         'handOff.closed': 'idle',
-        /** In another tab, or with the password after all. */
+        /** In another tab, or with the password in this one. */
         'session.opened': 'idle',
       },
     },

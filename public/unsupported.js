@@ -2,11 +2,11 @@
 // and the templates included, so the words are here and the script is of their age.
 (function () {
   var words = {
-    en: ['This browser is too old', 'Please open this page in the newest Chrome, Edge, Firefox or Safari.'],
+    en: ['This browser is out of date', 'Open this page in the latest Chrome, Edge, Firefox or Safari.'],
     zh: ['此浏览器版本过旧', '请使用最新版的 Chrome、Edge、Firefox 或 Safari 打开本页。'],
     'zh-tw': ['此瀏覽器版本過舊', '請使用最新版的 Chrome、Edge、Firefox 或 Safari 開啟本頁。'],
     vi: ['Trình duyệt này đã quá cũ', 'Hãy mở trang này bằng Chrome, Edge, Firefox hoặc Safari bản mới nhất.'],
-    hi: ['यह ब्राउज़र बहुत पुराना है', 'कृपया यह पेज Chrome, Edge, Firefox या Safari के नए संस्करण में खोलें।'],
+    hi: ['यह ब्राउज़र पुराना हो गया है', 'कृपया यह पेज Chrome, Edge, Firefox या Safari के नए संस्करण में खोलें।'],
   };
   var language = (navigator.language || navigator.userLanguage || 'en').toLowerCase();
   var said = words[language] || words[language.split('-')[0]] || words.en;

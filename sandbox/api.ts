@@ -5,15 +5,15 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type Language, languages } from '#contract/site.ts';
-import type { Script } from './control-protocol.ts';
-import { envelope, type Said } from './envelope.ts';
-import type { Asked, Handler } from './handlers/handler.ts';
-import { Refusal } from './handlers/handler.ts';
+import type { ResponseScript } from './control-protocol.ts';
+import { envelope, type ResponseBody } from './envelope.ts';
+import type { Handler, HandlerContext } from './handlers/handler.ts';
+import { ApiError } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { type Origins, originsOf } from './origins.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
@@ -38,7 +38,9 @@ const accountIn = (body: unknown): string => {
   return read.success ? (read.output.account ?? read.output.member_account ?? '') : '';
 };
 
-/** Writes the body past the framework: in pieces, or half of it before the line goes dead. */
+/**
+ * Writes the body directly to the socket: in 10 pieces within `slow` ms, or half of it before a disconnect.
+ */
 const sendRaw = async (c: Ctx, body: string, slow: number, drop: boolean): Promise<Response> => {
   const { outgoing } = c.env;
   const bytes = Buffer.from(body);
@@ -58,10 +60,10 @@ const sendRaw = async (c: Ctx, body: string, slow: number, drop: boolean): Promi
   return RESPONSE_ALREADY_SENT;
 };
 
-export type ApiParts = { world: World; scripts: Scripts; log: RequestLog; origins: Origins };
+export type ApiParts = { services: Services; scripts: Scripts; log: RequestLog; origins: Origins };
 
-/** Every call of the contract, answered by its handler or as a script says. */
-export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
+/** Routes of all endpoints; each request is handled by its handler or by a response script. */
+export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>();
 
   const ask = async <P extends Path>(
@@ -70,12 +72,12 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
     body: unknown,
     found: Found,
     tokens: string[],
-  ): Promise<Said> => {
+  ): Promise<ResponseBody> => {
     const row = endpoints[path];
     const parsed = v.safeParse(row.request, body);
     if (!parsed.success) {
       const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ');
-      return { code: 400, message: `The request is not understood: ${where}`, data: null };
+      return { code: 400, message: `The request is not valid: ${where}`, data: null };
     }
     const asked = {
       body: parsed.output,
@@ -87,20 +89,20 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
       signedIn: found?.member,
       language: languageOf(c.req.header('accept-language')),
       ...originsOf(origins, c.req.header('host')),
-      address: c.env.incoming.socket.remoteAddress ?? '',
+      ipAddress: c.env.incoming.socket.remoteAddress ?? '',
       header: (name: string) => c.req.header(name),
-    } as Asked<P>;
+    } as HandlerContext<P>;
     const handler: Handler<P> = handlers[path];
-    const answer: unknown = await handler(world, asked);
-    return answer instanceof Refusal ? answer : { ...SUCCESS, data: answer };
+    const answer: unknown = await handler(services, asked);
+    return answer instanceof ApiError ? answer : { ...SUCCESS, data: answer };
   };
 
-  type Found = Awaited<ReturnType<World['sessions']['find']>>;
+  type Found = Awaited<ReturnType<Services['sessions']['find']>>;
 
   const answer = async (path: Path, c: Ctx): Promise<Response> => {
     const body: unknown = await c.req.json().catch(() => undefined);
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const found = token === undefined ? undefined : await world.sessions.find(token);
+    const found = token === undefined ? undefined : await services.sessions.find(token);
     const account = found?.member.account ?? accountIn(body);
     const taken = scripts.take(path, account);
     const script = taken && (await prepare(c, path, account, taken));
@@ -114,12 +116,12 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
         language: c.req.header('accept-language') ?? '',
         signedIn: found !== undefined,
       });
-    // Whoever gave up while the call was held must not be signed in, paid or moved by it.
+    // A call whose client disconnected while it was held must not have any effect.
     if (script === 'gone') {
       note(499, 'gone');
       return RESPONSE_ALREADY_SENT;
     }
-    const send = (said: Said, status = 200): Response => {
+    const send = (said: ResponseBody, status = 200): Response => {
       note(status, String(said.code));
       const { answer: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
@@ -131,7 +133,7 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
       return send({ code: 401, message: 'Please sign in', data: null }, 401);
     const tokens = token === undefined ? [] : [token];
     if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER)) {
-      const fresh = await world.sessions.rotate(found.member.id);
+      const fresh = await services.sessions.rotate(found.member.id);
       tokens.push(fresh);
       c.header('Authorization', `Bearer ${fresh}`);
     }
@@ -142,13 +144,13 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
     return response;
   };
 
-  /** Waits as the script says, and answers what is to be answered then, or that the caller did not wait. */
+  /** Applies the script's delay and hold; returns the script to use, or 'gone' if the client disconnected. */
   const prepare = async (
     c: Ctx,
     path: Path,
     account: string,
-    script: Script & { id: string },
-  ): Promise<Script | 'gone'> => {
+    script: ResponseScript & { id: string },
+  ): Promise<ResponseScript | 'gone'> => {
     const gone = new AbortController();
     c.env.outgoing.once('close', () => gone.abort());
     if (script.delay) await wait(script.delay);
@@ -162,8 +164,8 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
 
   const scriptedAnswer = (
     c: Ctx,
-    script: Script,
-    send: (said: Said, status?: number) => Response,
+    script: ResponseScript,
+    send: (said: ResponseBody, status?: number) => Response,
   ): Response | Promise<Response> => {
     const { answer: what } = script;
     switch (what.kind) {
@@ -201,7 +203,7 @@ export const apiRoutes = ({ world, scripts, log, origins }: ApiParts): Hono<ApiE
   }
   app.onError((error, c) => {
     console.error(error);
-    return c.json({ code: 500, message: 'The operator made a mistake', data: null }, 500);
+    return c.json({ code: 500, message: 'Internal server error', data: null }, 500);
   });
   return app;
 };

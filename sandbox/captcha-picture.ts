@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { r1 } from './art/draw.ts';
 
-/** Glyphs as strokes on a 10 x 14 grid; what looks like another glyph is left out. */
+/** Glyphs as strokes on a 10 x 14 grid, without glyphs that are easily confused. */
 const GLYPHS: Readonly<Record<string, readonly (readonly (readonly [number, number])[])[]>> = {
   '2': [
     [
@@ -225,7 +225,7 @@ const ALPHABET = Object.keys(GLYPHS);
 const WIDTH = 132;
 const HEIGHT = 44;
 
-/** Four glyphs that a person can tell apart. */
+/** Random text of four glyphs. */
 export const captchaText = (): string =>
   Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '4').join('');
 
@@ -245,8 +245,8 @@ const smooth = (points: readonly (readonly [number, number])[]): string => {
   return path;
 };
 
-/** The text as a picture: strokes bent by two waves, no letters that a machine could read out of the file. */
-export const captchaPicture = (text: string): string => {
+/** Renders the text as SVG strokes distorted by two waves; the file contains no characters of the text. */
+export const captchaImage = (text: string): string => {
   const phase = jitter(6.28);
   const bend = (x: number, y: number): [number, number] => [
     x + Math.sin(y / 9 + phase) * 1.6,
@@ -274,4 +274,4 @@ export const captchaPicture = (text: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#efe6da"/><g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${wave(14)}" stroke="#b98b62" stroke-width="1.300"/><path d="${strokes.join('')}" stroke="#2b1b14" stroke-width="3"/><path d="${wave(30)}" stroke="#8d5f45" stroke-width="1.300"/></g></svg>`;
 };
 
-export const dataUrl = (picture: string): string => `data:image/svg+xml,${encodeURIComponent(picture)}`;
+export const dataUrl = (image: string): string => `data:image/svg+xml,${encodeURIComponent(image)}`;

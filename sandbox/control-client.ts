@@ -2,7 +2,7 @@ import type { CommandName, Commands } from './control-protocol.ts';
 
 type Input<C extends CommandName> = Commands[C]['in'];
 
-/** Talks to the control port of a running sandbox. */
+/** Client of a running sandbox's control port. */
 export type ControlClient = {
   [C in CommandName]: Record<string, never> extends Input<C>
     ? (input?: Input<C>) => Promise<Commands[C]['out']>
@@ -10,16 +10,17 @@ export type ControlClient = {
 };
 
 /**
- * `address` is the control port's, as `http://127.0.0.1:4099`. A command that fails rejects with the port's words.
+ * `address` is the control port's origin, such as `http://127.0.0.1:4099`. A failed command rejects with its
+ * error.
  */
-export const createControlClient = (address: string): ControlClient =>
+export const createControlClient = (url: string): ControlClient =>
   new Proxy({} as ControlClient, {
     get: (_, command) =>
-      // A promise is asked for `then` when it is awaited; no command has that name.
+      // `await` reads the property `then`, which is not a command.
       command === 'then'
         ? undefined
         : async (input: unknown = {}) => {
-            const response = await fetch(`${address}/${String(command)}`, {
+            const response = await fetch(`${url}/${String(command)}`, {
               method: 'POST',
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify(input),

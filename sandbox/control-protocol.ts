@@ -1,53 +1,53 @@
 import type { Path } from '#contract/endpoints.ts';
 
-/** What a scripted call answers. */
+/** Response of a scripted call. */
 export type ScriptedAnswer =
-  /** The operator's own answer, perhaps late. */
+  /** The normal response, possibly delayed. */
   | { kind: 'real' }
-  /** A code of the operator's, in the call's own envelope or the other one. */
+  /** An operator code, in the endpoint's envelope style or in the other style. */
   | { kind: 'code'; code: number | string; message?: string; data?: unknown; otherEnvelope?: boolean }
-  /** A body that is JSON but need not be an envelope. */
+  /** A JSON body, not necessarily an envelope. */
   | { kind: 'json'; body: unknown }
-  /** A body that need not be JSON. */
+  /** Any body, not necessarily JSON. */
   | { kind: 'text'; text: string }
-  /** An HTTP status, with an envelope around it where none is given. */
+  /** An HTTP status; with an envelope if no body is given. */
   | { kind: 'status'; status: number; body?: string }
-  /** Headers and half of the real body, then the connection is cut. */
+  /** Headers and half of the real body, then a disconnect. */
   | { kind: 'drop' };
 
-export type Script = {
+export type ResponseScript = {
   path: Path;
-  /** Whose call: the member of the token, else the account that the body names. Anybody's where not given. */
+  /** Account of the token or of the request body. Default: any caller. */
   account?: string;
   answer: ScriptedAnswer;
-  /** For how many calls; 1 where not given. */
+  /** Number of calls; default 1. */
   times?: number;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   delay?: number;
-  /** Keeps the call waiting until it is released by the script's id. */
+  /** Holds the call until `release` with the script's id. */
   hold?: boolean;
-  /** Milliseconds over which the body trickles in. */
+  /** Milliseconds during which the body is sent in pieces. */
   slow?: number;
   /** Sends a new token in the Authorization header. */
   rotate?: boolean;
 };
 
-export type Held = { id: string; path: string; account: string };
+export type HeldCall = { id: string; path: string; account: string };
 
-/** A pop-up discount as the operator's people write it. */
+/** A pop-up discount as the operator enters it. */
 export type GivenBulletin = {
   id: string;
-  /** 0 all, 1 desktop, 2 mobile; 0 where not given. */
+  /** 0 all (default), 1 desktop, 2 mobile. */
   display_device?: number;
   deposit_page?: boolean;
   members_only?: boolean;
   display_content: string;
   content: string;
-  /** Milliseconds; now where not given. */
+  /** Epoch milliseconds; default: now. */
   updated_at?: number;
 };
 
-export type SeenRequest = {
+export type LoggedRequest = {
   /** Grows by one with every request: what `mark` answers and `requests` takes. */
   n: number;
   at: number;
@@ -76,50 +76,56 @@ export type LedgerView = {
   wallets: Record<string, number>;
 };
 
-/** Every command of the control port: what goes in and what comes out. */
+/** All commands of the control port with their input and output. */
 export type Commands = {
-  script: { in: Script; out: { id: string } };
-  /** Forgets all scripts and lets all held calls go on. */
+  script: { in: ResponseScript; out: { id: string } };
+  /** Removes all scripts and releases all held calls. */
   clear: { in: Record<string, never>; out: null };
-  /** The scripts that no call has used up yet. */
+  /** Ids of the scripts that are not used up. */
   unused: { in: Record<string, never>; out: string[] };
-  held: { in: Record<string, never>; out: Held[] };
-  /** Lets go with the script's answer, or with one that is chosen only now. */
+  held: { in: Record<string, never>; out: HeldCall[] };
+  /** Releases held calls with the script's response or with the given one. */
   release: { in: { id: string; answer?: ScriptedAnswer }; out: { released: number } };
-  mark: { in: Record<string, never>; out: { n: number } };
-  requests: { in: { since?: number }; out: SeenRequest[] };
+  requestCursor: { in: Record<string, never>; out: { n: number } };
+  requests: { in: { since?: number }; out: LoggedRequest[] };
   publish: { in: { channel: string; event: string; data: unknown }; out: null };
-  /** Many events of one channel, in their order. */
+  /** Publishes several events on one channel in order. */
   publishAll: { in: { channel: string; events: { event: string; data: unknown }[] }; out: null };
   channels: { in: Record<string, never>; out: Record<string, number> };
-  /** Members, money and scripts back to the seed. */
+  /** Resets members, money and scripts to the seed. */
   reset: { in: Record<string, never>; out: null };
   ledger: { in: { account: string }; out: LedgerView };
-  /** Brings all back from providers and makes the main wallet hold `cash`, in major units; told by realtime. */
+  /**
+   * Moves all money from providers to the main wallet, sets it to `cash` major units and publishes the
+   * balance.
+   */
   setBalance: { in: { account: string; cash: number }; out: LedgerView };
-  /** A deposit that the cashier confirms: money, letter-free, with its event. */
+  /** Books a confirmed deposit and publishes its event; sends no letter. */
   deposit: { in: { account: string; amount: number; order_number?: string }; out: LedgerView };
-  /** All pop-up discounts there are from now on. */
+  /** Replaces all pop-up discounts. */
   bulletins: { in: { items: GivenBulletin[] }; out: null };
   letter: { in: { account: string; title: string; content: string }; out: { id: number } };
-  /** Signs a member in without the form. */
+  /** Starts a session of a member without the sign-in form. */
   signIn: { in: { account: string }; out: SignedInMember };
   signOut: { in: { account: string }; out: null };
-  /** A hand-off code for `/?enc=`. */
+  /** Creates a hand-off code for `/?enc=`. */
   enc: { in: { account: string }; out: { enc: string } };
-  /** The answer of every captcha from now on; null lets pictures differ again. */
+  /** Sets the answer of all later captchas; null restores random answers. */
   captcha: { in: { answer: string | null }; out: null };
   smsCode: { in: { phone: string }; out: { code: string | null } };
-  /** The last code made for a new password of that account, whether it went to anybody or not. */
+  /** The account's last recovery code, sent or not. */
   recoveryCode: { in: { account: string }; out: { code: string | null } };
-  /** Closes a provider from now for so many minutes; 0 opens it again. */
+  /** Starts a maintenance of `minutes` minutes; 0 ends it. */
   maintenance: { in: { gp_id: string; minutes: number }; out: null };
-  /** What is_playing says of a member; null lets the truth speak again. */
+  /** Overrides is_playing of a member; null removes the override. */
   playing: { in: { account: string; playing: boolean | null }; out: null };
-  cutSockets: { in: Record<string, never>; out: null };
-  /** Keeps wishes for private and presence channels waiting, or answers them: as they deserve, or with no. */
-  answerJoins: { in: { answer: boolean | 'no' }; out: null };
-  admitSockets: { in: { admit: boolean }; out: null };
+  disconnectSockets: { in: Record<string, never>; out: null };
+  /**
+   * Subscriptions to private and presence channels: true checks them, false keeps them waiting, 'no' rejects
+   * them.
+   */
+  setJoinPolicy: { in: { answer: boolean | 'no' }; out: null };
+  acceptSockets: { in: { admit: boolean }; out: null };
   /** Sets columns of a member: login_code, first_login, return_code, display_frequency, ... */
   member: { in: { account: string; set: Record<string, string | number> }; out: null };
   pixels: { in: Record<string, never>; out: { event_id: string; event_name: string; body: unknown }[] };

@@ -7,10 +7,10 @@ import { mintEnc } from './enc.ts';
 import type { Realtime } from './realtime.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 
 export type ControlParts = {
-  world: World;
+  services: Services;
   realtime: Realtime;
   scripts: Scripts;
   log: RequestLog;
@@ -21,7 +21,7 @@ type Implementation = {
   [C in CommandName]: (input: Commands[C]['in']) => Promise<Commands[C]['out']> | Commands[C]['out'];
 };
 
-/** Columns of a member that a test may set. */
+/** Member columns that tests may set. */
 const SETTABLE: readonly (keyof MemberRow)[] = [
   'login_code',
   'double_validation',
@@ -39,9 +39,9 @@ const SETTABLE: readonly (keyof MemberRow)[] = [
 ];
 const isSettable = (column: string): column is keyof MemberRow => SETTABLE.some((known) => known === column);
 
-const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Implementation => {
+const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Implementation => {
   const memberOf = async (account: string): Promise<MemberRow> => {
-    const member = await world.db
+    const member = await services.db
       .selectFrom('member')
       .selectAll()
       .where('account', '=', account)
@@ -50,7 +50,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     return member;
   };
   const viewOf = async ({ id, currency }: MemberRow): Promise<LedgerView> => {
-    const accounts = await world.ledger.ofMember(id);
+    const accounts = await services.ledger.ofMember(id);
     const inMajor = (amount: number) => major(amount, currency);
     return {
       currency,
@@ -78,7 +78,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     unused: () => scripts.unused(),
     held: () => scripts.held(),
     release: ({ id, answer }) => ({ released: scripts.release(id, answer) }),
-    mark: () => ({ n: log.mark() }),
+    requestCursor: () => ({ n: log.mark() }),
     requests: ({ since = 0 }) => log.since(since),
     publishAll: ({ channel, events }) => {
       for (const { event, data } of events) realtime.publish(channel, event, data);
@@ -91,24 +91,24 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     channels: () => realtime.channels(),
     reset: () => {
       scripts.abandon();
-      world.plays.forget();
-      world.captchaAnswer.fixed = null;
+      services.plays.forget();
+      services.captchaAnswer.fixed = null;
       realtime.admit(true);
-      realtime.answerJoins(true);
+      realtime.setJoinPolicy(true);
       reset();
       return null;
     },
     ledger: async ({ account }) => viewOf(await memberOf(account)),
     setBalance: async ({ account, cash }) => {
       const member = await memberOf(account);
-      await world.ledger.returnAll(member.id, member.currency);
-      await world.ledger.setMain(member.id, member.currency, minor(cash, member.currency));
-      await world.plays.tellCash(member.id);
+      await services.ledger.returnAll(member.id, member.currency);
+      await services.ledger.setMain(member.id, member.currency, minor(cash, member.currency));
+      await services.plays.tellCash(member.id);
       return viewOf(member);
     },
     deposit: async ({ account, amount, order_number }) => {
       const member = await memberOf(account);
-      await world.ledger.move({
+      await services.ledger.move({
         kind: 'deposit',
         from: { kind: 'outside' },
         to: { kind: 'main', memberId: member.id },
@@ -116,7 +116,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
         amount: minor(amount, member.currency),
       });
       const times = member.deposit_times + 1;
-      await world.db
+      await services.db
         .updateTable('member')
         .set({ deposit_times: times })
         .where('id', '=', member.id)
@@ -126,11 +126,11 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
         deposit_amount: amount,
         deposit_times: times,
       });
-      await world.plays.tellCash(member.id);
+      await services.plays.tellCash(member.id);
       return viewOf(member);
     },
     bulletins: async ({ items }) => {
-      await world.db.deleteFrom('bulletin').execute();
+      await services.db.deleteFrom('bulletin').execute();
       const rows = items.map(({ deposit_page, members_only, display_content, content, ...given }) => ({
         display_device: 0,
         updated_at: Date.now(),
@@ -140,12 +140,12 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
         display_content: JSON.stringify({ en_US: display_content }),
         content: JSON.stringify({ en_US: content }),
       }));
-      if (rows.length > 0) await world.db.insertInto('bulletin').values(rows).execute();
+      if (rows.length > 0) await services.db.insertInto('bulletin').values(rows).execute();
       return null;
     },
     letter: async ({ account, title, content }) => {
       const member = await memberOf(account);
-      const { id } = await world.db
+      const { id } = await services.db
         .insertInto('letter')
         .values({
           member_id: member.id,
@@ -162,23 +162,23 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     signIn: async ({ account }) => {
       const member = await memberOf(account);
       return {
-        token: await world.sessions.begin(member.id),
+        token: await services.sessions.begin(member.id),
         member_id: member.id,
         member_account: member.account,
         member_currency: member.currency,
       };
     },
     signOut: async ({ account }) => {
-      await world.sessions.end((await memberOf(account)).id);
+      await services.sessions.end((await memberOf(account)).id);
       return null;
     },
-    enc: async ({ account }) => ({ enc: (await mintEnc(world, (await memberOf(account)).account)) ?? '' }),
+    enc: async ({ account }) => ({ enc: (await mintEnc(services, (await memberOf(account)).account)) ?? '' }),
     captcha: ({ answer }) => {
-      world.captchaAnswer.fixed = answer;
+      services.captchaAnswer.fixed = answer;
       return null;
     },
     smsCode: async ({ phone }) => {
-      const sent = await world.db
+      const sent = await services.db
         .selectFrom('sms')
         .select('code')
         .where('phone', '=', phone)
@@ -186,7 +186,7 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       return { code: sent?.code ?? null };
     },
     recoveryCode: async ({ account }) => {
-      const begun = await world.db
+      const begun = await services.db
         .selectFrom('recovery')
         .select('code')
         .where('account', '=', account)
@@ -196,23 +196,23 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
     },
     maintenance: async ({ gp_id, minutes }) => {
       const row = { gp_id, start_at: Date.now(), end_at: Date.now() + minutes * 60_000 };
-      await world.db.deleteFrom('maintenance').where('gp_id', '=', gp_id).execute();
-      if (minutes > 0) await world.db.insertInto('maintenance').values(row).execute();
+      await services.db.deleteFrom('maintenance').where('gp_id', '=', gp_id).execute();
+      if (minutes > 0) await services.db.insertInto('maintenance').values(row).execute();
       return null;
     },
     playing: async ({ account, playing }) => {
-      world.plays.force((await memberOf(account)).id, playing);
+      services.plays.force((await memberOf(account)).id, playing);
       return null;
     },
-    cutSockets: () => {
+    disconnectSockets: () => {
       realtime.cut();
       return null;
     },
-    answerJoins: ({ answer }) => {
-      realtime.answerJoins(answer);
+    setJoinPolicy: ({ answer }) => {
+      realtime.setJoinPolicy(answer);
       return null;
     },
-    admitSockets: ({ admit }) => {
+    acceptSockets: ({ admit }) => {
       realtime.admit(admit);
       return null;
     },
@@ -220,11 +220,11 @@ const commands = ({ world, realtime, scripts, log, reset }: ControlParts): Imple
       const { id } = await memberOf(account);
       const unknown = Object.keys(set).filter((column) => !isSettable(column));
       if (unknown.length > 0) throw new Error(`cannot set ${unknown.join(', ')}`);
-      await world.db.updateTable('member').set(set).where('id', '=', id).execute();
+      await services.db.updateTable('member').set(set).where('id', '=', id).execute();
       return null;
     },
     pixels: async () =>
-      (await world.db.selectFrom('pixel').selectAll().execute()).map(({ event_id, event_name, body }) => ({
+      (await services.db.selectFrom('pixel').selectAll().execute()).map(({ event_id, event_name, body }) => ({
         event_id,
         event_name,
         body: JSON.parse(body) as unknown,
@@ -238,7 +238,10 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? {} : JSON.parse(text);
 };
 
-/** The control port: `POST /<command>` with JSON in and out. For tests on this machine, never for the world. */
+/**
+ * The control port: `POST /<command>` with JSON request and response. For local tests only; must not be
+ * public.
+ */
 export const createControl = (parts: ControlParts): Server => {
   const known = commands(parts);
   const isCommand = (name: string): name is CommandName => Object.hasOwn(known, name);
@@ -246,7 +249,7 @@ export const createControl = (parts: ControlParts): Server => {
     const end = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const name = request.url?.slice(1) ?? '';
-    // A page in a browser cannot send this content type across origins without asking, and nobody answers.
+    // Browsers send this content type cross-origin only after a CORS preflight, which is not handled here.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
       return void end(405, 'POST application/json');
     if (!isCommand(name)) return void end(404, `no command ${name}`);

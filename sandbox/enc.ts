@@ -1,15 +1,17 @@
-import type { World } from './services.ts';
-import { secret } from './sessions.ts';
+import type { Services } from './services.ts';
+import { randomToken } from './sessions.ts';
 
-/** A code that `/get_info_data` exchanges, once, for a signed-in member; nothing for an account that is not known. */
-export const mintEnc = async ({ db, sessions }: World, account: string): Promise<string | undefined> => {
+/**
+ * Creates a one-time code that `/get_info_data` exchanges for credentials; undefined for an unknown account.
+ */
+export const mintEnc = async ({ db, sessions }: Services, account: string): Promise<string | undefined> => {
   const member = await db
     .selectFrom('member')
     .select(['id', 'account', 'currency'])
     .where('account', '=', account)
     .executeTakeFirst();
   if (!member) return undefined;
-  const enc = secret();
+  const enc = randomToken();
   const payload = JSON.stringify({
     tk: await sessions.begin(member.id),
     member_id: member.id,

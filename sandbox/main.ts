@@ -25,7 +25,7 @@ const sandbox = await startSandbox({
   gamesOrigin: env.GAMES_ORIGIN,
   scheme: env.SCHEME === 'https' ? 'https' : undefined,
   distDir: existsSync(dist) ? dist : undefined,
-  post: (to, text) => console.log(`  message to ${to}: ${text}`),
+  sendMessage: (to, text) => console.log(`  message to ${to}: ${text}`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${error.port} is in use. Set PORT, GAMES_PORT or CONTROL_PORT to another one.`);
@@ -35,8 +35,8 @@ const sandbox = await startSandbox({
 const width = Math.max(...NAMED_MEMBERS.map(({ account }) => account.length));
 const lines = [
   '',
-  `  Gamehall      ${sandbox.address}`,
-  `  games         ${sandbox.gamesAddress}`,
+  `  Gamehall      ${sandbox.url}`,
+  `  games         ${sandbox.gamesUrl}`,
   ...(sandbox.control ? [`  control       ${sandbox.control}`] : []),
   `  ready in      ${Math.round(performance.now() - started)} ms`,
   '',

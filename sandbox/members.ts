@@ -1,43 +1,41 @@
 import type { Currency } from '#contract/limits.ts';
 
-/**
- * The members that the sandbox starts with, one for each situation that the site must handle.
- * All of them sign in with the same password; the captcha is whatever its picture shows.
- */
+/** Password of all named members. */
 export const PASSWORD = 'dusk2468';
-/** Everybody's withdrawal password, where one is set. */
+/** Withdrawal password of all members that have one. */
 export const WITHDRAW_PASSWORD = '2468';
 
 export type NamedMember = {
   account: string;
-  /** What is special about this member, in one line. */
+  /** Purpose of this member, printed at start. */
   situation: string;
   currency: Currency;
-  /** In major units. */
+  /** Main wallet, in major units. */
   cash: number;
-  /** What is left at providers, by gp_id, in major units. */
+  /** Wallets at providers by gp_id, in major units. */
   wallets?: Readonly<Record<string, number>>;
   name?: string;
   email?: string;
   phone?: string;
   identityId?: string;
   memberType?: number;
-  /** Answer of /login instead of a token (SPEC section 8). */
+  /** Code of /login instead of a token (SPEC.md section 8). */
   loginCode?: 102 | 103 | 106 | 107 | 201 | 202 | 203 | 802;
   doubleValidation?: boolean;
   firstLogin?: boolean;
   bankUnverified?: boolean;
   agent?: 'active' | 'inactive';
-  /** 0: a pop-up discount stays until the member hides it. */
+  /** 0: a pop-up discount is shown until the member hides it. */
   displayFrequency?: 0 | 1;
   letters?: number;
   unread?: number;
-  /** The code that one-key return answers (SPEC section 8). */
+  /** Code of the one-key balance return (SPEC.md section 8). */
   returnCode?: 101 | 102 | 103 | 104 | 105;
-  /** No red envelope, favourites or history: as if registered a minute ago. */
+  /** No red envelope, favourites or history, like a newly registered member. */
   fresh?: boolean;
 };
 
+/** Initial members of the sandbox, one for each situation that the site must handle. */
 export const NAMED_MEMBERS: readonly NamedMember[] = [
   {
     account: 'linhmai_88',
@@ -119,7 +117,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'bank_check',
-    situation: 'bank account not verified: deposit is held back',
+    situation: 'bank account not verified: deposits are blocked',
     currency: 'USD',
     cash: 45,
     bankUnverified: true,

@@ -1,21 +1,21 @@
-/** How the sandbox is reached from outside, where that is not by the address that it listens on. */
+/** Public origins of the sandbox, if they differ from its listening address. */
 export type Origins = {
-  /** Ports of the games server, known once it listens. */
+  /** Port of the games server, available once it listens. */
   gamesPort: () => number;
-  /** Whole origin of the games server, in front of which a proxy may stand. */
+  /** Public origin of the games server, for example of a proxy. */
   gamesOrigin?: string | undefined;
   scheme?: 'http' | 'https' | undefined;
 };
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** The host that a caller asked for, or loopback where the header is missing or is not one. */
+/** The host of a Host header, or loopback if it is missing or invalid. */
 export const safeHost = (header: string | undefined): string =>
   header !== undefined && HOST.test(header) ? header.toLowerCase() : '127.0.0.1';
 
 export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
-/** The site's and the games' origins as one caller sees them. */
+/** Origins of the site and of the games for the request's host. */
 export const originsOf = (
   { gamesPort, gamesOrigin, scheme = 'http' }: Origins,
   header: string | undefined,
@@ -27,7 +27,7 @@ export const originsOf = (
   };
 };
 
-/** An address as it is fetched from here: a browser brings every name under localhost home, a system need not. */
+/** A URL that Node can fetch: browsers resolve every `*.localhost`, operating systems may not. */
 export const fromHere = (address: string): URL => {
   const url = new URL(address);
   url.hostname = url.hostname.replace(/^.+\.localhost$/, 'localhost');

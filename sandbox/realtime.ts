@@ -2,9 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 
-/** Who a socket speaks for. */
+/** The member of a socket. */
 export type Listener = { memberId: string; account: string; currency: string };
-/** Finds the member of a token that is still good. */
+/** Finds the member of a valid token. */
 export type Authorise = (token: string) => Promise<Listener | undefined>;
 
 type Present = { user_id: string; user_info: { id: string }; socketId: string };
@@ -25,7 +25,10 @@ const bearer = (header: unknown): string | undefined =>
 
 const isGuarded = (channel: string): boolean => /^(private|presence)-/.test(channel);
 
-/** `private-member.{member_id}`, `private-member.{currency}`, `presence-member.{currency}` (SPEC section 7). */
+/**
+ * `private-member.{member_id}`, `private-member.{currency}`, `presence-member.{currency}` (SPEC.md section
+ * 7).
+ */
 const mayJoin = (channel: string, who: Listener): boolean =>
   channel === `private-member.${who.memberId}` ||
   channel === `private-member.${who.currency}` ||
@@ -35,16 +38,16 @@ export type Realtime = ReturnType<typeof createRealtime>;
 
 /**
  * The operator's realtime server: Laravel Echo's protocol on socket.io 4. A client sends `subscribe` with a
- * channel, and events come as `(event, channel, data)`; a guarded channel that is refused answers
- * `subscription_error`. Nothing is replayed.
+ * channel; events are sent as `(event, channel, data)`. A rejected subscription to a guarded channel gets
+ * `subscription_error`. Events are not replayed.
  */
 export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   let open = true;
-  /** While it is set, whoever asks for a guarded channel waits. */
+  /** While set, subscriptions to guarded channels wait. */
   let gate: { passed: Promise<void>; open: () => void } | null = null;
   let refusing = false;
   const present = new Map<string, Present[]>();
-  /** Whose guarded channels a socket is on. */
+  /** Member ids of the sockets on guarded channels. */
   const guests = new WeakMap<Socket, string>();
   const io = new Server(server, {
     path: '/socket.io',
@@ -112,11 +115,11 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   });
 
   return {
-    /** Sends an event to whoever listens; the leading dot of its name is how Echo writes it, not what is sent. */
+    /** Sends an event to all subscribers, without the leading dot of Echo's event names. */
     publish: (channel: string, event: string, data: unknown): void => {
       io.to(channel).emit(event.replace(/^\./, ''), channel, data);
     },
-    /** A member's sessions have ended: their sockets leave what only a member hears. */
+    /** Removes the sockets of a member whose sessions ended from guarded channels. */
     expel: (memberId: string): void => {
       for (const socket of io.sockets.sockets.values()) {
         if (guests.get(socket) !== memberId) continue;
@@ -126,29 +129,29 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
         }
       }
     },
-    /** Channels and how many sockets are on each. */
+    /** Number of sockets per channel. */
     channels: (): Record<string, number> =>
       Object.fromEntries(
         [...io.sockets.adapter.rooms]
           .filter(([room]) => !io.sockets.sockets.has(room))
           .map(([room, sockets]) => [room, sockets.size]),
       ),
-    /** Drops the transports, as a network does, without a word to who does not listen: clients try again on their own. */
+    /** Closes the transports like a network failure; clients reconnect automatically. */
     cut: (): void => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
-    /** Whether guarded channels are answered, or refused to all; who asks meanwhile is answered later. */
-    answerJoins: (answer: boolean | 'no'): void => {
+    /** Subscriptions to guarded channels: true checks them, false keeps them waiting, 'no' rejects them. */
+    setJoinPolicy: (answer: boolean | 'no'): void => {
       gate?.open();
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = answer ? null : { passed: promise, open: resolve };
       refusing = answer === 'no';
     },
-    /** Whether new connections are let in. */
+    /** Whether new connections are accepted. */
     admit: (yes: boolean): void => {
       open = yes;
     },
-    /** Closes the sockets and the HTTP server that carries them. */
+    /** Closes the sockets and the HTTP server. */
     close: (): Promise<void> => io.close(),
   };
 };

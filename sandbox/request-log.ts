@@ -1,4 +1,4 @@
-import type { SeenRequest } from './control-protocol.ts';
+import type { LoggedRequest } from './control-protocol.ts';
 
 const KEPT = 5_000;
 const SECRET = /password|^token$|^tk$/;
@@ -10,16 +10,16 @@ const withoutSecrets = (body: unknown): unknown =>
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** The last calls that reached the operator. */
+/** Log of the last 5,000 to 6,000 requests. */
 export const createRequestLog = () => {
-  let seen: SeenRequest[] = [];
+  let seen: LoggedRequest[] = [];
   let n = 0;
   return {
-    add: (request: Omit<SeenRequest, 'n' | 'at'>): void => {
+    add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
       seen.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
       if (seen.length > KEPT * 1.2) seen = seen.slice(-KEPT);
     },
     mark: (): number => n,
-    since: (mark: number): SeenRequest[] => seen.filter((request) => request.n > mark),
+    since: (mark: number): LoggedRequest[] => seen.filter((request) => request.n > mark),
   };
 };

@@ -1,11 +1,11 @@
-import type { Held, Script, ScriptedAnswer } from './control-protocol.ts';
+import type { HeldCall, ResponseScript, ScriptedAnswer } from './control-protocol.ts';
 
-type Waiting = Script & { id: string; left: number };
-type Hold = Held & { release: (answer?: ScriptedAnswer) => void };
+type Waiting = ResponseScript & { id: string; left: number };
+type Hold = HeldCall & { release: (answer?: ScriptedAnswer) => void };
 
 export type Scripts = ReturnType<typeof createScripts>;
 
-/** What the next calls answer instead of the truth, in the order in which it was asked for. */
+/** Scripted responses of the next calls, used in the order of their addition. */
 export const createScripts = () => {
   let waiting: Waiting[] = [];
   let holds: Hold[] = [];
@@ -19,13 +19,13 @@ export const createScripts = () => {
   };
 
   return {
-    add: (script: Script): string => {
+    add: (script: ResponseScript): string => {
       const id = `s${++count}`;
       waiting.push({ ...script, id, left: script.times ?? 1 });
       return id;
     },
-    /** The script for this call, used up by one. */
-    take: (path: string, account: string): (Script & { id: string }) | undefined => {
+    /** Returns the first script for this call and counts one use. */
+    take: (path: string, account: string): (ResponseScript & { id: string }) | undefined => {
       const found = waiting.find(
         (script) => script.path === path && (script.account === undefined || script.account === account),
       );
@@ -33,21 +33,21 @@ export const createScripts = () => {
       return found;
     },
     unused: (): string[] => waiting.map(({ id }) => id),
-    /** Resolves when the call is released, to the answer chosen then, or when its caller has gone. */
-    hold: (held: Held, gone: AbortSignal): Promise<ScriptedAnswer | undefined> =>
+    /** Resolves with the released response, or with undefined when the client disconnects. */
+    hold: (held: HeldCall, gone: AbortSignal): Promise<ScriptedAnswer | undefined> =>
       new Promise((resolve) => {
         const hold = { ...held, release: resolve };
         holds.push(hold);
         gone.addEventListener('abort', () => letGo((other) => other === hold), { once: true });
       }),
-    held: (): Held[] => holds.map(({ id, path, account }) => ({ id, path, account })),
+    held: (): HeldCall[] => holds.map(({ id, path, account }) => ({ id, path, account })),
     release: (id: string, answer?: ScriptedAnswer): number => letGo((hold) => hold.id === id, answer),
-    /** No more answers of somebody's choosing: what waits goes on as it is. */
+    /** Removes all scripts and releases held calls unchanged. */
     clear: (): void => {
       waiting = [];
       letGo(() => true);
     },
-    /** What still waits belongs to a world that is no more: it is answered, and not done in the next one. */
+    /** Removes all scripts and ends held calls with status 503, so that they do not run after a reset. */
     abandon: (): void => {
       waiting = [];
       letGo(() => true, { kind: 'status', status: 503 });

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '#contract/site.ts';
 
-/** Pages that must keep their opener when a game from elsewhere loads in their window. */
+/** Pages that must keep their opener when their window navigates to another origin. */
 const OPENED = new Set(['/loading', '/close', '/authCallback']);
 
 const socketOrigin = (url: string): string => url.replace(/^http/, 'ws');
 
-/** No inline script, nothing from anywhere that the site's config does not name. */
+/** Allows no inline scripts and only origins of the site config. */
 const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
   [
     "default-src 'none'",
@@ -26,7 +26,7 @@ const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
 
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
 
-/** Headers of a document of the site. */
+/** Response headers of the site's documents. */
 export const documentHeaders = (path: string, site: SiteConfig): Record<string, string> => ({
   'Content-Security-Policy': contentPolicy(site),
   'Referrer-Policy': 'strict-origin',

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { type ApiEnv, apiRoutes } from './api.ts';
 import { artRoutes } from './art/routes.ts';
 import { createControl } from './control.ts';
-import { openStore } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
@@ -15,32 +15,32 @@ import { createRealtime } from './realtime.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScripts } from './response-scripts.ts';
 import { documentHeaders } from './security.ts';
-import type { World } from './services.ts';
+import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { siteFor } from './site-config.ts';
 import { createStaticFiles, withSite } from './static-files.ts';
 
 export type SandboxOptions = {
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number;
   gamesPort: number;
-  /** Starts the control port, always on loopback. */
+  /** Enables the control port, which listens on loopback only. */
   controlPort?: number | undefined;
-  /** `:memory:` where not given. */
+  /** Default `:memory:`. */
   databaseFile?: string | undefined;
-  /** The built app; without it only calls, pictures and sockets are served. */
+  /** Folder of the built app; without it only API, images and sockets are served. */
   distDir?: string | undefined;
   host?: string | undefined;
-  /** Where the games are reached from outside, if not at their own port on the same host. */
+  /** Public origin of the games; default: `gamesPort` on the same host. */
   gamesOrigin?: string | undefined;
   scheme?: 'http' | 'https' | undefined;
-  /** Texts that would leave the house: SMS codes. */
-  post?: ((to: string, text: string) => void) | undefined;
+  /** Delivers SMS and e-mail texts. */
+  sendMessage?: ((to: string, text: string) => void) | undefined;
 };
 
 export type Sandbox = {
-  address: string;
-  gamesAddress: string;
+  url: string;
+  gamesUrl: string;
   control?: string;
   close: () => Promise<void>;
 };
@@ -60,7 +60,7 @@ const shut = (server: Server | undefined): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** The path in plain characters; one that cannot be read as such is left as it is and found nowhere. */
+/** The decoded path; an invalid encoding is returned unchanged and matches nothing. */
 const decoded = (path: string): string => {
   try {
     return decodeURI(path);
@@ -69,10 +69,10 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Starts the operator's side: calls, sockets and pages on one port, provider games on another. */
+/** Starts the sandbox: API, sockets and pages on one port, provider games on another. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
-  const store = openStore(options.databaseFile ?? ':memory:');
+  const store = openDatabase(options.databaseFile ?? ':memory:');
   const app = new Hono<ApiEnv>();
   const server = createServer(getRequestListener(app.fetch));
   const realtime = createRealtime(server, async (token) => {
@@ -84,13 +84,13 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
   const plays = createPlays(store.db, ledger, realtime.publish);
-  const world: World = {
+  const services: Services = {
     db: store.db,
     ledger,
     realtime,
     sessions,
     plays,
-    post: options.post ?? (() => {}),
+    sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
   };
   let [port, gamesPort] = [0, 0];
@@ -103,7 +103,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const log = createRequestLog();
 
   app.use(compress());
-  app.route('/', apiRoutes({ world, scripts, log, origins }));
+  app.route('/', apiRoutes({ services, scripts, log, origins }));
   app.route('/art/1', artRoutes());
   app.get('/site.json', (c) => {
     c.header('Cache-Control', 'no-cache');
@@ -123,7 +123,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
           Vary: 'Accept-Encoding',
           ...(file.encoding !== 'identity' && { 'Content-Encoding': file.encoding }),
         });
-      // A missing script is an error, not the app: a stale page then knows that a newer build is there.
+      // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
       if (/\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html')) return c.text('No such file', 404);
       const document = await files.document(path.replace(/\.html$/, ''));
       if (!document) return c.text('The app has not been built', 503);
@@ -134,11 +134,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
   const appOrigin = (header: string | undefined) =>
     `${options.scheme ?? 'http'}://${hostnameOf(safeHost(header))}:${port}`;
-  const gamesServer = createServer(getRequestListener(gamesApp({ world, appOrigin }).fetch));
+  const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
   const control =
     options.controlPort === undefined
       ? undefined
-      : createControl({ world, realtime, scripts, log, reset: store.reset });
+      : createControl({ services, realtime, scripts, log, reset: store.reset });
   [port, gamesPort] = [
     await listen(server, options.port, host),
     await listen(gamesServer, options.gamesPort, host),
@@ -146,8 +146,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
 
   return {
-    address: `http://${host}:${port}`,
-    gamesAddress: `http://${host}:${gamesPort}`,
+    url: `http://${host}:${port}`,
+    gamesUrl: `http://${host}:${gamesPort}`,
     ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
     close: async () => {
       scripts.abandon();

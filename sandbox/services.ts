@@ -5,15 +5,15 @@ import type { Plays } from './games/plays.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What every part of the operator's side works on. */
-export type World = {
+/** Dependencies of all handlers. */
+export type Services = {
   db: Kysely<Tables>;
   ledger: Ledger;
   realtime: Pick<Realtime, 'publish'>;
   sessions: Sessions;
   plays: Plays;
-  /** Texts that would leave the house: SMS codes. */
-  post: (to: string, text: string) => void;
-  /** Set by a test: the answer that every captcha has from now on. */
+  /** Delivers SMS and e-mail texts. */
+  sendMessage: (to: string, text: string) => void;
+  /** Answer of all captchas if a test has set one. */
   captchaAnswer: { fixed: string | null };
 };

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { MemberRow, Tables } from './db/schema.ts';
 import type { Realtime } from './realtime.ts';
 
-export const secret = (bytes = 24): string => randomBytes(bytes).toString('base64url');
+export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who is signed in: one session a member, the newest. */
+/** Member sessions: only the newest session of a member is valid. */
 export const createSessions = (
   db: Kysely<Tables>,
   { publish, expel }: Pick<Realtime, 'publish' | 'expel'>,
@@ -22,7 +22,7 @@ export const createSessions = (
   };
 
   const add = async (memberId: string): Promise<string> => {
-    const token = secret();
+    const token = randomToken();
     await db
       .insertInto('session')
       .values({ token, member_id: memberId, created_at: Date.now(), ended_at: null })
@@ -31,7 +31,7 @@ export const createSessions = (
   };
 
   return {
-    /** The member of a token that is still good, and since when the token is. */
+    /** The member of a valid token and the token's creation time. */
     find: async (token: string): Promise<{ member: MemberRow; since: number } | undefined> => {
       const found = await db
         .selectFrom('session')
@@ -45,16 +45,16 @@ export const createSessions = (
       const { since, ...member } = found;
       return { member, since };
     },
-    /** Signs a member in; other sessions of the same member hear of it (`.login`) and end. */
+    /** Starts a session; publishes `.login` to the member's other sessions and ends them. */
     begin: async (memberId: string): Promise<string> => {
       await endOf(memberId);
       const token = await add(memberId);
       publish(`private-member.${memberId}`, '.login', { token });
-      // After the word of why: nothing else of the member reaches the sockets of old tokens.
+      // After `.login`, sockets of old tokens must not receive further member events.
       expel(memberId);
       return token;
     },
-    /** Ends every session of the member but those of these tokens. */
+    /** Ends all sessions of the member except those of `tokens`. */
     endOthers: async (memberId: string, tokens: readonly string[]): Promise<void> => {
       await db
         .updateTable('session')
@@ -68,7 +68,7 @@ export const createSessions = (
       await endOf(memberId);
       expel(memberId);
     },
-    /** A fresh token for a running session; the old one goes on working until the member signs in or out again. */
+    /** Issues a new token for a session; the old one stays valid until the next sign-in or sign-out. */
     rotate: (memberId: string): Promise<string> => add(memberId),
   };
 };

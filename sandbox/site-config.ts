@@ -5,7 +5,7 @@ import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
 type Site = Partial<v.InferInput<typeof siteConfig>>;
 
-/** What each provider's games need (SPEC section 4). A provider that is not named opens in a window. */
+/** Requirements of the providers' games (SPEC.md section 4). Games of other providers open in a window. */
 const CAPABILITIES: NonNullable<Site['capabilities']> = {
   GPPT: { needsApp: ['ios'] },
   GPPT2: { needsApp: ['ios'] },
@@ -27,10 +27,10 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
 };
 
-/** Every page carries it, so it is the same wherever the sandbox runs (docs/decisions/0017). */
+/** Public key, the same in every sandbox (docs/decisions/0017-client-captcha.md). */
 export const CLIENT_CAPTCHA_KEY = 'Z2FtZWhhbGwtY2xpZW50LWNhcHRjaGEta2V5LTAwMDE=';
 
-/** Sites by hostname; every other host is served the first. */
+/** Sites by hostname; other hosts get the first site. */
 const SITES: Readonly<Record<string, Site>> = {
   localhost: {},
   'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2', signInWith: undefined },
@@ -44,7 +44,7 @@ const SITES: Readonly<Record<string, Site>> = {
   },
 };
 
-/** By the number that calls carry; a number of nobody's is the first site's. */
+/** Site name by `site_id`; an unknown id returns the first site's name. */
 export const siteNameOf = (siteId: string): string =>
   Object.values(SITES).find((site) => site.siteId === siteId)?.siteName ?? 'gamehall';
 
@@ -53,7 +53,7 @@ const countryOf = (header: string | undefined): string =>
 
 export type SiteCaller = { host: string | undefined; country: string | undefined };
 
-/** The config document of the site that a caller asked for (contract/site.ts). */
+/** Site config for the request's host (schema: contract/site.ts). */
 export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteConfig => {
   const { appOrigin, gamesOrigin } = originsOf(origins, host);
   return v.parse(siteConfig, {

@@ -40,7 +40,7 @@ const compressions = {
 const encodingFor = (accepted: string | undefined): Encoding =>
   /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 
-/** Files of the built app. Names with a hash are kept for ever, everything else is asked for again. */
+/** Files of the built app. Files with a hashed name are cached permanently, all others are revalidated. */
 export const createStaticFiles = (distDir: string) => {
   const root = normalize(distDir) + sep;
   const kept = new Map<string, Promise<Buffer>>();
@@ -67,15 +67,15 @@ export const createStaticFiles = (distDir: string) => {
   };
 
   return {
-    /** A file under its path, compressed for a caller that accepts it; documents come as they are. */
+    /** Reads a file by path; compressed if the client accepts it, except documents. */
     read,
-    /** The document of a path: a page of its own (`/loading` is loading.html), else the app. */
+    /** The document of a path: a separate page (`/loading` is loading.html), else the app. */
     document: async (path: string): Promise<StaticFile | undefined> =>
       (/^\/[a-zA-Z]+$/.test(path) ? await read(`${path}.html`) : undefined) ?? (await read('index.html')),
   };
 };
 
-/** Writes the site's config into a page, so that nothing has to be fetched before the first paint. */
+/** Embeds the site config into a page, so that it need not be fetched before the first paint. */
 export const withSite = (html: string, site: SiteConfig): string =>
   html.replace(
     '</head>',

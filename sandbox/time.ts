@@ -10,5 +10,5 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** A moment as the operator writes it: `2026-11-21 14:05:09`, the hour of Caracas, no offset. */
+/** The operator's time format: `2026-11-21 14:05:09` in the time zone of Caracas, without offset. */
 export const operatorTime = (at: number): string => format.format(at);

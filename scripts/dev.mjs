@@ -1,4 +1,4 @@
-// Hot reload against the same sandbox: the sandbox behind, the development server in front of it.
+// Starts the sandbox and, as a proxy in front of it, Vite's development server with hot reload.
 import { install, run } from './setup.mjs';
 
 install();

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the project: node scripts/run.mjs FILE [ARGUMENTS]
+// Installs packages if necessary and runs a TypeScript file: node scripts/run.mjs FILE [ARGUMENTS]
 import { install, run } from './setup.mjs';
 
 install();

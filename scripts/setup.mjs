@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine has: this is what brings the Node that the project runs on.
+// Plain JavaScript, since it runs on the system's Node and installs the Node version that the project uses.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ const bin = join(modules, '.bin');
 const mark = join(modules, '.installed-for');
 const windows = process.platform === 'win32';
 
-/** Installs the locked packages unless they are there already. */
+/** Installs the packages of the lock file if it has changed since the last installation. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing packages (once) ...');
-  // Not `npm ci`: it refuses a lock that lacks the optional packages of platforms that a registry does not carry.
+  // `npm ci` rejects a lock file without the optional packages of other platforms (docs/decisions/0012).
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -27,7 +27,7 @@ export function install() {
   writeFileSync(mark, lock);
 }
 
-/** The project's own Node, before whatever else is on the path. */
+/** Environment with the project's Node and tools first in PATH. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -37,7 +37,9 @@ export const environment = (more = {}) => ({
 
 const node = () => (existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath);
 
-/** Runs a program of the project to its end; resolves to its exit code. Signals reach it by the terminal. */
+/**
+ * Runs a program of the project and resolves to its exit code. SIGINT reaches the program from the terminal.
+ */
 export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   const program = command === 'node' ? node() : join(bin, command);
   return new Promise((resolve, reject) => {
@@ -53,7 +55,7 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** Runs a program, shows what it prints and keeps it too. */
+/** Runs a program, prints its output and resolves to the exit code and the output. */
 export function runAloud(command, args, env = {}) {
   const program = command === 'node' ? node() : join(bin, command);
   return new Promise((resolve, reject) => {
@@ -72,7 +74,10 @@ export function runAloud(command, args, env = {}) {
 
 const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A Chromium: the one that CHROMIUM names, the system's, Debian's package, else the test runner's download. */
+/**
+ * Command or path of Chromium: the variable CHROMIUM, an installed browser, Debian's package, else '' for
+ * Playwright's download.
+ */
 export async function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -87,5 +92,5 @@ export async function chromium() {
     if (works('chromium')) return 'chromium';
   }
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
-  throw new Error('No Chromium: install one and name it in the environment variable CHROMIUM.');
+  throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');
 }

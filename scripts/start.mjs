@@ -1,4 +1,4 @@
-// Installs what is missing, builds, and serves the house with its sandbox.
+// Installs packages if necessary, builds the app and serves it with the sandbox.
 import { install, run } from './setup.mjs';
 
 install();

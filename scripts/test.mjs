@@ -1,4 +1,4 @@
-// Everything that must hold, from types to journeys in Chromium; ends with one line: N passed, N failed.
+// Runs all checks, from types to browser tests. The last line is: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const env = { CHROMIUM: browser };
 let passed = 0;
 let failed = 0;
 
-/** A step that holds or does not: one test. */
+/** Runs a check that counts as one test; `act` resolves to 0 if it passes. */
 async function check(name, act) {
   console.log(`\n== ${name}`);
   if ((await act()) === 0) passed += 1;
@@ -21,7 +21,7 @@ async function check(name, act) {
   }
 }
 
-/** A runner of many tests that writes a report; without one it counts as failed once. */
+/** Runs a test runner and adds the counts of its report; without a report it counts as one failed test. */
 async function suite(name, act, count) {
   console.log(`\n== ${name}`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -33,7 +33,7 @@ async function suite(name, act, count) {
   failed += counted.failed || (code === 0 ? 0 : 1);
 }
 
-/** Paths by their machines; `again` names the machines of those that failed, which have a second try. */
+/** Walks paths of all machines. Machines whose failures match `again` are walked once more. */
 async function walk(name, command, line, again) {
   console.log(`\n== ${name}`);
   const { code, output } = await runAloud('node', ['qa/cli/cli.ts', ...command], env);
@@ -42,7 +42,7 @@ async function walk(name, command, line, again) {
   let held = missed.size > 0;
   for (const machine of missed) {
     const second = await runAloud('node', ['qa/cli/cli.ts', ...command, machine], env);
-    if (second.code === 0) console.log(`Walked at the second try: ${machine}`);
+    if (second.code === 0) console.log(`Passed on retry: ${machine}`);
     held &&= second.code === 0;
   }
   for (const [, walked, all] of counts) {
@@ -57,7 +57,7 @@ const vitest = (report) => ({
   failed: report.numTotalTests - report.numPassedTests,
 });
 const playwright = ({ stats, suites }) => {
-  for (const title of secondTries(suites)) console.log(`Passed at the second try: ${title}`);
+  for (const title of secondTries(suites)) console.log(`Passed on retry: ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 };
 const secondTries = (suites = []) =>
@@ -68,7 +68,7 @@ const secondTries = (suites = []) =>
     ...secondTries(inner),
   ]);
 
-/** Every file of a folder with its text. */
+/** Paths and contents of all files of a folder. */
 const texts = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
@@ -77,13 +77,13 @@ const texts = (folder) =>
 
 await check('production build', () => run('vite', ['build', '--logLevel', 'warn']));
 await check('build for QA', () => run('vite', ['build', '--mode', 'inspect', '--logLevel', 'warn']));
-await check('nothing of the QA build in the production build', () =>
+await check('production build without QA hook', () =>
   texts(join(root, 'dist')).some(([, text]) => text.includes('qaHook')) ? 1 : 0,
 );
 await check('types', () => run('tsc', ['--noEmit']));
 await check('lint and floors', () => run('biome', ['check', '.', '--error-on-warnings']));
-await check('unused code', () => run('knip', []));
-await check('catalogues hold every text', async () => {
+await check('no unused code', () => run('knip', []));
+await check('message catalogues are up to date', async () => {
   const locales = join(root, 'src/i18n/locales');
   const before = JSON.stringify(texts(locales));
   const code = await run('lingui', ['extract', '--clean'], { stdio: 'ignore' });

@@ -1,4 +1,4 @@
-/** The timers of the machines, of the calls and of every poll: one clock, which a test may hold. */
+/** One clock for the timers of machines, calls and polls, so that tests can control them. */
 export interface Clock {
   setTimeout(task: () => void, ms: number): unknown;
   clearTimeout(id: never): void;

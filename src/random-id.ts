@@ -1,4 +1,4 @@
-/** A name that nobody else has. Outside secure contexts there is no randomUUID, and operators also serve there. */
+/** A unique id. `randomUUID` is missing outside secure contexts, where operators also serve. */
 export const randomId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

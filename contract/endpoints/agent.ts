@@ -1,20 +1,25 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { flag, id, nothing, shape } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, flag, id, nothing } from '../shape.ts';
 
-export const bonusSettingCheck = row(
+export const bonusSettingCheck = defineEndpoint(
   '/bonus_setting/check',
   v.object({ member_currency: v.string(), site_id: id }),
-  shape({ is_friend: flag }),
+  camelCaseObject({ is_friend: flag }),
 );
-export const applyForAgentCheck = row(
+export const applyForAgentCheck = defineEndpoint(
   '/member/apply_for_agent/check',
   v.object({ agent_id: id, apply_agent_flag: v.union([v.string(), v.number()]) }),
   nothing,
   { member: true },
 );
-/** Asks to become an agent, in the member's own words; refused with the codes of the check. */
-export const applyForAgent = row('/member/apply_for_agent', v.object({ message: v.string() }), nothing, {
-  member: true,
-  extension: true,
-});
+/** Applies to become an agent with a free-text message; fails with the codes of the check. */
+export const applyForAgent = defineEndpoint(
+  '/member/apply_for_agent',
+  v.object({ message: v.string() }),
+  nothing,
+  {
+    member: true,
+    extension: true,
+  },
+);

@@ -1,100 +1,109 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { amount, flag, id, or, rowsInSlices, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import {
+  amount,
+  camelCaseObject,
+  chunkedArray,
+  flag,
+  id,
+  lenientArray,
+  text,
+  withDefault,
+} from '../shape.ts';
 
 /** Locale code (en_US) -> name; en_US is the fallback. */
 const names = v.record(v.string(), v.string());
 
-const game = shape({
+const game = camelCaseObject({
   game_id: id,
   gp_id: id,
   gt_id: id,
   game_type: text,
   game_code: text,
   game_name: names,
-  en_name: or(text, ''),
-  house: or(text, ''),
-  icon: or(text, ''),
-  tag: or(v.array(v.string()), []),
-  member_favorite: or(flag, 0),
-  /** Pages of a provider are shown "customized" by the operator. */
-  customized: or(flag, 0),
-  gp_gt_name: or(text, ''),
+  en_name: withDefault(text, ''),
+  house: withDefault(text, ''),
+  icon: withDefault(text, ''),
+  tag: withDefault(v.array(v.string()), []),
+  member_favorite: withDefault(flag, 0),
+  /** The operator customizes the provider's page. */
+  customized: withDefault(flag, 0),
+  gp_gt_name: withDefault(text, ''),
   /** The provider is closed for maintenance. */
-  maintained: or(flag, 0),
-  end_at: or(text, ''),
+  maintained: withDefault(flag, 0),
+  end_at: withDefault(text, ''),
 });
 export type Game = v.InferOutput<typeof game>;
 
-const platform = shape({
+const platform = camelCaseObject({
   gp_id: id,
   gt_id: id,
   game_type: text,
   gp_name: text,
-  gp_gt_name: or(text, ''),
-  house: or(text, ''),
-  customized: or(flag, 0),
-  icon_light: or(text, ''),
-  game_code: or(text, ''),
-  game_name: or(names, {}),
+  gp_gt_name: withDefault(text, ''),
+  house: withDefault(text, ''),
+  customized: withDefault(flag, 0),
+  icon_light: withDefault(text, ''),
+  game_code: withDefault(text, ''),
+  game_name: withDefault(names, {}),
   active: flag,
-  app_id: or(text, ''),
-  game_count: or(amount, 0),
-  maintained: or(flag, 0),
-  start_at: or(text, ''),
-  end_at: or(text, ''),
+  app_id: withDefault(text, ''),
+  game_count: withDefault(amount, 0),
+  maintained: withDefault(flag, 0),
+  start_at: withDefault(text, ''),
+  end_at: withDefault(text, ''),
 });
 export type Platform = v.InferOutput<typeof platform>;
 
-export const gameType = shape({
+export const gameType = camelCaseObject({
   gt_id: id,
   gt_name: text,
-  gt_icon: or(text, ''),
-  gt_icon_active: or(text, ''),
-  gp_list: rowsOf(platform),
+  gt_icon: withDefault(text, ''),
+  gt_icon_active: withDefault(text, ''),
+  gp_list: lenientArray(platform),
 });
 export type GameType = v.InferOutput<typeof gameType>;
 
-export const games = rowsOf(game);
+export const games = lenientArray(game);
 const siteAndCurrency = { site_id: id, currency: v.string() };
 
-export const jackpot = row(
+export const jackpot = defineEndpoint(
   '/v2/get_jackpot',
   v.object({ currency: v.string() }),
-  shape({ jackpot_amount_total: amount }),
+  camelCaseObject({ jackpot_amount_total: amount }),
 );
-/** The halls and who plays in them. */
-export const gameList = row(
+/** Game types with their providers. */
+export const gameList = defineEndpoint(
   '/v3/game_list',
   v.object({ ...siteAndCurrency, support_device: amount, template: v.string() }),
-  rowsOf(gameType),
+  lenientArray(gameType),
 );
-export const tagGameList = row(
+export const tagGameList = defineEndpoint(
   '/v2/get_tag_game_list',
   v.object({ ...siteAndCurrency, support_device: amount, tag: v.string(), gt_id: id }),
-  shape({ info: games }),
+  camelCaseObject({ info: games }),
 );
-const label = shape({ id, name: names });
+const label = camelCaseObject({ id, name: names });
 export type GameLabel = v.InferOutput<typeof label>;
-export const gameLabel = row(
+export const gameLabel = defineEndpoint(
   '/v2/game_label',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  shape({ list: games, main: rowsOf(label) }),
+  camelCaseObject({ list: games, main: lenientArray(label) }),
 );
-/** Every game of the site in one currency, searched and filtered in memory. */
-export const templateGameList = row(
+/** All games of the site in one currency; the app searches and filters them in memory. */
+export const templateGameList = defineEndpoint(
   '/v2/get_template_game_list',
   v.object({ ...siteAndCurrency, support_device: amount }),
-  shape({ info: rowsInSlices(game) }),
+  camelCaseObject({ info: chunkedArray(game) }),
 );
-export const lastPlayingGames = row(
+export const lastPlayingGames = defineEndpoint(
   '/arks/web/member-games/last-playing-game',
   v.object({}),
-  shape({ list: rowsOf(shape({ game_id: id })) }),
+  camelCaseObject({ list: lenientArray(camelCaseObject({ game_id: id })) }),
   { member: true },
 );
-export const hotGames = row(
+export const hotGames = defineEndpoint(
   '/arks/web/member-games/hot-games',
   v.object({ ...siteAndCurrency, gt_id: id }),
-  shape({ list: games }),
+  camelCaseObject({ list: games }),
 );

@@ -1,52 +1,52 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { amount, flag, id, or, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } from '../shape.ts';
 
 const site = { site_id: id };
 
-const gameLink = shape({
-  gt_id: or(id, ''),
-  gp_id: or(id, ''),
-  game_code: or(text, ''),
-  house: or(text, ''),
-  currency: or(text, ''),
-  gp_gt_name: or(text, ''),
-  customized: or(flag, 0),
+const gameLink = camelCaseObject({
+  gt_id: withDefault(id, ''),
+  gp_id: withDefault(id, ''),
+  game_code: withDefault(text, ''),
+  house: withDefault(text, ''),
+  currency: withDefault(text, ''),
+  gp_gt_name: withDefault(text, ''),
+  customized: withDefault(flag, 0),
 });
-const banner = shape({
+const banner = camelCaseObject({
   id,
   photo_path: text,
-  title: or(text, ''),
-  subtitle: or(text, ''),
-  url: or(text, ''),
+  title: withDefault(text, ''),
+  subtitle: withDefault(text, ''),
+  url: withDefault(text, ''),
   /** 0 external, 1 internal, 2 game */
-  link_type: or(amount, 1),
+  link_type: withDefault(amount, 1),
   /** 0 same page, 1 new tab */
-  link_method: or(amount, 0),
+  link_method: withDefault(amount, 0),
   game_link_parameter: v.nullish(gameLink),
 });
 export type Banner = v.InferOutput<typeof banner>;
-/** SPEC.md gives this path whole: no '/api' before it. `use_type`: 0 desktop, 1 small, 2 mobile. */
-export const carousel = row(
+/** SPEC.md gives this path in full, without '/api'. `use_type`: 0 desktop, 1 small, 2 mobile. */
+export const carousel = defineEndpoint(
   '/arks/web/carousel_picture',
   v.object({ ...site, use_type: v.picklist([0, 1, 2]) }),
-  shape({ web_carousel_picture_list: rowsOf(banner) }),
+  camelCaseObject({ web_carousel_picture_list: lenientArray(banner) }),
   { whole: true },
 );
 
-const announcement = shape({
-  id: or(id, ''),
+const announcement = camelCaseObject({
+  id: withDefault(id, ''),
   content: text,
-  title: or(text, ''),
-  /** The operator's HTML; the line of the marquee is `content`. */
-  body: or(text, ''),
-  display_before_login: or(flag, 1),
-  display_after_login: or(flag, 1),
-  sort: or(amount, 0),
+  title: withDefault(text, ''),
+  /** The operator's HTML; the marquee shows `content`. */
+  body: withDefault(text, ''),
+  display_before_login: withDefault(flag, 1),
+  display_after_login: withDefault(flag, 1),
+  sort: withDefault(amount, 0),
 });
 export type Announcement = v.InferOutput<typeof announcement>;
-export const marquee = row(
+export const marquee = defineEndpoint(
   '/arks/web/announcement/marquee',
   v.object({ ...site, sort_field: v.string(), sort_order: v.picklist(['asc', 'desc']) }),
-  shape({ web_announcement_list: rowsOf(announcement) }),
+  camelCaseObject({ web_announcement_list: lenientArray(announcement) }),
 );

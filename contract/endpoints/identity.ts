@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { flag, id, nothing, or, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, flag, id, nothing, text, withDefault } from '../shape.ts';
 
-export const loginHeader = row('/get_login_header', v.object({}), v.record(v.string(), v.string()));
+export const loginHeader = defineEndpoint(
+  '/get_login_header',
+  v.object({}),
+  v.record(v.string(), v.string()),
+);
 
 const questions = [
   'member_name',
@@ -18,13 +22,13 @@ const question = {
   available_questions_count: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
 };
 const member = { id, token: v.string(), member_account: text, member_currency: text };
-const signedIn = shape(member);
-/** Who is here, as `/login` and `/register` answer it. The token goes to storage and nowhere else. */
+const signedIn = camelCaseObject(member);
+/** Signed-in member in a response of `/login` or `/register`. The token is kept in storage only. */
 export type SignedIn = v.InferOutput<typeof signedIn>;
-const askedQuestion = shape(question);
+const askedQuestion = camelCaseObject(question);
 export type AskedQuestion = v.InferOutput<typeof askedQuestion>;
 
-/** 'wap' and 'pc' are what operators of this family count by. */
+/** Client details of the login payload; `device` is 'wap' or 'pc'. */
 const client = {
   remote_addr: v.string(),
   host: v.string(),
@@ -37,8 +41,8 @@ const client = {
   browser: v.string(),
   system_version: v.string(),
 };
-/** In place of a token a question may come: the member is then asked who they are. */
-export const login = row(
+/** Responds with the member and token, or with a security question (double validation). */
+export const login = defineEndpoint(
   '/login',
   v.object({
     account: v.string(),
@@ -50,7 +54,7 @@ export const login = row(
   }),
   v.union([signedIn, askedQuestion]),
 );
-export const doubleValidation = row(
+export const doubleValidation = defineEndpoint(
   '/login/double_validation',
   v.object({
     member_login_id: id,
@@ -62,26 +66,40 @@ export const doubleValidation = row(
   }),
   signedIn,
 );
-export const skipQuestion = row(
+export const skipQuestion = defineEndpoint(
   '/login/double_validation/skip',
   v.object({ member_login_id: id }),
   askedQuestion,
 );
-export const logout = row('/logout', v.object({}), nothing, { member: true, outlivesSignOut: true });
+export const logout = defineEndpoint('/logout', v.object({}), nothing, {
+  member: true,
+  outlivesSignOut: true,
+});
 
 export const captchaTypes = { login: 1, register: 2 } as const;
-const captchaData = shape({ token: v.string(), captcha: v.string(), placeholder: or(text, '') });
-/** `captcha` is the address of a picture (http, or a data URL). */
+const captchaData = camelCaseObject({
+  token: v.string(),
+  captcha: v.string(),
+  placeholder: withDefault(text, ''),
+});
+/** `captcha` is the URL of an image (http or data URL). */
 export type Captcha = v.InferOutput<typeof captchaData>;
-export const captcha = row('/captcha', v.object({ type: v.picklist([1, 2]), site_id: id }), captchaData);
-/** A picture that is compared in the page: its text, sealed (`client-captcha.ts`), and its SVG. */
-export const clientCaptcha = row(
+export const captcha = defineEndpoint(
+  '/captcha',
+  v.object({ type: v.picklist([1, 2]), site_id: id }),
+  captchaData,
+);
+/** Captcha that the page checks itself: encrypted text (`client-captcha.ts`) and SVG image. */
+export const clientCaptcha = defineEndpoint(
   '/clientCaptcha',
   v.object({}),
-  shape({ text: v.pipe(v.string(), v.nonEmpty()), data: v.pipe(v.string(), v.regex(/^\s*<svg[\s>]/i)) }),
+  camelCaseObject({
+    text: v.pipe(v.string(), v.nonEmpty()),
+    data: v.pipe(v.string(), v.regex(/^\s*<svg[\s>]/i)),
+  }),
 );
 
-export const transferVerify = row(
+export const transferVerify = defineEndpoint(
   '/arks/web/vx/verify',
   v.object({
     account: v.string(),
@@ -89,15 +107,15 @@ export const transferVerify = row(
     member_email: v.optional(v.string()),
     member_phone: v.optional(v.string()),
   }),
-  shape({ token: v.pipe(v.string(), v.nonEmpty()) }),
+  camelCaseObject({ token: v.pipe(v.string(), v.nonEmpty()) }),
 );
-export const transferReset = row(
+export const transferReset = defineEndpoint(
   '/arks/web/vx/reset',
   v.object({ account: v.string(), password: v.string(), token: v.string() }),
   nothing,
 );
-export const checkAgentDomain = row(
+export const checkAgentDomain = defineEndpoint(
   '/arks/web/check-agent-domain',
   v.object({ host: v.string(), site_id: id }),
-  shape({ is_valid: flag, currency: or(text, ''), agent_id: or(id, '') }),
+  camelCaseObject({ is_valid: flag, currency: withDefault(text, ''), agent_id: withDefault(id, '') }),
 );

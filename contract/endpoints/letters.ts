@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { amount, flag, id, nothing, or, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { amount, camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
 
-const letter = shape({
+const letter = camelCaseObject({
   id,
   is_read: flag,
-  title: or(text, ''),
-  content: or(text, ''),
-  created_at: or(text, ''),
+  title: withDefault(text, ''),
+  content: withDefault(text, ''),
+  created_at: withDefault(text, ''),
 });
 export type Letter = v.InferOutput<typeof letter>;
-/** `active` is all letters, or the unread alone. */
-export const letters = row(
+/** `active` selects all letters or only unread ones. */
+export const letters = defineEndpoint(
   '/arks/web/member/letter',
   v.object({
     active: v.picklist(['all', 'unread']),
@@ -22,10 +22,12 @@ export const letters = row(
     sort_field: v.literal('id'),
     sort_order: v.literal('desc'),
   }),
-  shape({ list: rowsOf(letter), total_count: amount, unread_count: amount }),
+  camelCaseObject({ list: lenientArray(letter), total_count: amount, unread_count: amount }),
   { member: true },
 );
-export const readLetter = row('/arks/web/member/letter/read', v.object({ id }), nothing, { member: true });
-export const destroyLetter = row('/arks/web/member/letter/destroy', v.object({ id }), nothing, {
+export const readLetter = defineEndpoint('/arks/web/member/letter/read', v.object({ id }), nothing, {
+  member: true,
+});
+export const destroyLetter = defineEndpoint('/arks/web/member/letter/destroy', v.object({ id }), nothing, {
   member: true,
 });

@@ -1,33 +1,35 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
+import { defineEndpoint } from '../call.ts';
 import { credentials, enc } from '../entry.ts';
-import { amount, flag, id, nothing, or, shape, text } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, nothing, text, withDefault } from '../shape.ts';
 
-const layoutData = shape({
+const layoutData = camelCaseObject({
   id,
   member_account: text,
-  member_type: or(id, '1'),
-  agent_type: or(id, ''),
-  agent_level: or(id, ''),
-  agent_active: or(flag, 0),
-  is_agent: or(flag, 0),
+  member_type: withDefault(id, '1'),
+  agent_type: withDefault(id, ''),
+  agent_level: withDefault(id, ''),
+  agent_active: withDefault(flag, 0),
+  is_agent: withDefault(flag, 0),
   member_currency: text,
   member_cash: amount,
-  is_playing: or(flag, 0),
-  cash_back_status: or(flag, 0),
-  wallet_status: or(flag, 1),
-  first_login_to_change_password: or(flag, 0),
-  need_bank_account_deposit_verified: or(flag, 0),
+  is_playing: withDefault(flag, 0),
+  cash_back_status: withDefault(flag, 0),
+  wallet_status: withDefault(flag, 1),
+  first_login_to_change_password: withDefault(flag, 0),
+  need_bank_account_deposit_verified: withDefault(flag, 0),
 });
 export type MemberLayout = v.InferOutput<typeof layoutData>;
-export const layout = row('/member/profile/common/layout', v.object({}), layoutData, { member: true });
+export const layout = defineEndpoint('/member/profile/common/layout', v.object({}), layoutData, {
+  member: true,
+});
 
-const field = or(text, '');
-const profileData = shape({
+const field = withDefault(text, '');
+const profileData = camelCaseObject({
   id,
   member_account: text,
   member_name: field,
-  is_withdraw_password: or(flag, 0),
+  is_withdraw_password: withDefault(flag, 0),
   member_birthday: field,
   member_email: field,
   member_currency: text,
@@ -44,31 +46,41 @@ const profileData = shape({
   new_identity_id: field,
 });
 export type MemberProfile = v.InferOutput<typeof profileData>;
-export const profile = row('/member/profile', v.object({}), shape({ member_profile: profileData }), {
-  member: true,
-});
+export const profile = defineEndpoint(
+  '/member/profile',
+  v.object({}),
+  camelCaseObject({ member_profile: profileData }),
+  {
+    member: true,
+  },
+);
 
-export const editPassword = row(
+export const editPassword = defineEndpoint(
   '/member/profile/edit_password',
   v.object({ old_password: v.string(), password: v.string() }),
   nothing,
   { member: true },
 );
-export const memberInfo = row('/member_info', v.object({ id }), shape({ currency: text }), { member: true });
-/** The operator sends the four fields as a JSON string. */
-export const infoData = row(
+export const memberInfo = defineEndpoint(
+  '/member_info',
+  v.object({ id }),
+  camelCaseObject({ currency: text }),
+  { member: true },
+);
+/** The response data is a JSON string with the four credentials. */
+export const infoData = defineEndpoint(
   '/get_info_data',
   v.object({ enc }),
   v.pipe(v.string(), v.parseJson(), credentials),
 );
-export const agentLevelRename = row(
+export const agentLevelRename = defineEndpoint(
   '/arks/web/agent-level-rename',
   v.object({}),
-  shape({ detail: v.record(v.string(), v.string()) }),
+  camelCaseObject({ detail: v.record(v.string(), v.string()) }),
   { member: true },
 );
-/** The operator's relay to the advertising network: no personal data goes in the clear. */
-export const fbTracking = row(
+/** Forwards tracking events to the advertising network; must not contain personal data in plain text. */
+export const fbTracking = defineEndpoint(
   '/api/fb_tracking',
   v.object({
     eventName: v.string(),

@@ -1,37 +1,39 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { id, or, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, id, lenientArray, text, withDefault } from '../shape.ts';
 
-export const logos = row(
+export const logos = defineEndpoint(
   '/web/logo',
   v.object({ site_id: id }),
-  shape({ web_logo_list: rowsOf(shape({ photo_path: text, type: or(text, '') })) }),
+  camelCaseObject({
+    web_logo_list: lenientArray(camelCaseObject({ photo_path: text, type: withDefault(text, '') })),
+  }),
 );
 
 const model = v.object({ site_id: id, language: v.string(), model_version: v.string() });
-const part = shape({
+const part = camelCaseObject({
   id,
-  title: or(text, ''),
-  content: or(text, ''),
-  photo_path: or(text, ''),
-  url: or(text, ''),
+  title: withDefault(text, ''),
+  content: withDefault(text, ''),
+  photo_path: withDefault(text, ''),
+  url: withDefault(text, ''),
 });
-/** A piece of a page that the operator writes: HTML, a picture, a link. */
+/** Operator content of a page part: HTML, image and link. */
 export type PagePart = v.InferOutput<typeof part>;
-const parts = shape({ list: rowsOf(part) });
-export const modelSetting = row('/web/model_setting', model, parts);
-export const modelSponsor = row('/web/model_sponsor', model, parts);
-export const modelLogin = row('/web/model_login', model, parts);
+const parts = camelCaseObject({ list: lenientArray(part) });
+export const modelSetting = defineEndpoint('/web/model_setting', model, parts);
+export const modelSponsor = defineEndpoint('/web/model_sponsor', model, parts);
+export const modelLogin = defineEndpoint('/web/model_login', model, parts);
 
-export const templateConfig = row(
+export const templateConfig = defineEndpoint(
   '/api/template_config',
   v.object({ mobileTemplateName: v.string() }),
   v.record(v.string(), v.unknown()),
 );
-export const mobileFooter = row(
+export const mobileFooter = defineEndpoint(
   '/arks/web/web-mobile-footer',
   v.object({ site_id: id, template: v.string() }),
   parts,
 );
-export const footer = row('/arks/web/footer', v.object({ site_id: id }), parts);
-export const float = row('/arks/web/float', v.object({ site_id: id }), parts);
+export const footer = defineEndpoint('/arks/web/footer', v.object({ site_id: id }), parts);
+export const float = defineEndpoint('/arks/web/float', v.object({ site_id: id }), parts);

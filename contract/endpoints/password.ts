@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { id, nothing, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, id, nothing, text } from '../shape.ts';
 
-/** How a code for a forgotten password reaches the member. */
+/** Channel that delivers the code for a forgotten password. */
 export const recoveryWays = ['email', 'phone'] as const;
 export type RecoveryWay = (typeof recoveryWays)[number];
 
-const begun = shape({ token: v.string() });
+const begun = camelCaseObject({ token: v.string() });
 /**
- * Asks for a code. Whether there is such an account, and whether the address is its own, is never told.
- * The token names what was begun; without the code it opens nothing. 102 carries that of the code on its way.
+ * Requests a code. The response does not reveal whether the account exists or owns the e-mail or phone. The
+ * token identifies the recovery and is useless without the code. Code 102 carries the token of the code that
+ * was already sent.
  */
-export const forgotSend = row(
+export const forgotSend = defineEndpoint(
   '/forgot_password/send',
   v.object({
     site_id: id,
@@ -25,17 +26,17 @@ export const forgotSend = row(
   begun,
   { extension: true },
 );
-/** What was begun already, as 102 says it. */
+/** Data of code 102: the recovery that is already in progress. */
 export const begunBefore = begun;
-export const forgotResend = row(
+export const forgotResend = defineEndpoint(
   '/forgot_password/resend',
   v.object({ site_id: id, token: v.string() }),
   nothing,
   { extension: true },
 );
-export const forgotReset = row(
+export const forgotReset = defineEndpoint(
   '/forgot_password/reset',
   v.object({ site_id: id, token: v.string(), code: v.string(), password: v.string() }),
-  shape({ member_account: text }),
+  camelCaseObject({ member_account: text }),
   { extension: true },
 );

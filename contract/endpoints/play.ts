@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { amount, id, nothing, or, rowsOf, shape, text, webAddress } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { amount, camelCaseObject, httpUrl, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
 import { games, gameType } from './games.ts';
 
 const siteAndCurrency = { site_id: id, currency: v.string() };
 
-/** Answers no address: that comes on the member's channel as `.game.url`, with `extra` as it was sent. */
-export const play = row(
+/** The game's URL arrives on the member channel as `.game.url`, with the `extra` of the request. */
+export const play = defineEndpoint(
   '/member/game/play1',
   v.object({
     gp_id: id,
@@ -21,21 +21,24 @@ export const play = row(
   nothing,
   { member: true },
 );
-/** What the operator may send beside code 203. */
-export const maintenancePeriod = shape({ start_at: or(text, ''), end_at: or(text, '') });
+/** Optional data of code 203. */
+export const maintenancePeriod = camelCaseObject({
+  start_at: withDefault(text, ''),
+  end_at: withDefault(text, ''),
+});
 export type MaintenancePeriod = v.InferOutput<typeof maintenancePeriod>;
 
-export const leave = row('/member/game/leave1', v.object({ gp_id: v.optional(id) }), nothing, {
+export const leave = defineEndpoint('/member/game/leave1', v.object({ gp_id: v.optional(id) }), nothing, {
   member: true,
   outlivesSignOut: true,
 });
-export const storeFavorite = row(
+export const storeFavorite = defineEndpoint(
   '/arks/web/member-games/favorite/store',
   v.object({ data: v.array(v.object({ game_id: id, status: v.picklist([0, 1]) })) }),
   nothing,
   { member: true },
 );
-export const demoPlay = row(
+export const demoPlay = defineEndpoint(
   '/demo/play',
   v.object({
     ...siteAndCurrency,
@@ -45,21 +48,21 @@ export const demoPlay = row(
     game_code: text,
     house: v.optional(text),
   }),
-  shape({ game_url: webAddress }),
+  camelCaseObject({ game_url: httpUrl }),
 );
-export const demoGames = row(
+export const demoGames = defineEndpoint(
   '/demo/gp_games',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  shape({ list: games }),
+  camelCaseObject({ list: games }),
 );
-export const demoGameTypes = row(
+export const demoGameTypes = defineEndpoint(
   '/demo/gt_games',
   v.object({ ...siteAndCurrency, support_device: amount, template: v.string() }),
-  rowsOf(gameType),
+  lenientArray(gameType),
 );
-export const sportQuickbetUrl = row(
+export const sportQuickbetUrl = defineEndpoint(
   '/arks/web/game/sport-quickbet-url',
   v.object({ ...siteAndCurrency, support_device: amount, domain: v.string() }),
-  shape({ detail: shape({ url: webAddress, gp_id: id }) }),
+  camelCaseObject({ detail: camelCaseObject({ url: httpUrl, gp_id: id }) }),
 );
-export const checkIframe = row('/check_iframe', v.object({ url: webAddress }), nothing);
+export const checkIframe = defineEndpoint('/check_iframe', v.object({ url: httpUrl }), nothing);

@@ -1,38 +1,38 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { flag, id, nothing, or, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
 
-const setting = shape({
+const setting = camelCaseObject({
   name: v.string(),
   currency: text,
-  is_display: or(flag, 0),
-  is_required: or(flag, 0),
-  is_unique: or(flag, 0),
-  is_member_center: or(flag, 0),
-  is_verification: or(flag, 0),
-  is_member_center_verification: or(flag, 0),
+  is_display: withDefault(flag, 0),
+  is_required: withDefault(flag, 0),
+  is_unique: withDefault(flag, 0),
+  is_member_center: withDefault(flag, 0),
+  is_verification: withDefault(flag, 0),
+  is_member_center_verification: withDefault(flag, 0),
 });
-/** Whether one field of the registration form is shown, required and checked, in one currency. */
+/** Settings of one registration field in one currency: shown, required, unique, verified. */
 export type RegisterSetting = v.InferOutput<typeof setting>;
-export const registerSettings = row(
+export const registerSettings = defineEndpoint(
   '/arks/web/register-settings',
   v.object({ site_id: id }),
-  shape({ list: rowsOf(setting) }),
+  camelCaseObject({ list: lenientArray(setting) }),
 );
-export const serviceAgreement = row(
+export const serviceAgreement = defineEndpoint(
   '/arks/web/register-settings/service-agreement',
   v.object({ site_id: id }),
-  shape({ content: or(text, '') }),
+  camelCaseObject({ content: withDefault(text, '') }),
 );
-/** Is a value still free? The body carries the one field under its own name. */
-export const registerVerification = row(
+/** Checks whether a value is available. The body contains the field under its wire name. */
+export const registerVerification = defineEndpoint(
   '/register/verification',
   v.objectWithRest({ site_id: id, member_currency: v.string(), verification: v.literal(1) }, v.unknown()),
   nothing,
 );
 
 const optional = v.optional(v.string());
-export const register = row(
+export const register = defineEndpoint(
   '/register',
   v.object({
     site_id: id,
@@ -60,9 +60,9 @@ export const register = row(
     introducer: optional,
     errorTrack: optional,
   }),
-  shape({ id, token: v.string(), member_account: text, member_currency: text }),
+  camelCaseObject({ id, token: v.string(), member_account: text, member_currency: text }),
 );
-export const registerSms = row(
+export const registerSms = defineEndpoint(
   '/register/sms',
   v.object({
     member_phone: v.string(),
@@ -72,13 +72,13 @@ export const registerSms = row(
   }),
   nothing,
 );
-export const validMessage = row(
+export const validMessage = defineEndpoint(
   '/register/valid_message',
   v.object({ site_id: id, recommend_code: optional, agent_id: optional }),
-  shape({ is_valid: flag }),
+  camelCaseObject({ is_valid: flag }),
 );
-export const registerBackground = row(
+export const registerBackground = defineEndpoint(
   '/arks/web/model/register-background/detail',
   v.object({ site_id: id, template: v.string() }),
-  shape({ photo_path: or(text, '') }),
+  camelCaseObject({ photo_path: withDefault(text, '') }),
 );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { id, or, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, id, text, withDefault } from '../shape.ts';
 
-export const siteDetail = row(
+export const siteDetail = defineEndpoint(
   '/arks/web/site/detail',
   v.object({ site_id: id }),
-  shape({ customer_service_link: or(text, ''), site_title: or(text, '') }),
+  camelCaseObject({ customer_service_link: withDefault(text, ''), site_title: withDefault(text, '') }),
 );

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
-import { row } from '../call.ts';
-import { amount, flag, id, nothing, or, rowsOf, shape, text } from '../shape.ts';
+import { defineEndpoint } from '../call.ts';
+import { amount, camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
 
-const walletRow = shape({
+const walletRow = camelCaseObject({
   gp_id: id,
-  gp_name: or(text, ''),
-  is_light: or(flag, 0),
-  icon_dark: or(text, ''),
+  gp_name: withDefault(text, ''),
+  is_light: withDefault(flag, 0),
+  icon_dark: withDefault(text, ''),
   balance: amount,
 });
 export type WalletRow = v.InferOutput<typeof walletRow>;
 
-export const myCash = row(
+export const myCash = defineEndpoint(
   '/member/profile/my_cash',
   v.object({}),
-  shape({ my_cash_list: rowsOf(walletRow), total: amount }),
+  camelCaseObject({ my_cash_list: lenientArray(walletRow), total: amount }),
   { member: true },
 );
-export const allBalancesBack = row('/member/profile/balance/all/back', v.object({}), nothing, {
+export const allBalancesBack = defineEndpoint('/member/profile/balance/all/back', v.object({}), nothing, {
   member: true,
 });
-/** The older variant of `allBalancesBack`. */
-export const balanceGetBack = row('/member/profile/balance_get_back', v.object({}), nothing, {
+/** Older variant of `allBalancesBack`. */
+export const balanceGetBack = defineEndpoint('/member/profile/balance_get_back', v.object({}), nothing, {
   member: true,
 });
-export const cashSurplusCheck = row(
+export const cashSurplusCheck = defineEndpoint(
   '/arks/web/cash_surplus/check',
   v.object({ site_id: id, currency: v.string() }),
-  shape({ active: flag }),
+  camelCaseObject({ active: flag }),
 );

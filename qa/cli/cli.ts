@@ -20,15 +20,15 @@ import { loadProject } from './config.ts';
 import { explorePage } from './explore-command.ts';
 import { walkMachines } from './walk-command.ts';
 
-const usage = `npm run paths                                 the table of all machines
-npm run paths -- <machine>                    its paths in words (--format spec|markdown|csv|json, --out FILE)
-npm run paths -- --graph FILE                 a GraphViz .dot Mealy machine or GraphWalker JSON
-npm run paths -- --machine FILE#EXPORT        any XState 5 machine (--samples FILE#EXPORT)
-npm run paths -- freeze [machine]             writes the reviewed expectation anew
+const usage = `npm run paths                                 prints the table of all machines
+npm run paths -- <machine>                    prints its paths (--format text|spec|markdown|csv|json, --out FILE)
+npm run paths -- --graph FILE                 plans a GraphViz .dot Mealy machine or GraphWalker JSON
+npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
+npm run paths -- freeze [machine]             writes the frozen paths
 npm run paths -- check [machine]              walks the frozen paths in the model
 npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures, --bail, --workers N)
-npm run paths -- mutate [machine]             breaks machines in every small way and counts who notices
-npm run paths -- explore [machine]            opens the explorer (--out FILE writes it)
+npm run paths -- mutate [machine]             mutates machines and counts the mutants that the frozen paths kill
+npm run paths -- explore [machine]            opens the explorer page (--out FILE only writes it)
 
 --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE`;
 
@@ -46,7 +46,7 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     'reset-cost': { type: 'string' },
     samples: { type: 'string' },
-    pictures: { type: 'boolean' },
+    images: { type: 'boolean' },
     'no-walk': { type: 'boolean' },
     workers: { type: 'string' },
     bail: { type: 'boolean' },
@@ -56,13 +56,13 @@ const { positionals, values } = parseArgs({
 function oneOf<T extends string>(name: string, value: string | undefined, all: readonly T[]): T | undefined {
   if (value === undefined) return undefined;
   const found = all.find((each) => each === value);
-  if (!found) throw new Error(`--${name} is one of ${all.join(', ')}, not ${value}`);
+  if (!found) throw new Error(`--${name} must be one of ${all.join(', ')}, not ${value}`);
   return found;
 }
 
 function numberOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (Number.isNaN(Number(value))) throw new Error(`--${name} is a number, not ${value}`);
+  if (Number.isNaN(Number(value))) throw new Error(`--${name} must be a number, not ${value}`);
   return Number(value);
 }
 
@@ -71,7 +71,7 @@ function write(content: string): void {
   else writeFileSync(values.out, content);
 }
 
-/** With what the system opens files; where there is none the printed path has to do. */
+/** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
   const [command, ...args] =
     process.platform === 'darwin'
@@ -135,7 +135,7 @@ async function run(): Promise<number> {
     case 'walk': {
       const { ok, text } = await walkMachines(project, id, {
         headed: values.headed ?? false,
-        pictures: values.pictures ?? false,
+        images: values.images ?? false,
         bail: values.bail ?? false,
         progress: true,
         ...(workers === undefined ? {} : { workers }),
@@ -157,13 +157,13 @@ async function run(): Promise<number> {
   }
 }
 
-// What Node has to say about the layout of somebody's package is not for the reader of a table.
+// Suppresses Node's warnings about the package layout of imported machines.
 process.removeAllListeners('warning');
-// A file that starts its machine when it is imported may talk; what is asked for stays alone on the output.
+// Imported files may log; stdout must contain only the report.
 console.log = console.error;
 resolveLikeBundlers();
 run().then(
-  // Such a file may also keep running, so the end is not left to it.
+  // Exits explicitly, since an imported file may keep the process alive.
   (code) => process.stdout.write('', () => process.exit(code)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

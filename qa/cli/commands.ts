@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnySamples, bareSamples } from '../explore/offers.ts';
+import { type AnySamples, defaultSamples } from '../explore/offers.ts';
 import { mutate, mutationScore, mutationText } from '../mutate/mutate.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraph, walkGraphOf } from '../plan/graphs.ts';
@@ -10,7 +10,7 @@ import { planWalks } from '../plan/plan.ts';
 import { type Format, inFormat } from '../report/formats.ts';
 import { type Report, rowOf } from '../report/table.ts';
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
-import { chosen, reviewedPaths } from '../walk/load-frozen-paths.ts';
+import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
 import type { Mismatch } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
@@ -19,22 +19,22 @@ import { walkMachines } from './walk-command.ts';
 
 export interface PlanOverrides {
   criterion?: Criterion;
-  /** In steps, or what the last browser walk of the machine has measured. */
+  /** In steps, or 'measured' for the value of the machine's last browser walk. */
   resetCost?: number | 'measured';
 }
 
-/** Plans a plain graph from a file. `ms` is the time that reading and planning took. */
+/** Plans a plain graph from a file. `ms` is the time of reading and planning. */
 export function graphReport(
   file: string,
   { criterion = 'transitions', resetCost = 0 }: PlanOverrides,
 ): Report {
   if (criterion !== 'transitions' && criterion !== 'pairs') {
-    throw new Error(`a plain graph has transitions and pairs, no ${criterion}`);
+    throw new Error(`a plain graph supports the criteria transitions and pairs, not ${criterion}`);
   }
   const began = performance.now();
   const graph = readGraph(readFileSync(file, 'utf8'));
   const { graph: task, targets } = graphTask(walkGraphOf(graph), criterion);
-  const plan = planWalks(task, { resetCost: given(resetCost) });
+  const plan = planWalks(task, { resetCost: fixedResetCost(resetCost) });
   const ms = Math.round(performance.now() - began);
   const unreachable = plan.unreachable.map((target) => ({
     target: targets[target]?.label ?? '',
@@ -54,7 +54,7 @@ export function graphReport(
   return { criterion, machines: [row], ms };
 }
 
-/** Plans a machine of anybody's; without samples with bare events. */
+/** Plans any machine; without samples it sends events without payload. */
 export async function machineReport(
   reference: string,
   samplesReference: string | undefined,
@@ -62,19 +62,23 @@ export async function machineReport(
 ): Promise<{ plan: MachinePlan; report: Report }> {
   const machine = asMachine(await load(reference), reference);
   const samples =
-    samplesReference === undefined ? bareSamples(machine) : ((await load(samplesReference)) as AnySamples);
+    samplesReference === undefined ? defaultSamples(machine) : ((await load(samplesReference)) as AnySamples);
   const began = performance.now();
-  // Without samples there is no projection either, and a context that counts never ends.
+  // Without samples there is no projection, so a counter in the context would never end.
   const budget = samplesReference === undefined ? { maxStates: 2_000 } : {};
-  // XState calls a machine without id so.
+  // XState's id of a machine without one.
   const id = machine.id === '(machine)' ? reference : machine.id;
   const { resetCost = 0, ...rest } = options;
-  const plan = planMachine(id, machine, samples, { ...budget, ...rest, resetCost: given(resetCost) });
+  const plan = planMachine(id, machine, samples, {
+    ...budget,
+    ...rest,
+    resetCost: fixedResetCost(resetCost),
+  });
   const ms = Math.round(performance.now() - began);
   return { plan, report: { criterion: plan.criterion, machines: [{ ...rowOf(plan), ms }], ms } };
 }
 
-/** The plan of one machine of the project, around its frozen paths as far as they still hold. */
+/** Plans one machine of the project; keeps the frozen paths that are still valid. */
 export async function planOf(project: Project, id: string, options: PlanOverrides): Promise<MachinePlan> {
   return planLoaded(project, await loadMachine(project, id), options);
 }
@@ -83,23 +87,25 @@ function planLoaded({ config, root }: Project, loaded: LoadedMachine, options: P
   const { criterion, id, machine, samples } = loaded;
   const keep = existsSync(loaded.frozen) ? readFrozen(readFileSync(loaded.frozen, 'utf8')) : [];
   const { resetCost: wanted = loaded.resetCost, ...rest } = options;
-  const resetCost = wanted === 'measured' ? measured(root, id) : wanted;
+  const resetCost = wanted === 'measured' ? measuredCost(root, id) : wanted;
   const all: MachinePlanOptions = { criterion, keep, ...config.budget, ...rest, resetCost };
   return planMachine(id, machine, samples, all);
 }
 
-function measured(root: string, id: string): number {
+function measuredCost(root: string, id: string): number {
   const record = lastRecord(root, id);
-  if (!record) throw new Error(`nothing is measured yet: walk ${id}`);
+  if (!record) throw new Error(`no measurement of ${id}: run npm run paths -- walk ${id}`);
   return measuredResetCost(record);
 }
 
-function given(resetCost: number | 'measured'): number {
-  if (resetCost === 'measured') throw new Error('only machines of the project are walked and measured');
+function fixedResetCost(resetCost: number | 'measured'): number {
+  if (resetCost === 'measured') throw new Error('--reset-cost measured requires a machine of the project');
   return resetCost;
 }
 
-/** All machines in figures. With `walk`, what has no record of a browser walk of this very tree is walked first. */
+/**
+ * Figures of all machines. With `walk`, first walks in the browser if a machine has no record of this tree.
+ */
 export async function projectReport(
   project: Project,
   options: PlanOverrides,
@@ -108,7 +114,7 @@ export async function projectReport(
   const tree = treeKey(project.root);
   const { machines } = project.config;
   const missing = machines.some(({ driver, id }) => driver && !readRecord(project.root, tree, id));
-  if (walk && missing && project.config.world)
+  if (walk && missing && project.config.fixture)
     await walkMachines(project, undefined, { headed: false, progress: false });
   const rows = [];
   for (const { id } of machines) {
@@ -119,81 +125,81 @@ export async function projectReport(
   return { criterion: options.criterion ?? 'transitions', machines: rows };
 }
 
-/** What a spec for a machine has to import; a driver and a world that nobody named are still to be written. */
+/** Imports of a machine's spec; placeholders are used for a driver and a fixture that are not configured. */
 export interface SpecNames {
   machine: string;
   samples?: string | undefined;
   driver?: string | undefined;
-  world?: string | undefined;
+  fixture?: string | undefined;
 }
 
-/** Of a machine of the project. */
+/** Spec imports of a machine of the project. Throws if there is none with this id. */
 export function specNames({ config }: Project, id: string): SpecNames {
   const entry = config.machines.find((machine) => machine.id === id);
   if (!entry) throw new Error(`no machine ${id}`);
-  return { ...entry, world: config.world };
+  return { ...entry, fixture: config.fixture };
 }
 
-/** `out` is the file that the words are for; names are relative to `root`. */
+/** Formats a plan. References are relative to `root`; `out` is the file that the result is written to. */
 export function words(
   plan: MachinePlan,
   format: Format,
-  { driver, machine, samples, world }: SpecNames,
+  { driver, machine, samples, fixture }: SpecNames,
   root: string,
   out: string | undefined,
 ): string {
-  const here = out === undefined ? resolve(root) : dirname(resolve(out));
-  const seen = (reference: string) => {
+  const baseFolder = out === undefined ? resolve(root) : dirname(resolve(out));
+  const relativeTo = (reference: string) => {
     const [file = '', name] = reference.split('#');
-    const path = relative(here, resolve(root, file)).replaceAll('\\', '/');
+    const path = relative(baseFolder, resolve(root, file)).replaceAll('\\', '/');
     return `${path.startsWith('.') ? path : `./${path}`}${name === undefined ? '' : `#${name}`}`;
   };
   return inFormat(plan, format, {
-    pathTest: seen(`${fileURLToPath(new URL('../report/spec.ts', import.meta.url))}#pathTest`),
-    machine: seen(machine),
-    ...(samples === undefined ? {} : { samples: seen(samples) }),
-    driver: seen(driver ?? 'driver.ts#driver'),
-    world: seen(world ?? 'world.ts#world'),
+    pathTest: relativeTo(`${fileURLToPath(new URL('../report/spec.ts', import.meta.url))}#pathTest`),
+    machine: relativeTo(machine),
+    ...(samples === undefined ? {} : { samples: relativeTo(samples) }),
+    driver: relativeTo(driver ?? 'driver.ts#driver'),
+    fixture: relativeTo(fixture ?? 'fixture.ts#fixture'),
   });
 }
 
-/** Writes the frozen paths of one machine, or of all; what it says are the files and what changed in them. */
+/** Writes the frozen paths of one machine or of all; returns one line per file with its changes. */
 export async function freeze(
   project: Project,
   id: string | undefined,
   options: PlanOverrides,
 ): Promise<string> {
   const lines: string[] = [];
-  for (const each of chosen(project, id)) {
-    const loaded = await loadMachine(project, each);
+  for (const machineId of selectMachines(project, id)) {
+    const loaded = await loadMachine(project, machineId);
     const plan = planLoaded(project, loaded, options);
     const before = existsSync(loaded.frozen) ? readFileSync(loaded.frozen, 'utf8') : '';
-    const content = writeFrozen(`${each}: every ${plan.criterion.slice(0, -1)}`, frozenPaths(plan));
+    const content = writeFrozen(`${machineId}: every ${plan.criterion.slice(0, -1)}`, frozenPaths(plan));
     mkdirSync(dirname(loaded.frozen), { recursive: true });
     writeFileSync(loaded.frozen, content);
     const kept = readFrozen(before).filter(({ id: path }) =>
       plan.paths.some((now) => now.id === path),
     ).length;
-    const change = content === before ? 'unchanged' : `${plan.paths.length} paths, ${kept} of them as before`;
+    const change = content === before ? 'unchanged' : `${plan.paths.length} paths, ${kept} unchanged`;
     lines.push(`${relative(project.root, loaded.frozen)}: ${change}`);
   }
   return lines.join('\n');
 }
 
-/** Walks frozen paths with running actors on a simulated clock. */
+/** Walks the frozen paths with running actors on a manual clock. */
 export async function check(
   project: Project,
   id: string | undefined,
 ): Promise<{ ok: boolean; text: string }> {
   const lines: string[] = [];
   let ok = true;
-  for (const each of chosen(project, id)) {
-    const loaded = await loadMachine(project, each);
-    const paths = reviewedPaths(loaded);
+  for (const machineId of selectMachines(project, id)) {
+    const loaded = await loadMachine(project, machineId);
+    const paths = loadFrozenPaths(loaded);
     const mismatches = walkModel(loaded.machine, loaded.samples, paths);
     ok &&= mismatches.length === 0;
     lines.push(
-      `${each}: ${paths.length - new Set(mismatches.map(({ path }) => path)).size} of ${paths.length} paths`,
+      `${machineId}: ${paths.length - new Set(mismatches.map(({ path }) => path)).size} of ${paths.length} paths`,
     );
     lines.push(...mismatches.map(mismatchText));
   }
@@ -204,15 +210,15 @@ export function mismatchText({ expected, label, path, seen, step }: Mismatch): s
   return `  ${path}, step ${step}: ${label}\n    expected ${expected}\n    seen     ${seen}`;
 }
 
-/** Fails below 95 % of the mutants that can be noticed. */
+/** Fails if less than 95 % of the non-equivalent mutants are killed. */
 export async function mutateAll(
   project: Project,
   id: string | undefined,
 ): Promise<{ ok: boolean; text: string }> {
   const reports = [];
-  for (const each of chosen(project, id)) {
-    const loaded = await loadMachine(project, each);
-    reports.push(mutate(each, loaded.machine, loaded.samples, reviewedPaths(loaded)));
+  for (const machineId of selectMachines(project, id)) {
+    const loaded = await loadMachine(project, machineId);
+    reports.push(mutate(machineId, loaded.machine, loaded.samples, loadFrozenPaths(loaded)));
   }
   const killed = reports.reduce((sum, report) => sum + report.killed, 0);
   const survived = reports.reduce((sum, report) => sum + report.survived.length, 0);

@@ -5,19 +5,21 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Budget } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import type { Criterion } from '../plan/criteria.ts';
-import type { AnyDriver, WorldFactory } from '../walk/fixtures.ts';
+import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
 
-/** What `qa.config.ts` exports by default. Files are relative to it, as `path/to/file.ts#export`. */
+/**
+ * Default export of `qa.config.ts`. References are relative to it and have the form `path/to/file.ts#export`.
+ */
 export interface QaConfig {
   machines: MachineEntry[];
-  /** The folder of frozen paths, one file a machine. Default: the folder of the machine's samples. */
+  /** Folder of the frozen paths, one file per machine. Default: the folder of the machine's samples. */
   frozen?: string;
-  /** What starting one more test costs, in steps. Default 0. */
+  /** Cost of starting one more test, in steps. Default 0. */
   resetCost?: number;
   budget?: Budget;
-  /** `file#export` of the `WorldFactory` that opens the application for browser walks. */
-  world?: string;
-  /** Browser walks at the same time. Default 2. */
+  /** `file#export` of the `FixtureFactory` that opens the application for browser walks. */
+  fixture?: string;
+  /** Number of parallel browser walks. Default 2. */
   workers?: number;
 }
 
@@ -25,7 +27,7 @@ export interface MachineEntry {
   id: string;
   machine: string;
   samples: string;
-  /** Without a driver the machine is walked in the model only. */
+  /** A machine without a driver is walked only in the model. */
   driver?: string;
   criterion?: Criterion;
   resetCost?: number;
@@ -48,17 +50,17 @@ export interface Project {
   root: string;
 }
 
-/** Throws when there is no such file. */
+/** Throws if the file is missing or has no default export with machines. */
 export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   const path = resolve(file);
   if (!existsSync(path))
-    throw new Error(`no ${file} here: give one with --config, or a machine with --machine`);
+    throw new Error(`no ${file} in this folder: pass --config FILE or --machine FILE#EXPORT`);
   const { default: config } = (await import(pathToFileURL(path).href)) as { default?: QaConfig };
   if (!config?.machines) throw new Error(`${file} has no default export with machines`);
   return { config, root: resolve(path, '..') };
 }
 
-/** Loads the entry named `id`; throws with the known names when there is none. */
+/** Loads the entry named `id`; throws with the known ids if there is none. */
 export async function loadMachine({ config, root }: Project, id: string): Promise<LoadedMachine> {
   const entry = config.machines.find((machine) => machine.id === id);
   if (!entry) throw new Error(`no machine ${id}: ${config.machines.map((machine) => machine.id).join(', ')}`);
@@ -74,11 +76,11 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
   };
 }
 
-export async function loadWorlds({ config, root }: Project): Promise<WorldFactory | undefined> {
-  return config.world === undefined ? undefined : ((await load(config.world, root)) as WorldFactory);
+export async function loadFixtures({ config, root }: Project): Promise<FixtureFactory | undefined> {
+  return config.fixture === undefined ? undefined : ((await load(config.fixture, root)) as FixtureFactory);
 }
 
-/** The value that `file#export` names; without `#export` the default export, else the only one that fits. */
+/** The value of `file#export`; without `#export` the default export, else the first exported machine. */
 export async function load(reference: string, root = '.'): Promise<unknown> {
   const [file = '', name] = reference.split('#');
   const module = (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, unknown>;
@@ -89,9 +91,9 @@ export async function load(reference: string, root = '.'): Promise<unknown> {
   return module.default ?? Object.values(module).find((value) => value instanceof StateMachine);
 }
 
-/** Throws when the value is no machine, saying where it came from. */
+/** Throws if the value is not a state machine; the message contains `reference`. */
 export function asMachine(value: unknown, reference: string): AnyStateMachine {
-  // Another copy of XState, beside a machine of somebody else's, makes `instanceof` useless.
+  // `instanceof` fails if the machine was made by another copy of XState.
   if (typeof value === 'object' && value !== null && 'root' in value && 'transition' in value) {
     return value as AnyStateMachine;
   }

@@ -5,12 +5,12 @@ import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 import { chartOf } from '../report/explorer/chart.ts';
 import type { ExplorerData, ExplorerMachine, ExplorerPath } from '../report/explorer/data.ts';
 import { pathInWords } from '../report/sentences.ts';
-import { chosen } from '../walk/load-frozen-paths.ts';
+import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
 
-/** Writes the explorer of one machine, or of all, as one page that needs nothing else; says where. */
+/** Writes the explorer of one machine or of all as one self-contained page; returns the file's path. */
 export async function explorePage(
   project: Project,
   id: string | undefined,
@@ -18,9 +18,9 @@ export async function explorePage(
 ): Promise<string> {
   const machines: ExplorerMachine[] = [];
   const tree = treeKey(project.root);
-  for (const each of chosen(project, id)) {
+  for (const each of selectMachines(project, id)) {
     const covered = new Set(readRecord(project.root, tree, each)?.covered);
-    machines.push(await explorerMachine(await planOf(project, each, {}), covered, picturesOf(project, each)));
+    machines.push(await explorerMachine(await planOf(project, each, {}), covered, imagesOf(project, each)));
   }
   const file = resolve(out ?? join(recordFolder(project.root), 'explorer.html'));
   mkdirSync(dirname(file), { recursive: true });
@@ -28,10 +28,10 @@ export async function explorePage(
   return file;
 }
 
-type Pictures = (path: string, step: number) => string | undefined;
+type Images = (path: string, step: number) => string | undefined;
 
-/** Pictures that `walk --pictures` has left, as data URLs. */
-function picturesOf({ root }: Project, machine: string): Pictures {
+/** Screenshots written by the last `walk` that recorded them, as data URLs. */
+function imagesOf({ root }: Project, machine: string): Images {
   return (path, step) => {
     const file = join(recordFolder(root), 'pictures', machine, `${path}-${step}.jpeg`);
     return existsSync(file) ? `data:image/jpeg;base64,${readFileSync(file, 'base64')}` : undefined;
@@ -41,7 +41,7 @@ function picturesOf({ root }: Project, machine: string): Pictures {
 export async function explorerMachine(
   plan: MachinePlan,
   inBrowser: ReadonlySet<string>,
-  pictures: Pictures = () => undefined,
+  images: Images = () => undefined,
 ): Promise<ExplorerMachine> {
   const { criterion, exploration, id, paths, targets, unreached } = plan;
   const hits = new Map<string, number>();
@@ -60,31 +60,31 @@ export async function explorerMachine(
       const why = reason === undefined ? {} : { reason };
       return { key, kind, label, hits: hits.get(key) ?? 0, browser: inBrowser.has(key), ...why };
     }),
-    paths: paths.map((path) => explorerPath(plan, path, pictures)),
+    paths: paths.map((path) => explorerPath(plan, path, images)),
   };
 }
 
-function explorerPath(plan: MachinePlan, path: MachinePath, pictures: Pictures): ExplorerPath {
+function explorerPath(plan: MachinePlan, path: MachinePath, images: Images): ExplorerPath {
   const sentences = pathInWords(plan, path);
   const steps = [path.start, ...path.steps].map(({ covered, facts, label }, index) => {
     const { action, expected } = sentences[index] as { action: string; expected: string };
-    const picture = pictures(path.id, index);
+    const image = images(path.id, index);
     return {
       label,
       action,
       expected,
       leaves: facts.leaves,
       covered,
-      ...(picture === undefined ? {} : { picture }),
+      ...(image === undefined ? {} : { image }),
     };
   });
   return { id: path.id, steps };
 }
 
-/** One file, offline: data, style and script are in it. */
+/** A self-contained page: data, style and script are inlined. */
 export function pageOf(data: ExplorerData): string {
   const read = (name: string) => readFileSync(new URL(`../report/explorer/${name}`, import.meta.url), 'utf8');
-  // `</script>` and the like inside texts would end the block that they are in.
+  // An unescaped `</script>` in a text would end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -100,11 +100,11 @@ export function pageOf(data: ExplorerData): string {
     <button id="larger" type="button" aria-label="Larger">+</button>
     <button id="fit" type="button">Fit</button>
     <span class="legend">
-      <i class="gap"></i>never
+      <i class="gap"></i>not covered
       <i class="once"></i>once
-      <i class="some"></i>two to four times
-      <i class="often"></i>more often
-      <i class="mark"></i>where the path is
+      <i class="some"></i>2 to 4 times
+      <i class="often"></i>5 times or more
+      <i class="mark"></i>current step
     </span>
   </p>
 </header>
@@ -112,7 +112,7 @@ export function pageOf(data: ExplorerData): string {
 <aside>
   <section id="walk" hidden>
     <p class="controls"><button id="back" type="button">← back</button> <button id="next" type="button">next →</button></p>
-    <img id="picture" alt="What the browser showed at this step">
+    <img id="picture" alt="Screenshot of this step">
     <p id="no-picture">No picture of this step: npm run paths -- walk --pictures takes them.</p>
     <ol id="steps"></ol>
   </section>
@@ -120,7 +120,7 @@ export function pageOf(data: ExplorerData): string {
   <ul id="gaps"></ul>
   <h2 id="paths-title">Paths</h2>
   <ol id="paths"></ol>
-  <h2 id="others-title">Refusals and orders</h2>
+  <h2 id="others-title">Other targets</h2>
   <ul id="others"></ul>
 </aside>
 <script type="application/json" id="data">${json}</script>

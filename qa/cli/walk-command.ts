@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import type { Branch } from '../explore/branches.ts';
 import { outcomeTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
 import { Coverage } from '../report/coverage.ts';
-import type { AnyDriver, WorldSource } from '../walk/fixtures.ts';
-import { chosen, reviewedPaths } from '../walk/load-frozen-paths.ts';
+import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
+import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from '../walk/record.ts';
 import { type Mismatch, type ReplayedPath, replay } from '../walk/replay.ts';
 import {
@@ -12,20 +12,20 @@ import {
   type BrowserResult,
   type BrowserWalk,
   type Evidence,
-  takePicture,
+  takeImage,
   walkBrowser,
 } from '../walk/walk-browser.ts';
-import { type LoadedMachine, loadMachine, loadWorlds, type Project } from './config.ts';
+import { type LoadedMachine, loadFixtures, loadMachine, type Project } from './config.ts';
 
 export interface WalkOptions {
   headed: boolean;
-  /** Prints every path as it ends. */
+  /** Prints a line after every path. */
   progress: boolean;
-  /** Keeps a picture of every step, for the explorer. */
-  pictures?: boolean;
-  /** Walks at the same time; default is the configuration's. */
+  /** Writes a screenshot of every step for the explorer. */
+  images?: boolean;
+  /** Number of parallel walks; default is the configuration's. */
   workers?: number;
-  /** Ends at the first path that fails, which is then not walked again for its trace. */
+  /** Stops at the first failed path and does not walk it again to record a trace. */
   bail?: boolean;
 }
 
@@ -43,21 +43,21 @@ interface Done {
 }
 
 /**
- * Walks the frozen paths of one machine, or of all that have drivers, in the real UI, several at a time, and
- * leaves a record of what was covered. What no longer agrees with the machine itself is reported without
- * opening a browser.
+ * Walks the frozen paths of one machine, or of all machines with drivers, in the real UI in parallel, and
+ * writes a record of the covered targets. Paths that no longer match the machine are reported without opening
+ * a browser.
  */
 export async function walkMachines(
   project: Project,
   id: string | undefined,
   options: WalkOptions,
 ): Promise<{ ok: boolean; text: string }> {
-  const worlds = await loadWorlds(project);
-  if (!worlds) throw new Error('the configuration names no world to walk in');
+  const fixtures = await loadFixtures(project);
+  if (!fixtures) throw new Error('the configuration has no fixture for browser walks');
   const tree = treeKey(project.root);
   const lines: string[] = [];
   const jobs: Job[] = [];
-  for (const each of chosen(project, id)) {
+  for (const each of selectMachines(project, id)) {
     const { found, stale } = await jobsOf(project, each);
     jobs.push(...found);
     lines.push(
@@ -66,7 +66,7 @@ export async function walkMachines(
       ),
     );
   }
-  await worlds.prepare?.();
+  await fixtures.prepare?.();
   const began = performance.now();
   const queue = [...jobs];
   const done: Done[] = [];
@@ -74,7 +74,7 @@ export async function walkMachines(
   const workers = Math.min(options.workers ?? project.config.workers ?? 2, Math.max(1, jobs.length));
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
-      const source = await worlds.begin({ headed: options.headed, worker });
+      const source = await fixtures.begin({ headed: options.headed, worker });
       try {
         for (let job = queue.shift(); job; job = queue.shift()) {
           const walked = await walkJob(project, source, job, options);
@@ -109,16 +109,16 @@ async function jobsOf(project: Project, id: string): Promise<{ found: Job[]; sta
   const loaded = await loadMachine(project, id);
   const { driver } = loaded;
   if (!driver) return { found: [], stale: [] };
-  const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, reviewedPaths(loaded));
+  const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, loadFrozenPaths(loaded));
   const coverage = new Coverage(machine);
   return { found: replayed.map((path) => ({ loaded, driver, path, coverage })), stale: mismatches };
 }
 
 async function walkJob(
   project: Project,
-  source: WorldSource,
+  source: WorkerFixture,
   job: Job,
-  { bail, pictures }: WalkOptions,
+  { bail, images }: WalkOptions,
 ): Promise<Done> {
   const { driver, loaded, path } = job;
   const began = performance.now();
@@ -135,27 +135,27 @@ async function walkJob(
     source,
     ...inputOf(loaded, path),
     onStep: async (step, { page }) => {
-      if (pictures) await takePicture(page, fileOf('pictures', `-${step}.jpeg`));
+      if (images) await takeImage(page, fileOf('pictures', `-${step}.jpeg`));
     },
   };
-  const files = { picture: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
+  const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
   const result = await (bail ? walkBrowser(walk) : walkForEvidence(walk, files));
   return { job, ms: Math.round(performance.now() - began), result };
 }
 
 /**
- * Walks a path. One that fails is walked once more for its trace, since recording all of them would slow down those
- * that hold; it has failed even if it holds then.
+ * Walks a path. A failed path is walked again to record a trace, since tracing every path would slow down the
+ * passing ones. The path stays failed even if the second walk passes.
  */
 export async function walkForEvidence(
   walk: BrowserWalk,
-  { picture, trace }: Required<Evidence>,
+  { image, trace }: Required<Evidence>,
 ): Promise<BrowserResult> {
-  const result = await walkBrowser({ ...walk, evidence: { picture } });
+  const result = await walkBrowser({ ...walk, evidence: { image } });
   const { failure } = result;
   if (!failure) return result;
   const again = await walkBrowser({ ...walk, evidence: { trace } });
-  return { ...result, failure: { ...failure, evidence: { picture, ...again.failure?.evidence } } };
+  return { ...result, failure: { ...failure, evidence: { image, ...again.failure?.evidence } } };
 }
 
 function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
@@ -207,10 +207,10 @@ export function failureText(
     `${machine} ${path}, step ${step}: ${label}`,
     `  expected ${expected}`,
     `  seen     ${seen}`,
-    ...(evidence.picture
+    ...(evidence.image
       ? [
-          `  picture  ${named(evidence.picture)}`,
-          `  trace    ${evidence.trace ? named(evidence.trace) : 'none: walked again, the path held'}`,
+          `  image    ${named(evidence.image)}`,
+          `  trace    ${evidence.trace ? named(evidence.trace) : 'none: the path passed when walked again'}`,
         ]
       : []),
   ].join('\n');

@@ -1,20 +1,20 @@
 import type { Move } from './moves.ts';
-import { type AnySamples, isInstantAt, moveNamed, offersAt } from './offers.ts';
-import { type Facts, leavesOf, type Position, type Step, type Stepper } from './position.ts';
+import { type AnySamples, enabledMoves, isInstantAt, moveNamed } from './offers.ts';
+import { leavesOf, type Position, type Step, type Stepper, type StepResult } from './position.ts';
 
 /**
- * One way on from a position. It has several parts where an instant actor settles within it, or where others do
- * something because of it; `label` names them all: `play (other game), openWindow: opened`.
+ * One possible step from a position. It has several parts if an instant actor settles within it or if other
+ * actors cause further moves; `label` names all parts: `play (other game), openWindow: opened`.
  */
 export interface Branch {
   label: string;
   parts: { move?: Move; step: Step }[];
   position: Position;
-  /** Of all parts together. */
-  facts: Facts;
+  /** Facts of all parts together. */
+  facts: StepResult;
 }
 
-/** A way on at which the machine threw, or ended in an error that it does not handle. */
+/** A step at which the machine threw or ended in an unhandled error. */
 export interface Fault {
   leaves: string[];
   label: string;
@@ -25,24 +25,24 @@ export type Outlook = { branch: Branch; fault?: never } | { fault: Fault; branch
 
 const MAX_PARTS = 30;
 
-/** The ways on from `position`. With `waits` time may also pass without a timer being due. */
-export function outlooksAt(
+/** All steps from `position`. With `waits`, time may also pass without firing a timer. */
+export function expandAt(
   stepper: Stepper,
   position: Position,
   samples: AnySamples,
   waits: boolean,
 ): Outlook[] {
-  return outlooks(stepper, position, samples, offersAt(position, samples, waits));
+  return outlooks(stepper, position, samples, enabledMoves(position, samples, waits));
 }
 
-/** The way on that has this label, if there is one. */
+/** The step with this label; undefined if it is not possible. */
 export function outlookNamed(
   stepper: Stepper,
   position: Position,
   samples: AnySamples,
   label: string,
 ): Outlook | undefined {
-  const offers = offersAt(position, samples, true).filter((move) => label.startsWith(move.label));
+  const offers = enabledMoves(position, samples, true).filter((move) => label.startsWith(move.label));
   const found = outlooks(stepper, position, samples, offers);
   return found.find(({ branch, fault }) => (branch ?? fault).label === label);
 }
@@ -60,7 +60,7 @@ function outlooks(stepper: Stepper, position: Position, samples: AnySamples, off
   );
 }
 
-/** The ways to begin: one for each sampled input, more where an instant actor runs at the start. */
+/** All starts: one per sampled input, more if an instant actor runs at the start. */
 export function startsOf(stepper: Stepper, samples: AnySamples): { input: unknown; outlook: Outlook }[] {
   const inputs: AnySamples['inputs'] = samples.inputs ?? [{ name: '', input: undefined }];
   return inputs.flatMap(({ input, name, causes: due = [], to }) => {
@@ -77,7 +77,7 @@ interface Attempt {
   leaves: string[];
   label: string;
   move?: Move;
-  /** What the others will do because of what has happened so far. */
+  /** Labels of the caused moves that are still to be made. */
   due: readonly string[];
   take: () => Step;
 }
@@ -99,7 +99,7 @@ function completed(
   const { position } = step;
   if (position.snapshot.status === 'error') return failed(position.snapshot.error);
   const parts = [...before, move ? { move, step } : { step }];
-  if (parts.length > MAX_PARTS) return failed(new Error('one thing leads to another without end'));
+  if (parts.length > MAX_PARTS) return failed(new Error(`more than ${MAX_PARTS} moves in one step`));
   const on = (next: Move, rest: readonly string[]) =>
     completed(stepper, samples, parts, {
       leaves: step.facts.leaves,
@@ -117,7 +117,7 @@ function completed(
     }
   }
   if (isInstantAt(position, samples))
-    return offersAt(position, samples, false).flatMap((next) => on(next, []));
+    return enabledMoves(position, samples, false).flatMap((next) => on(next, []));
   const effects = parts.flatMap((part) => part.step.facts.effects);
   return [{ branch: { label, parts, position, facts: { ...step.facts, effects } } }];
 }

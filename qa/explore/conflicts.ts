@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from '
 import { isInside } from './transitions.ts';
 
 /**
- * Which of the selected transitions ran. Two parallel regions may both answer an event although one of them
- * leaves the other; XState then drops one and still reports both, so its rule is repeated here.
+ * The selected transitions that actually ran. If two parallel regions handle an event and one transition
+ * exits the other region, XState drops one of them but still reports both; this function repeats XState's
+ * rule.
  */
 export function withoutPreempted(
   selected: readonly AnyTransitionDefinition[],
@@ -33,7 +34,7 @@ function exits(transition: AnyTransitionDefinition, { _nodes, historyValue }: An
 
 type History = AnyMachineSnapshot['historyValue'];
 
-/** The node within which everything active is left; none when the root itself is entered anew. */
+/** The node whose active descendants are exited; undefined if the root is re-entered. */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition, history: History) {
   const targets = targetsOf(target ?? [], history);
   if (!reenter && targets.every((node) => node === source || isInside(node, source))) return source;

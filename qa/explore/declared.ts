@@ -6,7 +6,7 @@ import { pathOf } from './transitions.ts';
 
 export const stateTarget = (leaf: string): Target => ({ key: `state ${leaf}`, kind: 'state', label: leaf });
 
-/** A timer may come to its end, or be cancelled before. `id` is XState's. */
+/** Target for a timer that fires or is cancelled before it is due. `id` is XState's. */
 export const timerTarget = (id: string, end: 'fired' | 'pre-empted'): Target => ({
   key: `timer ${id} ${end}`,
   kind: 'timer',
@@ -21,7 +21,7 @@ export const outcomeTarget = (source: string, name: string): Target => ({
 
 export const startTarget = (label: string): Target => ({ key: `start ${label}`, kind: 'start', label });
 
-/** The states, timers and sampled outcomes that the machine has, whether it gets there or not. */
+/** All states, timers and sampled outcomes of the machine, reachable or not. */
 export function declaredTargets({ root }: AnyStateMachine, samples: AnySamples): Target[] {
   const nodes = nodesUnder(root);
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final');

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { isGivenId, text } from '../report/text.ts';
 
-/** What a step did to the world, in the order in which it did it. */
+/** One observable effect of a step: an action, emitted or sent event, actor start or stop, or delay. */
 export type Effect =
   | { kind: 'do'; name: string; params?: unknown }
   | { kind: 'emit'; event: AnyEventObject }
@@ -10,13 +10,15 @@ export type Effect =
   | { kind: 'stop'; actor: string }
   | { kind: 'delay'; name: string; ms: number };
 
-/** An action as XState's executor and its inspection show it. */
+/** An action as reported by XState's executor and inspection. */
 export interface SeenAction {
   type: string;
   params: unknown;
 }
 
-/** Reads XState's built-in actions; `undefined` for those that leave no trace outside the step. */
+/**
+ * Effect of an action, including XState's built-in ones; undefined for actions without an observable effect.
+ */
 export function effectOf(
   action: SeenAction,
   self: AnyActorRef,
@@ -65,12 +67,12 @@ export function startOf(actor: AnyActorRef): Effect {
   return { kind: 'start', actor: actorName(actor), source, ...(input === undefined ? {} : { input }) };
 }
 
-/** The id that the machine gave, else the name of its source: XState's own ids say nothing. */
+/** The actor's id if the machine assigned it, else its source name, since generated ids are meaningless. */
 export function actorName(actor: AnyActorRef): string {
   return isGivenId(actor.id) ? actor.id : sourceName(actor);
 }
 
-/** The name under which `setup({ actors })` knows an actor. */
+/** The actor's key in `setup({ actors })`. */
 export function sourceName({ src }: AnyActorRef): string {
   return typeof src === 'string' ? src : 'inline actor';
 }
@@ -82,7 +84,7 @@ function addressee(to: unknown, targetId: string | undefined, self: AnyActorRef)
   return targetId ?? String(to);
 }
 
-/** One line: `emit toast {"text":"network"}`. Readable in a diff, equal exactly when the effects are. */
+/** One line per effect, such as `emit toast {"text":"network"}`; equal texts mean equal effects. */
 export function effectText(effect: Effect): string {
   const given = (value: unknown) => (value === undefined ? '' : ` ${text(value)}`);
   switch (effect.kind) {
@@ -103,7 +105,7 @@ export function effectText(effect: Effect): string {
   }
 }
 
-/** An effect without its payload, which in a real application is other than in the samples. */
+/** An effect without its payload, since payloads in the application differ from the samples. */
 export function effectOutline(effect: Effect): string {
   switch (effect.kind) {
     case 'do':
@@ -124,7 +126,7 @@ export function eventText({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length ? `${type} ${text(payload)}` : type;
 }
 
-/** `xstate.after.urlTimeout.launch.game.starting` is `urlTimeout` to a person. */
+/** Short name of a delay: `xstate.after.urlTimeout.launch.game.starting` becomes `urlTimeout`. */
 export function delayName(timer: string): string {
   return timer.replace(/^xstate\.after\.([^.]+)\..*$/, '$1');
 }

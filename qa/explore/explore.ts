@@ -1,24 +1,24 @@
 import type { AnyStateMachine } from 'xstate';
 import { Coverage, type Target } from '../report/coverage.ts';
-import { type Branch, type Fault, type Outlook, outlooksAt, startsOf } from './branches.ts';
+import { type Branch, expandAt, type Fault, type Outlook, startsOf } from './branches.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
 import { digest } from './hash.ts';
 import type { Move } from './moves.ts';
 import type { AnySamples } from './offers.ts';
-import { type Facts, identityOf, type Position, type Stepper, stepper } from './position.ts';
+import { identityOf, type Position, type Stepper, type StepResult, stepper } from './position.ts';
 import { reasonFor, type Unreached } from './reasons.ts';
 
-/** A step of the explored graph. Several moves are one step where an instant actor settles within it. */
+/** A step of the explored graph. It has several moves if an instant actor settles within it. */
 export interface Edge {
-  /** Index of the state it leaves; -1 for a start. */
+  /** Index of the source state; -1 for a start. */
   from: number;
   to: number;
   moves: Move[];
-  /** Names of the moves, for people: `play (other game), openWindow: opened`. */
+  /** Readable names of the moves: `play (other game), openWindow: opened`. */
   label: string;
-  /** Keys of the targets that it covers. */
+  /** Keys of the covered targets. */
   covered: string[];
-  facts: Facts;
+  facts: StepResult;
 }
 
 export interface StartEdge extends Edge {
@@ -26,54 +26,55 @@ export interface StartEdge extends Edge {
 }
 
 export interface Exploration {
-  /** With the sampled delays provided. */
+  /** The machine with the sampled delays provided. */
   machine: AnyStateMachine;
   samples: AnySamples;
   starts: StartEdge[];
   edges: Edge[];
-  /** By index. `key` says which state it is, whatever else was explored before. */
+  /** `key` identifies the state independently of the order of exploration. */
   states: { key: string; leaves: string[] }[];
-  /** Everything to cover, whether it was reached or not. */
+  /** All targets, reached or not. */
   targets: Target[];
   unreached: Unreached[];
   faults: Fault[];
-  /** Why exploration stopped early; what lies beyond is unknown. */
+  /** Reason if exploration stopped at its budget; states beyond are unknown. */
   exceeded?: string;
-  /** Whether time had to pass without a timer being due, to reach more. */
+  /** Whether the graph contains waits that fire no timer. */
   waits: boolean;
 }
 
 export interface Budget {
-  /** Explored states; default 20,000. */
+  /** Maximum number of explored states; default 20,000. */
   maxStates?: number;
-  /** Explored steps; default 500,000. */
+  /** Maximum number of explored steps; default 500,000. */
   maxEdges?: number;
 }
 
 /**
- * Explores the real machine breadth first: every sampled event, every outcome of every running actor, time.
- * Nothing is executed. Letting time pass without a timer firing doubles the states, so that is kept only where
- * something is not reached without it, or only by firing a short timer over and over.
+ * Explores the machine breadth first: every sampled event, every outcome of every running actor, and time.
+ * Executes no actions or actors. Waits that fire no timer double the number of states; they are kept only if
+ * they reach more transitions, or halve the distance of the farthest target.
  */
 export function explore(machine: AnyStateMachine, samples: AnySamples, budget: Budget = {}): Exploration {
-  const plain = new Explorer(machine, samples, budget, false);
-  const first = plain.run();
-  if (first.exceeded || !plain.hadParallelTimers) return first;
-  const patient = new Explorer(machine, samples, budget, true).run();
-  if (patient.exceeded) return first;
-  const helps = missed(patient) < missed(first) || 2 * farthest(patient) < farthest(first);
-  return helps ? patient : first;
+  const withoutWaits = new Explorer(machine, samples, budget, false);
+  const first = withoutWaits.run();
+  if (first.exceeded || !withoutWaits.hadParallelTimers) return first;
+  const withWaits = new Explorer(machine, samples, budget, true).run();
+  if (withWaits.exceeded) return first;
+  const helps =
+    missedTransitions(withWaits) < missedTransitions(first) || 2 * farthest(withWaits) < farthest(first);
+  return helps ? withWaits : first;
 }
 
-const missed = ({ unreached }: Exploration) =>
+const missedTransitions = ({ unreached }: Exploration) =>
   unreached.filter(({ target }) => target.kind === 'transition').length;
 
-/** How many steps away the farthest target is. */
+/** Distance of the farthest target from a start, in steps. */
 function farthest({ edges, starts }: Exploration): number {
   const depth = new Map<number, number>(starts.map(({ to }) => [to, 0]));
   const covered = new Set(starts.flatMap((edge) => edge.covered));
   let far = 0;
-  // Edges are in breadth-first order, so each state is known before it is left.
+  // Edges are in breadth-first order, so the depth of an edge's source is already known.
   for (const edge of edges) {
     const steps = (depth.get(edge.from) ?? 0) + 1;
     if (!depth.has(edge.to)) depth.set(edge.to, steps);
@@ -92,7 +93,7 @@ class Explorer {
   private readonly states: Exploration['states'] = [];
   private readonly edges: Edge[] = [];
   private readonly faults: Fault[] = [];
-  /** Targets other than those of transitions. */
+  /** Targets that are not transitions, refusals or orders. */
   private readonly others = new Map<string, Target>();
   private readonly stepper: Stepper;
   private readonly coverage: Coverage;
@@ -107,22 +108,22 @@ class Explorer {
     this.waits = waits;
     this.stepper = stepper(machine, samples);
     this.coverage = new Coverage(this.stepper.machine);
-    for (const target of declaredTargets(this.stepper.machine, samples)) this.saw(target);
+    for (const target of declaredTargets(this.stepper.machine, samples)) this.addTarget(target);
   }
 
   run(): Exploration {
     const starts = startsOf(this.stepper, this.samples).flatMap(({ input, outlook }): StartEdge[] => {
       const [edge] = this.edgesOf(-1, outlook);
       if (!edge) return [];
-      const start = this.saw(startTarget(edge.label));
+      const start = this.addTarget(startTarget(edge.label));
       return [{ ...edge, covered: [...edge.covered, start], input }];
     });
     for (let from = 0; from < this.queue.length && !this.exceeded; from += 1) {
       const position = this.queue[from] as Position;
-      // Positions hold whole actors; one that is done with need not.
+      // Frees the position, which references its actors.
       this.queue[from] = undefined as never;
       if (position.timers.length > 1) this.hadParallelTimers = true;
-      for (const outlook of outlooksAt(this.stepper, position, this.samples, this.waits)) {
+      for (const outlook of expandAt(this.stepper, position, this.samples, this.waits)) {
         this.edges.push(...this.edgesOf(from, outlook));
       }
       if (this.edges.length > this.budget.maxEdges)
@@ -150,23 +151,23 @@ class Explorer {
       return [];
     }
     const covered = this.coveredBy(branch);
-    // An event that no state handles or refuses: nobody would want to take that step.
+    // Skips a step that covers nothing, such as an event that no state handles or refuses.
     if (covered.length === 0) return [];
     const { facts, label, parts, position } = branch;
     const moves = parts.flatMap(({ move }) => move ?? []);
-    return [{ from, to: this.arrive(position, facts), moves, label, covered, facts }];
+    return [{ from, to: this.addState(position, facts), moves, label, covered, facts }];
   }
 
-  private arrive(position: Position, { leaves }: Facts): number {
+  private addState(position: Position, { leaves }: StepResult): number {
     const identity = identityOf(position, this.samples);
     const known = this.index.get(identity);
     if (known !== undefined) return known;
-    const fresh = this.states.length;
-    if (fresh >= this.budget.maxStates) this.exceeded ??= `stopped at ${fresh} states`;
-    this.index.set(identity, fresh);
+    const index = this.states.length;
+    if (index >= this.budget.maxStates) this.exceeded ??= `stopped at ${index} states`;
+    this.index.set(identity, index);
     this.states.push({ key: digest(identity), leaves });
     this.queue.push(position);
-    return fresh;
+    return index;
   }
 
   private coveredBy({ parts }: Branch): string[] {
@@ -181,12 +182,12 @@ class Explorer {
         ...step.preempted.map((id) => timerTarget(id, 'pre-empted')),
         ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name)] : []),
       ];
-      for (const target of targets) covered.add(this.saw(target));
+      for (const target of targets) covered.add(this.addTarget(target));
     }
     return [...covered];
   }
 
-  private saw(target: Target): string {
+  private addTarget(target: Target): string {
     if (!this.others.has(target.key)) this.others.set(target.key, target);
     return target.key;
   }

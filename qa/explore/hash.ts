@@ -1,6 +1,6 @@
 /**
- * 53 bits of a text (cyrb53). Used where a choice must be arbitrary yet the same every time, and must not move
- * when something else is added: an order by hash has no neighbours to be shifted by.
+ * 53-bit hash of a text (cyrb53). Used for arbitrary but deterministic choices: an order by hash does not
+ * change for existing items when another item is added.
  */
 export function hash(text: string): number {
   let a = 0xdeadbeef;
@@ -15,5 +15,5 @@ export function hash(text: string): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** A short name for a long text. */
+/** Short identifier of a long text: its hash in base 36. */
 export const digest = (text: string): string => hash(text).toString(36);

@@ -6,7 +6,7 @@ import { earliest, liveActors, type Position } from './position.ts';
 import type { Outcome } from './samples.ts';
 import { candidatesOf, transitionsOf } from './transitions.ts';
 
-/** `Samples<M>` once it is no longer of interest which machine it is of. */
+/** `Samples<M>` of any machine. */
 export interface AnySamples {
   events: { readonly [type: string]: readonly (AnyEventObject | NamedEvent)[] };
   outcomes: { readonly [source: string]: OutcomeValues | undefined };
@@ -14,7 +14,7 @@ export interface AnySamples {
   inputs?: readonly ({ name: string; input: unknown } & Consequences)[];
   project?: (context: never) => unknown;
   delays?: { readonly [name: string]: number | undefined };
-  /** Made by `bareSamples`: actors answer with whatever the machine listens to. */
+  /** Made by `bareSamples`: actors have the outcomes that the machine handles. */
   bare?: true;
 }
 interface NamedEvent extends Situation {
@@ -30,22 +30,22 @@ export type OutcomeValues =
   | readonly SampledOutcome[]
   | { readonly instant: true; readonly values: readonly SampledOutcome[] };
 
-/** What can happen at a position. Where an instant actor runs, only its outcomes. */
-export function offersAt(position: Position, samples: AnySamples, waits: boolean): Move[] {
+/** Moves that are possible at a position. While an instant actor runs, only its outcomes. */
+export function enabledMoves(position: Position, samples: AnySamples, waits: boolean): Move[] {
   const { snapshot } = position;
   if (snapshot.status !== 'active') return [];
   const live = liveActors(position);
   const instant = live.find((id) => isInstant(samples.outcomes[outcomeKey(id, snapshot, samples)]));
-  const outcomes = (id: string) => possible(outcomesOf(id, snapshot, samples), position);
+  const outcomes = (id: string) => allowedMoves(outcomesOf(id, snapshot, samples), position);
   if (instant !== undefined) return outcomes(instant);
   return [
-    ...possible(eventsFor(snapshot, samples), position),
+    ...allowedMoves(eventsFor(snapshot, samples), position),
     ...live.flatMap((id) => [...outcomes(id), ...snapshotsOf(id, snapshot, samples)]),
-    ...passages(position, waits),
+    ...clockMoves(position, waits),
   ];
 }
 
-/** What the others do because of something: whether it could happen by itself, or is listened to, is no matter. */
+/** The caused move with this label, whether or not it could happen alone or is handled. Throws if unknown. */
 export function moveNamed(label: string, position: Position, samples: AnySamples): Move {
   const { snapshot } = position;
   const all = [
@@ -53,8 +53,8 @@ export function moveNamed(label: string, position: Position, samples: AnySamples
     ...liveActors(position).flatMap((id) => outcomesOf(id, snapshot, samples)),
   ];
   const found = all.find(({ move }) => move.label === label);
-  if (!found) throw new Error(`${label} cannot come of it`);
-  return { ...found.move, follows: true };
+  if (!found) throw new Error(`${label} is not a sampled move`);
+  return { ...found.move, derived: true };
 }
 
 interface Sampled {
@@ -62,7 +62,7 @@ interface Sampled {
   situation: Situation;
 }
 
-function possible(sampled: readonly Sampled[], { snapshot, stage }: Position): Move[] {
+function allowedMoves(sampled: readonly Sampled[], { snapshot, stage }: Position): Move[] {
   return sampled.flatMap(({ move, situation: { at, when } }) => {
     const stages = typeof at === 'string' ? [at] : at;
     if (stages && !stages.includes(stage)) return [];
@@ -70,7 +70,7 @@ function possible(sampled: readonly Sampled[], { snapshot, stage }: Position): M
   });
 }
 
-/** Whether the machine is waiting for an actor that settles before anybody could look. */
+/** Whether an instant actor is running. */
 export function isInstantAt(position: Position, samples: AnySamples): boolean {
   const { snapshot } = position;
   return (
@@ -79,7 +79,7 @@ export function isInstantAt(position: Position, samples: AnySamples): boolean {
   );
 }
 
-/** Events that some active state listens to; sending others would only show that nothing happens. */
+/** Sampled events that some active state handles; all others would have no effect. */
 function eventsFor(snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
   return Object.keys(samples.events).flatMap((type) => {
     if (!snapshot._nodes.some((node) => candidatesOf(node, type).length > 0)) return [];
@@ -114,7 +114,7 @@ function eventLabel(event: AnyEventObject, name: string | undefined, oneOfMany: 
 function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Sampled[] {
   const source = outcomeKey(id, snapshot, samples);
   const actor = pathNameOf(id, snapshot);
-  const values = samples.outcomes[source] ?? (samples.bare ? heardOutcomes(id, snapshot) : []);
+  const values = samples.outcomes[source] ?? (samples.bare ? handledOutcomes(id, snapshot) : []);
   return outcomeValues(values).map(({ at, causes, to, when, ...rest }) => {
     const outcome = rest as Outcome;
     const label = `${actor}: ${outcome.name}`;
@@ -126,23 +126,23 @@ function outcomesOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySample
   });
 }
 
-/** The outcomes of an entry of the samples, instant or not. */
+/** Outcomes of an entry of the samples, instant or not. */
 export function outcomeValues(values: OutcomeValues | undefined): readonly SampledOutcome[] {
   if (!values) return [];
   return 'instant' in values ? values.values : values;
 }
 
-function heardOutcomes(id: string, snapshot: AnyMachineSnapshot): SampledOutcome[] {
-  const hears = (type: string) => snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
+function handledOutcomes(id: string, snapshot: AnyMachineSnapshot): SampledOutcome[] {
+  const handles = (type: string) => snapshot._nodes.some((node) => candidatesOf(node, type).length > 0);
   return [
-    ...(hears(`xstate.done.actor.${id}`) ? [{ name: 'done', done: undefined }] : []),
-    ...(hears(`xstate.error.actor.${id}`) ? [{ name: 'error', error: new Error('error') }] : []),
+    ...(handles(`xstate.done.actor.${id}`) ? [{ name: 'done', done: undefined }] : []),
+    ...(handles(`xstate.error.actor.${id}`) ? [{ name: 'error', error: new Error('error') }] : []),
   ];
 }
 
 function snapshotsOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): Move[] {
   const child = snapshot.children[id] as { _syncSnapshot?: boolean } | undefined;
-  // Only an actor that the machine listens to in this way tells what it shows.
+  // XState only reports snapshots of actors that the machine observes by `onSnapshot`.
   if (!child?._syncSnapshot) return [];
   const source = outcomeKey(id, snapshot, samples);
   const actor = pathNameOf(id, snapshot);
@@ -156,7 +156,7 @@ function snapshotsOf(id: string, snapshot: AnyMachineSnapshot, samples: AnySampl
   }));
 }
 
-/** Actors are sampled by source; one that was written in place has none and is sampled by its id. */
+/** Key of an actor in the samples: its source, or its id if it is an inline actor. */
 function outcomeKey(id: string, snapshot: AnyMachineSnapshot, samples: AnySamples): string {
   const child = snapshot.children[id];
   const source = child ? sourceName(child) : id;
@@ -168,10 +168,10 @@ function isInstant(values: OutcomeValues | undefined): boolean {
 }
 
 /**
- * Time passes until the earliest timer is due: offering a later one would reach states that cannot be. With
- * `waits` also until just before, so that a timer set now may be due after one that was set long ago.
+ * Moves of the clock: to the earliest timer, since no later timer can fire first. With `waits`, also to 1 ms
+ * before it, so that a timer that is started then can be due later than one that was started earlier.
  */
-function passages({ timers }: Position, waits: boolean): Move[] {
+function clockMoves({ timers }: Position, waits: boolean): Move[] {
   const next = earliest(timers);
   if (!next) return [];
   const due = timers.filter(({ left }) => left === next.left).map(({ id }) => delayName(id));
@@ -183,10 +183,10 @@ function passages({ timers }: Position, waits: boolean): Move[] {
 }
 
 /**
- * Samples for a machine that has none: bare events, and of its actors' outcomes those that it listens to. No
- * payload is made up, so guards that read one stay on their false side.
+ * Samples of a machine without any: events without payload, and the actor outcomes that the machine handles.
+ * Guards that read a payload therefore stay false.
  */
-export function bareSamples(machine: AnyStateMachine): AnySamples {
+export function defaultSamples(machine: AnyStateMachine): AnySamples {
   const triggers = transitionsOf(machine).map(({ trigger }) => trigger);
   const types = [...new Set(triggers)]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))

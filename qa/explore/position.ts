@@ -5,7 +5,9 @@ import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
 import { ROOT_LEAF } from './samples.ts';
 
-/** A timer of the machine's own: an `after`, or an event raised or sent to itself with a delay. */
+/**
+ * A timer of the machine: an `after` transition, or an event that it raises or sends to itself with a delay.
+ */
 export interface Timer {
   id: string;
   event: AnyEventObject;
@@ -13,39 +15,39 @@ export interface Timer {
   left: number;
 }
 
-/** Where a machine is between two steps, with everything that can make two like places differ. */
+/** Complete state of a machine between two steps. */
 export interface Position {
   snapshot: AnyMachineSnapshot;
-  /** Actors that have finished; XState keeps them among the children. */
+  /** Ids of finished actors, which XState keeps among the children. */
   settled: ReadonlySet<string>;
-  /** In the order in which they were set. */
+  /** Running timers in the order of their start. */
   timers: readonly Timer[];
-  /** How far the story around the machine has come, as the samples tell it. */
+  /** Stage of the actors around the machine, as declared in the samples. */
   stage: string;
 }
 
-/** What a step must have led to. This is what gets frozen. */
-export interface Facts {
+/** Expected results of a step; frozen paths contain them. */
+export interface StepResult {
   /** Sorted dotted paths of the active leaf states. */
   leaves: string[];
   effects: Effect[];
-  /** The context as the samples project it. */
+  /** The context after the samples' projection. */
   context: unknown;
   status: AnyMachineSnapshot['status'];
-  /** Of a machine that is done. */
+  /** Output of a machine that is done. */
   output?: unknown;
 }
 
 export interface Step {
   position: Position;
-  facts: Facts;
+  facts: StepResult;
   microsteps: Microstep[];
-  /** Timers that fired, and those that the step cancelled before they were due. */
+  /** Ids of timers that fired, and of timers that the step cancelled. */
   fired: string[];
   preempted: string[];
 }
 
-/** What of the samples a position depends on. */
+/** The part of the samples that positions depend on. */
 export interface Projection {
   project?: (context: never) => unknown;
   delays?: { readonly [name: string]: number | undefined };
@@ -55,13 +57,13 @@ export interface Stepper {
   /** The machine with the sampled delays provided. */
   machine: AnyStateMachine;
   start(input: unknown, stage?: string): Step;
-  /** Throws when the machine throws, or when `move` names an actor that does not run. */
+  /** Throws if the machine throws or if `move` names an actor that is not running. */
   apply(position: Position, move: Move): Step;
 }
 
 const ENDLESS = 1_000;
 
-/** Takes a machine from position to position without executing anything. */
+/** Computes the steps of a machine without executing actions or actors. */
 export function stepper(machine: AnyStateMachine, samples: Projection = {}): Stepper {
   const { delays } = samples;
   const timed = delays ? machine.provide({ delays: delays as { [name: string]: number } }) : machine;
@@ -79,7 +81,9 @@ export function stepper(machine: AnyStateMachine, samples: Projection = {}): Ste
   };
 }
 
-/** One step under way: it may take several events (timers due at once, events sent to itself). */
+/**
+ * Computes one step, which may process several events (simultaneous timers, events that it sends to itself).
+ */
 class Run {
   private timers: Timer[];
   private settled: Set<string>;
@@ -122,7 +126,7 @@ class Run {
     return this.drained(snapshot);
   }
 
-  /** Events that the machine sent to itself come next, before anything from outside. */
+  /** Processes events that the machine sent to itself, before any external event. */
   private drained(snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
     const event = this.toItself.shift();
     return event ? this.taken(snapshot, event) : snapshot;
@@ -141,7 +145,7 @@ class Run {
       this.fired.push(next.id);
       snapshot = this.taken(snapshot, next.event);
     }
-    throw new Error(`timers without end: ${this.fired.slice(-3).map(delayName).join(', ')}`);
+    throw new Error(`timers fire endlessly: ${this.fired.slice(-3).map(delayName).join(', ')}`);
   }
 
   private absorb(
@@ -159,12 +163,12 @@ class Run {
       const effect = effectOf(action, this.pure.self, ({ id }) => !this.settled.has(id));
       if (effect) this.effects.push(effect);
     }
-    // `spawn` inside an assigner is no action.
+    // `spawn` inside an assigner is not reported as an action.
     for (const [id, child] of Object.entries(after.children) as [string, AnyActorRef][]) {
       if (child === before[id]) continue;
       this.settled.delete(id);
       if (!spawned.has(child)) this.effects.push(startOf(child));
-      // An actor that is listened to by `onSnapshot` shows itself as soon as it starts.
+      // An actor with `onSnapshot` sends its first snapshot when it starts.
       const shows = (child as { _syncSnapshot?: boolean })._syncSnapshot;
       if (shows) this.toItself.push({ type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() });
     }
@@ -193,7 +197,7 @@ class Run {
 
   private finished(snapshot: AnyMachineSnapshot): Step {
     const { effects, fired, microsteps, preempted, settled, stage, timers } = this;
-    const facts: Facts = {
+    const facts: StepResult = {
       leaves: leavesOf(snapshot),
       effects,
       context: projected(snapshot, this.samples),
@@ -214,7 +218,7 @@ export function projected({ context }: AnyMachineSnapshot, { project }: Projecti
   return project ? project(context as never) : context;
 }
 
-/** Of timers due at the same time the one that was set first. */
+/** The timer that is due first; of several, the one that was started first. */
 export function earliest(timers: readonly Timer[]): Timer | undefined {
   return timers.reduce<Timer | undefined>(
     (first, timer) => (first && first.left <= timer.left ? first : timer),
@@ -222,12 +226,14 @@ export function earliest(timers: readonly Timer[]): Timer | undefined {
   );
 }
 
-/** Ids of the children that still run, in the order in which they began. */
+/** Ids of the running children in the order of their start. */
 export function liveActors({ snapshot, settled }: Position): string[] {
   return Object.keys(snapshot.children).filter((id) => snapshot.children[id] && !settled.has(id));
 }
 
-/** Two positions of one identity go on alike, as far as the samples' projection tells the truth. */
+/**
+ * Identity of a position: positions with equal texts behave alike, provided that the projection is complete.
+ */
 export function identityOf(position: Position, samples: Projection): string {
   const { snapshot, stage, timers } = position;
   const history = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);

@@ -17,7 +17,7 @@ export interface Microstep {
   transitions: readonly AnyTransitionDefinition[];
 }
 
-/** One event taken to its end: every microstep, every action in order, nothing executed. */
+/** Result of processing one event: all microsteps and all actions in order; nothing is executed. */
 export interface Macrostep {
   snapshot: AnyMachineSnapshot;
   microsteps: Microstep[];
@@ -25,14 +25,15 @@ export interface Macrostep {
 }
 
 export interface PureMachine {
-  /** Stands for the machine's own actor; `sendTo(self)` is told by it. */
+  /** Placeholder for the machine's own actor; identifies `sendTo(self)`. */
   self: AnyActorRef;
   start(input: unknown): Macrostep;
-  /** Throws what a guard, an assigner or another pure part of the machine throws. */
+  /** Rethrows errors of guards, assigners and other pure functions of the machine. */
   take(snapshot: AnyMachineSnapshot, event: AnyEventObject): Macrostep;
 }
 
-// What is used of XState 5.33.3 beyond its types; tests/qa/pure.test.ts fails when an upgrade changes it.
+// Internals of XState 5.33.3 that its types do not expose; tests/qa/pure.test.ts fails if an upgrade changes
+// them.
 interface Internals {
   id: string;
   _parent?: AnyActorRef;
@@ -45,8 +46,9 @@ interface Internals {
 }
 
 /**
- * Runs a machine as a function. `transition()` of XState tells the next snapshot and its actions but not which
- * transitions ran; running the machine's own `transition` in a scope of ours lets inspection tell that too.
+ * Runs a machine as a pure function. XState's `transition()` returns the next snapshot and the actions, but
+ * not the transitions that ran; calling the machine's own `transition` with a custom scope exposes them by
+ * inspection.
  */
 export function pureMachine(machine: AnyStateMachine): PureMachine {
   const self = createEmptyActor();
@@ -57,15 +59,15 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
   let takenIds = new Set<string>();
 
   inside.id = machine.id;
-  // Without a parent `sendParent` throws.
+  // `sendParent` throws without a parent.
   inside._parent = createEmptyActor();
-  // Each step makes its actors anew in this one system, which would refuse the second of the same system id.
+  // Every step creates its actors again in the same system, which would reject a repeated system id.
   inside.system._set = () => {};
   inside.system.get = (systemId) => {
     const children: ({ systemId?: string } | undefined)[] = Object.values(current?.children ?? {});
     return children.find((child) => child?.systemId === systemId);
   };
-  // Ids of nameless actors come from a global counter; the lowest free one makes equal states equal.
+  // Generated ids come from a global counter; the lowest free id makes equal states comparable.
   inside.system._bookId = () => {
     let number = 0;
     while (takenIds.has(`x:${number}`)) number += 1;
@@ -74,7 +76,7 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
   };
   inside.system.inspect((seen) => {
     if (seen.type !== '@xstate.microstep') return;
-    // The transitions are marked internal; no public report says which ones ran.
+    // `_transitions` is internal; no public API reports the transitions that ran.
     const { event, snapshot, _transitions } = seen as InspectedMicrostepEvent;
     microsteps.push({ before: current, event, transitions: _transitions });
     current = snapshot as AnyMachineSnapshot;
@@ -92,7 +94,7 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
     actionExecutor: (action: SeenAction) => actions.push({ type: action.type, params: action.params }),
   } as unknown as AnyActorScope;
 
-  /** `from` may be unknown at the start; microsteps then have no `before`. */
+  /** `from` may be undefined at the start; the first microstep then has no `before`. */
   const run = (
     from: AnyMachineSnapshot | undefined,
     occupied: object,
@@ -113,12 +115,12 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
   };
 }
 
-/** The initial state before its `always` transitions, which inspection does not show. */
+/** The initial state before its `always` transitions, which inspection does not report. */
 function beforeAlways(machine: AnyStateMachine, input: unknown): AnyMachineSnapshot | undefined {
   try {
     return getInitialMicrosteps(machine, input)[0]?.[0];
   } catch {
-    // XState's scope has no parent, so a `sendParent` on entry throws here and nowhere else.
+    // The scope of `getInitialMicrosteps` has no parent, so `sendParent` in an entry action throws here only.
     return undefined;
   }
 }

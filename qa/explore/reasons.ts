@@ -9,7 +9,7 @@ export interface Unreached {
   reason: string;
 }
 
-/** Why a target was not reached, as far as the samples let one know. */
+/** The probable reason why a target was not reached. */
 export function reasonFor(
   target: Target,
   { approaches }: Coverage,
@@ -30,7 +30,7 @@ export function reasonFor(
   const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
   if (fault && !approach?.allowed) return { target, reason: `the machine fails: ${messageOf(fault)}` };
   if (!approach?.offered) return { target, reason: neverOffered(trigger, samples) };
-  if (approach.allowed) return { target, reason: 'another transition always comes first' };
+  if (approach.allowed) return { target, reason: 'another transition is always taken first' };
   return { target, reason: 'guard never true for the samples' };
 }
 
@@ -39,15 +39,15 @@ function neverOffered(trigger: string, samples: AnySamples): string {
   if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${triggerText(trigger)}`;
   if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${triggerText(trigger)}`;
   if (trigger.startsWith('xstate.done.state.')) return 'no path: the states inside never finish';
-  if (trigger === '') return 'no path: never rests or passes here';
+  if (trigger === '') return 'no path: its state is never entered';
   return samples.events[trigger] ? `${trigger} is never possible here` : `missing event: ${trigger}`;
 }
 
 function otherReason({ kind, label }: Target): string {
   if (kind === 'timer')
-    return label.endsWith('fired') ? 'never due first' : 'nothing else ends its state before';
-  if (kind === 'outcome') return 'its actor never runs, or never with this outcome';
-  return 'no path on which the machine rests here';
+    return label.endsWith('fired') ? 'never due first' : 'its state is never left before it fires';
+  if (kind === 'outcome') return 'its actor never runs or never has this outcome';
+  return 'no path ends a step in this state';
 }
 
 function messageOf({ error }: Fault): string {

@@ -4,8 +4,8 @@ const ENDINGS = ['.ts', '.tsx', '.js', '/index.ts', '/index.tsx', '/index.js'];
 const MISSING = new Set(['ERR_MODULE_NOT_FOUND', 'ERR_UNSUPPORTED_DIR_IMPORT']);
 
 /**
- * Lets files be imported without their ending, as bundlers do: machines of other projects are written so. A
- * relative import that Node finds by itself is left alone.
+ * Resolves relative imports without a file extension, as bundlers do, for machines of other projects. Imports
+ * that Node can resolve are unchanged.
  */
 export function resolveLikeBundlers(): void {
   registerHooks({
@@ -18,7 +18,7 @@ export function resolveLikeBundlers(): void {
           try {
             return next(`${specifier.replace(/\/$/, '')}${ending}`, context);
           } catch {
-            // The next ending, or in the end the error of the import as it was written.
+            // Tries the next extension; after the last one the original error is thrown.
           }
         }
         throw error;

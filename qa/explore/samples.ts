@@ -15,30 +15,30 @@ import type {
 } from 'xstate';
 
 /**
- * What of the world a machine is shown while it is explored. Everything is derived from `typeof machine`,
- * so an event or an actor that gains no sample, an empty list and a mistyped payload do not compile:
+ * Sampled inputs for exploring a machine. The type is derived from `typeof machine`, so a missing event or
+ * actor, an empty list and a wrong payload are compile errors:
  *
  *     export const samples = { events: {...}, outcomes: {...} } satisfies Samples<typeof xMachine>;
  */
 export type Samples<M extends AnyStateMachine, Stage extends string = string> = {
-  /** At least one value for every event type that the machine declares. */
+  /** At least one value for every event type of the machine. */
   events: { readonly [T in EventType<M>]: NonEmpty<EventSample<M, T, Stage>> };
-  /** At least one outcome for every actor that finishes; callback actors never do, others may. */
+  /** At least one outcome for every actor that always finishes; optional for actors that may finish. */
   outcomes: { readonly [S in FinishingSource<M>]: OutcomeList<M, S, Stage> } & {
     readonly [S in MaybeFinishingSource<M>]?: OutcomeList<M, S, Stage>;
   };
-  /** What an observable, a transition actor or a child machine shows on its way, for `onSnapshot`. */
+  /** Intermediate snapshots of observables, transition actors and child machines, for `onSnapshot`. */
   snapshots?: { readonly [S in MaybeFinishingSource<M> | FinishingSource<M>]?: NonEmpty<SnapshotSample> };
   /**
-   * The part of the context that tells two states apart: what guards, delays and inputs read. Default is the
-   * whole context, which is right for small ones and explodes on counters and lists.
+   * The part of the context that distinguishes states: what guards, delays and inputs read. Default is the
+   * whole context, which is unsuitable for counters and lists.
    */
   project?: (context: ContextFrom<M>) => unknown;
-  /** Milliseconds for delays that would otherwise be read from a real clock or a random source. */
+  /** Milliseconds of delays that would otherwise depend on the clock or on a random value. */
   delays?: { readonly [D in DelayName<M>]?: number };
 } & Inputs<M, Stage>;
 
-/** A machine that demands input must be sampled with it; each named input is a start of its own. */
+/** Inputs are required if the machine's input is; every input is a separate start. */
 type Inputs<M extends AnyStateMachine, Stage extends string> =
   undefined extends InputFrom<M>
     ? { inputs?: NonEmpty<InputSample<M, Stage>> }
@@ -51,54 +51,55 @@ export interface InputSample<M extends AnyStateMachine, Stage extends string = s
   readonly input: InputFrom<M>;
 }
 
-/** The event itself, or the event with a name to call it by and the situations in which the world sends it. */
+/** The event, or the event with a name and the conditions under which it can occur. */
 export type EventSample<M extends AnyStateMachine, T extends string, Stage extends string = string> =
   | EventOf<M, T>
   | ({ readonly name?: string; readonly event: EventOf<M, T> } & Situation<M, Stage>);
 
-/** Where something can happen at all; without any of it everywhere. A hand cannot press a button that is not there. */
+/** Conditions under which a move is possible; without conditions it is always possible. */
 interface Situation<M extends AnyStateMachine, Stage extends string> extends Consequences<M, Stage> {
   readonly when?: (snapshot: SnapshotFrom<M>) => boolean;
-  /** At which stages; an empty list means never by itself, only as what comes of something else. */
+  /** Stages in which the move is possible; an empty list means only as a consequence of another move. */
   readonly at?: Stage | readonly Stage[];
 }
 
 /**
- * Children and neighbours that really run have a story of their own, of which the machine knows only what it is
- * told. A `stage` names how far that story has come: `''` at first, then wherever the last sample led `to`.
+ * Other actors of the application have state that the machine does not know. A `stage` names that state: `''`
+ * at the start, then the `to` of the last sample that has one.
  */
 interface Consequences<M extends AnyStateMachine, Stage extends string> {
   readonly to?: Stage;
-  /** What the others do because of it before anybody could do anything else, in order: part of the same step. */
+  /** Moves that other actors make because of it, in order; they belong to the same step. */
   readonly causes?: readonly MoveName<M>[];
 }
 
-/** As paths call it: `'play.opened'`, `'notice (welcome)'`, `'gameLaunch: ended'`. */
+/** Label of a move in paths: `'play.opened'`, `'notice (welcome)'`, `'gameLaunch: ended'`. */
 type MoveName<M extends AnyStateMachine> =
   | EventType<M>
   | `${EventType<M>} (${string})`
   | `${FinishingSource<M> | MaybeFinishingSource<M>}: ${string}`;
 
-/** What an actor came to: an output or an error. `name` is what paths and drivers call it. */
+/** Outcome of an actor: an output or an error. Paths and drivers refer to it by `name`. */
 export type Outcome<Output = unknown> =
   | { readonly name: string; readonly done: Output }
   | { readonly name: string; readonly error: unknown };
 
-/** Without a situation possible wherever the actor runs. */
+/** Without conditions the outcome is possible whenever the actor runs. */
 type SampledOutcome<M extends AnyStateMachine, S extends string, Stage extends string> = Outcome<
   OutputOf<M, S>
 > &
   Situation<M, Stage>;
 
 /**
- * `instant` marks an actor that settles before a browser could look, such as `window.open`: nothing happens
- * between its start and its outcome, and a driver arms the outcome before the gesture that starts it.
+ * `instant` marks an actor that settles within the step that starts it, such as `window.open`: no other move
+ * is possible before its outcome, and the driver sets the outcome before it executes the move that starts the
+ * actor.
  */
 export type OutcomeList<M extends AnyStateMachine, S extends string, Stage extends string = string> =
   | NonEmpty<SampledOutcome<M, S, Stage>>
   | { readonly instant: true; readonly values: NonEmpty<SampledOutcome<M, S, Stage>> };
 
-/** For an observable or a transition actor `snapshot.context` is the value; a child machine has more. */
+/** `snapshot.context` is the value of an observable or transition actor; a child machine also has `value`. */
 export interface SnapshotSample {
   readonly name: string;
   readonly snapshot: { readonly status?: 'active'; readonly context: unknown; readonly value?: unknown };
@@ -106,16 +107,16 @@ export interface SnapshotSample {
 
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-// ---- what the types of a machine say about it. A helper that quietly came to `never` would let everything
-// through, hence the negative tests in tests/qa/types.test.ts.
+// Types derived from a machine. A helper that resolves to `never` would accept everything;
+// tests/qa/types.test.ts contains negative tests.
 
-/** The event types that somebody outside can send; `*` and XState's own are not among them. */
+/** Event types of the machine, without XState's internal ones. */
 export type EventType<M extends AnyStateMachine> = Exclude<EventFromLogic<M>['type'], `xstate.${string}`>;
 export type EventOf<M extends AnyStateMachine, T extends string> = OfType<EventFromLogic<M>, T>;
 export type EmittedType<M extends AnyStateMachine> = EmittedFrom<M>['type'];
 export type EmittedOf<M extends AnyStateMachine, T extends string> = OfType<EmittedFrom<M>, T>;
 
-// `Extract` alone would lose `{ type: 'open' | 'close' }`, which is neither.
+// `Extract` alone would drop members with a union type, such as `{ type: 'open' | 'close' }`.
 type OfType<E, T extends string> = E extends { type: infer Types }
   ? T extends Types
     ? E extends { type: T }
@@ -124,7 +125,7 @@ type OfType<E, T extends string> = E extends { type: infer Types }
     : never
   : never;
 
-// Every parameter is named because a machine type is invariant: `any` in their places would be needed else.
+// All parameters are inferred, since a machine type is invariant; otherwise they would have to be `any`.
 type Parts<M> =
   M extends StateMachine<
     infer _Context,
@@ -147,7 +148,7 @@ type Parts<M> =
     : never;
 
 export type DelayName<M extends AnyStateMachine> = Parts<M>['delay'];
-/** The names under which `setup({ actors })` knows its actors. */
+/** Keys of the actors in `setup({ actors })`. */
 export type ActorSource<M extends AnyStateMachine> = Parts<M>['actor']['src'] & string;
 
 type LogicOf<M extends AnyStateMachine, S extends string> =
@@ -157,7 +158,7 @@ type LogicOf<M extends AnyStateMachine, S extends string> =
     ? Logic
     : never;
 
-// `OutputFrom` is `any` for what is not plainly an actor logic; this stays `unknown`.
+// Unlike `OutputFrom`, resolves to `unknown` instead of `any` for other types than actor logic.
 type LogicOutput<Logic> =
   Logic extends ActorLogic<infer Snapshot, infer _Event, infer _Input, infer _System, infer _Emitted>
     ? Extract<Snapshot, { status: 'done' }> extends { output: infer Output }
@@ -167,7 +168,7 @@ type LogicOutput<Logic> =
 
 type IsDefaultOutput<Output> = [NonReducibleUnknown] extends [Output] ? true : false;
 
-// Callbacks are asked for first: one whose input is anything at all looks like a promise otherwise.
+// Callbacks are matched first, since a callback with unknown input also matches a promise.
 type Finish<Logic> =
   Logic extends CallbackActorLogic<infer _Event, infer _Input, infer _Emitted>
     ? 'never'
@@ -185,9 +186,9 @@ type SourcesThat<M extends AnyStateMachine, F> = {
   [S in ActorSource<M>]: Finish<LogicOf<M, S>> extends F ? S : never;
 }[ActorSource<M>];
 
-/** Promises and child machines that declare an output. */
+/** Sources that always finish: promises and child machines with an output. */
 export type FinishingSource<M extends AnyStateMachine> = SourcesThat<M, 'always'>;
-/** Observables, transition actors and child machines without output: they may finish, or run for ever. */
+/** Sources that may finish: observables, transition actors and child machines without output. */
 export type MaybeFinishingSource<M extends AnyStateMachine> = SourcesThat<M, 'maybe'>;
 export type OutputOf<M extends AnyStateMachine, S extends string> = LogicOutput<LogicOf<M, S>>;
 
@@ -199,8 +200,8 @@ type LeavesIn<Schema, Prefix extends string> = Schema extends { states: infer St
     }[keyof States & string]
   : typeof ROOT_LEAF;
 
-/** Dotted paths of the states that have no states of their own: `'launch.starting.checkingSession'`. */
+/** Dotted paths of the leaf states: `'launch.starting.checkingSession'`. */
 export type LeafOf<M extends AnyStateMachine> = LeavesIn<StateSchemaFrom<M>, ''>;
 
-/** What the only state of a machine without `states` is called. */
+/** Name of the only leaf of a machine without `states`. */
 export const ROOT_LEAF = '(root)';

@@ -8,20 +8,20 @@ import {
 } from 'xstate';
 
 /**
- * A transition definition as a target: the `branch`-th of those that `source` has for `trigger`. Keys survive
- * `provide()` and a rebuilt machine, both of which make new definition objects.
+ * A transition definition as a target: number `branch` of the transitions of `source` for `trigger`. Keys
+ * stay the same after `provide()` or a rebuild of the machine, which both create new definition objects.
  */
 export interface TransitionTarget {
   key: string;
   source: string;
   trigger: string;
   branch: number;
-  /** For people: `game.idle: play [transferDisabled] → game.starting`. */
+  /** Readable form: `game.idle: play [transferDisabled] → game.starting`. */
   label: string;
   definition: AnyTransitionDefinition;
 }
 
-/** Every transition definition of the machine, in document order. */
+/** All transition definitions of the machine in document order. */
 export function transitionsOf(machine: AnyStateMachine): TransitionTarget[] {
   const found: TransitionTarget[] = [];
   const visit = (node: AnyStateNode) => {
@@ -43,7 +43,7 @@ export function transitionsOf(machine: AnyStateMachine): TransitionTarget[] {
   return found;
 }
 
-/** `always` has the empty trigger; `after`, `onDone` and the like have the type of the event behind them. */
+/** Transitions of a node by trigger: '' for `always`, the event type for `after`, `onDone` and the like. */
 export function listsOf(node: AnyStateNode): [trigger: string, list: AnyTransitionDefinition[]][] {
   const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : [];
   return [...node.transitions, ...always];
@@ -71,7 +71,7 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || '(root)';
 }
 
-/** What a person calls a trigger: `requestPlay done`, `after urlTimeout`, `always`, `play`. */
+/** Readable form of a trigger: `requestPlay done`, `after urlTimeout`, `always`, `play`. */
 export function triggerText(eventType: string): string {
   const rules: [RegExp, string][] = [
     [/^$/, 'always'],
@@ -91,7 +91,7 @@ function guardName(guard: unknown): string {
   return typeof guard === 'object' && guard && 'type' in guard ? String(guard.type) : 'guard';
 }
 
-/** What `node` would consider for an event: XState's own order, exact descriptors before wildcards. */
+/** Transitions of `node` that match an event, in XState's order: exact descriptors before wildcards. */
 export function candidatesOf(node: AnyStateNode, eventType: string): [string, AnyTransitionDefinition[]][] {
   if (eventType === '') return node.always ? [['', node.always]] : [];
   const matching = [...node.transitions].filter(([descriptor]) => matches(eventType, descriptor));
@@ -111,8 +111,8 @@ interface BuiltInGuard {
 }
 
 /**
- * Whether this one guard holds. XState offers no such question; its `and([guard])` asks it, by an internal
- * `check` that a test of ours guards against change.
+ * Whether the transition's guard holds. XState has no API for a single guard, so this calls the internal
+ * `check` of `and([guard])`; tests/qa/pure.test.ts fails if an upgrade changes it.
  */
 export function guardHolds(
   { guard }: AnyTransitionDefinition,
@@ -124,7 +124,7 @@ export function guardHolds(
     const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
     return asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] });
   } catch {
-    // A later branch may rely on the earlier ones' guards; the machine itself never asks it here.
+    // A guard may rely on the guards of earlier branches and throw here; the machine would not evaluate it.
     return false;
   }
 }

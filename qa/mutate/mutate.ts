@@ -8,9 +8,9 @@ import { type Mutant, mutantsOf } from './mutations.ts';
 export interface MutationReport {
   id: string;
   killed: number;
-  /** Mutants that no frozen path noticed although some sampled situation tells them apart. */
+  /** Mutants that no frozen path killed although they behave differently in some sampled situation. */
   survived: Survivor[];
-  /** Mutants that do the same as the machine in every explored situation: nothing could notice them. */
+  /** Mutants that behave like the machine in every explored situation and cannot be killed. */
   equivalent: Survivor[];
 }
 
@@ -20,8 +20,8 @@ export interface Survivor {
 }
 
 /**
- * Breaks the machine in every small way and replays the frozen paths on it. What they do not notice is explored
- * whole: if it behaves like the machine in every sampled situation it is no mutant at all.
+ * Replays the frozen paths on every mutant of the machine. A mutant that no path kills is explored
+ * completely: it is equivalent if it behaves like the machine in every sampled situation.
  */
 export function mutate(
   id: string,
@@ -48,12 +48,12 @@ function isNoticed(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenP
   try {
     return replay(mutant.build(), samples, frozen).mismatches.length > 0;
   } catch {
-    // A configuration that XState refuses, or a machine that throws at once.
+    // XState rejects the configuration, or the machine throws.
     return true;
   }
 }
 
-/** Everything that the machine does anywhere, as one text. */
+/** The whole behaviour of the machine as one text. */
 function behaviourOf({ edges, faults, starts, states }: Exploration): string {
   const lines = [...starts, ...edges].map(({ facts, from, label, to }) => {
     return [states[from]?.key ?? '', label, states[to]?.key ?? '', expectation(facts)].join('\t');
@@ -63,7 +63,7 @@ function behaviourOf({ edges, faults, starts, states }: Exploration): string {
     .join('\n');
 }
 
-/** Share of the mutants that can be noticed at all, between 0 and 1. */
+/** Share of the non-equivalent mutants that were killed, between 0 and 1. */
 export function mutationScore({ killed, survived }: MutationReport): number {
   const all = killed + survived.length;
   return all === 0 ? 1 : killed / all;

@@ -2,29 +2,29 @@ import { type AnyStateMachine, createMachine, not } from 'xstate';
 import { hash } from '../explore/hash.ts';
 import { mapConfig } from '../walk/stub-actors.ts';
 
-/** A machine that does one thing otherwise than it should. */
+/** A machine with one changed definition. */
 export interface Mutant {
-  /** What was done to it: `retarget`, `drop`, ... */
+  /** Type of the change: `retarget`, `drop`, ... */
   kind: string;
-  /** Where: `states.idle.on.play[1]`. */
+  /** Place of the change: `states.idle.on.play[1]`. */
   where: string;
-  /** Throws when XState refuses the configuration, which is as good as a failing test. */
+  /** Throws if XState rejects the configuration, which counts as killed. */
   build(): AnyStateMachine;
 }
 
 type Config = Record<string, unknown>;
-/** No machine takes as many microsteps at one event. */
+/** More microsteps per event than any machine needs. */
 const MOST_MICROSTEPS = 1_000;
 
 type Place = (config: Config) => Config;
 
-/** How many other states a transition is sent to. */
+/** Number of other targets that are tried for a transition. */
 const DETOURS = 3;
 
 /**
- * Every small way in which a machine's chart can be wrong: a transition or event dropped, retargeted, without
- * one of its actions, its guard gone, false or turned round, branches swapped, re-entry lost or gained, another
- * delay, another initial state, an entry or exit action or an invoked actor missing.
+ * All mutants of a machine: a transition dropped, retargeted, without one of its actions, with its guard
+ * true, false or negated, with two branches swapped, or with `reenter` toggled; a longer delay; another
+ * initial state; a missing entry action, exit action or invoked actor.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const mutants: Mutant[] = [];
@@ -33,7 +33,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const build = () => {
       const config = mapConfig(machine.config, (_, value) => value) as Config;
       edit(config);
-      // Retargeted at itself an `always` never ends; that is noticed, not waited for.
+      // An `always` that targets its own state would loop; the limit makes it throw.
       Object.assign(config, { options: { maxIterations: MOST_MICROSTEPS } });
       return createMachine(config as AnyStateMachine['config'], machine.implementations as object);
     };
@@ -54,7 +54,7 @@ const field = (record: Config, key: string): Config => record[key] as Config;
 
 type Add = (kind: string, where: string, edit: (config: Config) => void) => void;
 
-/** The transitions of one node: `on`, `after`, `always`, `onDone`, and those of what it invokes. */
+/** Mutates the transitions of one node: `on`, `after`, `always`, `onDone` and those of invoked actors. */
 function mutateLists(node: Config, place: Place, path: string, leaves: string[], add: Add): void {
   const maps: [string, Place][] = [
     ['on', (config) => field(place(config), 'on')],
@@ -99,7 +99,7 @@ function mutateList(
         branches.splice(index - 1, 2, branches[index] as Config, branches[index - 1] as Config);
       });
     }
-    // From one leaf to another there is nothing to enter again.
+    // `reenter` has no effect on a transition between two leaves.
     const mayReenter = String(transition.target).endsWith(owner) || String(transition.target).startsWith('.');
     if (transition.target !== undefined) {
       for (const leaf of detours(at, leaves)) {
@@ -112,7 +112,7 @@ function mutateList(
     if (transition.guard !== undefined) {
       add('guard true', at, (config) => Object.assign(own(config), { guard: () => true }));
       add('guard false', at, (config) => Object.assign(own(config), { guard: () => false }));
-      add('guard turned', at, (config) =>
+      add('guard negated', at, (config) =>
         Object.assign(own(config), { guard: not(transition.guard as string) }),
       );
     }
@@ -159,7 +159,7 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
   }));
 }
 
-/** Some leaves of the machine, the same ones for the same place. */
+/** Some leaves of the machine, always the same for the same place. */
 function detours(where: string, leaves: readonly string[]): string[] {
   const order = (leaf: string) => hash(`${where} ${leaf}`);
   return [...leaves].sort((a, b) => order(a) - order(b)).slice(0, DETOURS);
@@ -173,7 +173,7 @@ function leafIds({ root }: AnyStateMachine): string[] {
   return visit(root);
 }
 
-/** Transitions as XState lets them be written: a target, one, or several. */
+/** Normalizes transitions to a list: XState accepts a target, one object or an array. */
 function list(value: unknown): Config[] {
   const several = value === undefined ? [] : Array.isArray(value) ? value : [value];
   return several.map((one: unknown) =>
@@ -181,7 +181,7 @@ function list(value: unknown): Config[] {
   );
 }
 
-/** The list at `key`, written out so that it can be changed. */
+/** Replaces the value at `key` by its normalized list and returns it for editing. */
 function listAt(holder: Config, key: string): Config[] {
   const written = list(holder[key]);
   holder[key] = written;

@@ -5,24 +5,24 @@ import { ends } from './plan-exact.ts';
 import { distancesFromRoot, type PlanGraph, ROOT } from './plan-graph.ts';
 
 export interface Bound {
-  /** No plan costs less: steps plus `resetCost` for every test. */
+  /** Lower bound on the cost of every plan: steps plus `resetCost` per test. */
   value: number;
-  /** How much the fractional optimum uses each arc: a hint where good plans go. */
+  /** Usage of each arc in the fractional optimum; guides the search for good plans. */
   hint: Float64Array;
 }
 
 export interface BoundEffort {
-  /** Rounds of pricing; what is known by then is a bound too. Default 2,000. */
+  /** Maximum number of pricing rounds; the result is a valid bound in any case. Default 2,000. */
   rounds?: number;
-  /** Cuts that demand a way from the root to a target. Default 200. */
+  /** Maximum number of cuts that require a connection from the root to a target. Default 200. */
   cuts?: number;
 }
 
 /**
- * A lower bound on the cost of every plan. A plan is a circulation through the root that uses, for every
- * target, one of the arcs that cover it; the bound is the least cost of a fractional one, with cuts added
- * wherever the fractional one serves a target without coming from the root. Certified by its dual prices: they
- * are scaled until no cycle of the graph earns more than it costs.
+ * A lower bound on the cost of every plan. A plan is a circulation through the root that uses at least one
+ * arc covering each target. The bound is the minimum cost of a fractional circulation; cuts are added where
+ * the fractional one covers a target without a connection from the root. The dual prices certify the bound:
+ * they are scaled until no cycle has negative reduced cost.
  */
 export function lowerBound(graph: PlanGraph, resetCost: number, effort: BoundEffort = {}): Bound {
   return new Bounding(graph, resetCost, effort).run();
@@ -32,7 +32,7 @@ class Bounding {
   private readonly graph: PlanGraph;
   private readonly lists: ArcLists;
   private readonly cost: Float64Array;
-  /** Each row is a set of arcs of which one must be used. */
+  /** Each row is a set of arcs of which at least one must be used. */
   private readonly rows: number[][] = [];
   private readonly rowsOfArc: number[][];
   private readonly program = new CoveringProgram<CycleColumn>();
@@ -78,7 +78,7 @@ class Bounding {
     this.program.addRow(this.singlePrice(row), timesOf);
   }
 
-  /** Above the price of one walk that serves nothing but this row, so that real walks take its place. */
+  /** Slightly above the cost of a walk that covers only this row, so that real walks replace it. */
   private singlePrice(row: readonly number[]): number {
     const prices = row.map(
       (arc) => (this.rootDistance[this.lists.from[arc] as number] as number) + (this.cost[arc] as number),
@@ -86,7 +86,7 @@ class Bounding {
     return Math.min(...prices) + this.resetCost + 0.01;
   }
 
-  /** Lets cycles in that earn more than they cost, until there are none. */
+  /** Column generation: adds cycles of negative reduced cost until none is left. */
   private price(): void {
     for (; this.rounds > 0; this.rounds -= 1) {
       this.program.settle();
@@ -106,7 +106,7 @@ class Bounding {
     return { cost, rows: [...serves.keys()], times: [...serves.values()], cycle };
   }
 
-  /** What arcs cost beyond what they earn at the present prices, times `scale`. */
+  /** Reduced costs of the arcs at the current prices, multiplied by `scale`. */
   private reduced(scale: number): Float64Array {
     const reduced = Float64Array.from(this.cost);
     for (const [row, arcs] of this.rows.entries()) {
@@ -124,7 +124,7 @@ class Bounding {
     return usage.subarray(0, this.graph.arcs.length);
   }
 
-  /** Adds the cuts that `usage` breaks; how many there were. */
+  /** Adds the cuts that `usage` violates and returns their number. */
   private addCuts(usage: Float64Array): number {
     let added = 0;
     for (let target = 0; target < this.graph.targetCount && this.cuts > 0; target += 1) {
@@ -137,7 +137,7 @@ class Bounding {
     return added;
   }
 
-  /** Prices at which no cycle earns more than it costs prove their sum as a bound; scaled down until so. */
+  /** The sum of the prices, scaled down until no cycle has negative reduced cost, which proves the bound. */
   private certified(): number {
     const sum = this.program.prices.reduce((total, price) => total + Math.max(0, price), 0);
     const holds = (scale: number) => negativeCycles(this.lists, this.reduced(scale), 1e-12).length === 0;
@@ -159,7 +159,7 @@ interface CycleColumn extends Column {
 function rowsOf({ arcs, targetCount }: PlanGraph): number[][] {
   const rows: number[][] = Array.from({ length: targetCount }, () => []);
   for (const [index, { targets }] of arcs.entries()) for (const target of targets) rows[target]?.push(index);
-  // There is at least one test.
+  // A plan has at least one test.
   rows.push(arcs.flatMap(({ from }, index) => (from === ROOT ? [index] : [])));
   return rows;
 }

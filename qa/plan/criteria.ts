@@ -4,7 +4,7 @@ import { type PlanGraph, pairGraph, stepGraph, type WalkGraph, type WalkStep } f
 
 export const criteria = ['states', 'transitions', 'pairs', 'outcomes', 'timers'] as const;
 
-/** What has to happen: every state, every transition, every two transitions in a row, ... */
+/** Coverage criterion; `pairs` means all pairs of consecutive transitions. */
 export type Criterion = (typeof criteria)[number];
 
 const kindsOf: Record<Exclude<Criterion, 'pairs'>, readonly Target['kind'][]> = {
@@ -14,7 +14,7 @@ const kindsOf: Record<Exclude<Criterion, 'pairs'>, readonly Target['kind'][]> = 
   timers: ['timer'],
 };
 
-/** A graph to plan on together with the names of its targets. */
+/** A graph to plan on and its targets by number. */
 export interface Task {
   graph: PlanGraph;
   targets: Target[];
@@ -27,7 +27,7 @@ export function machineTask(exploration: Exploration, criterion: Criterion): Tas
   return { graph: stepGraph(walkable, keysOf(targets)), targets };
 }
 
-/** Of a plain graph every transition is a target. */
+/** Task of a plain graph, in which every transition is a target. */
 export function graphTask(walkable: WalkGraph, criterion: 'transitions' | 'pairs'): Task {
   const keys = [...walkable.starts, ...walkable.steps].flatMap(({ covered }) => covered);
   if (criterion === 'pairs') return pairTask(walkable, new Set(keys));
@@ -55,7 +55,7 @@ function pairTask(walkable: WalkGraph, of: ReadonlySet<string>): Task {
   return { graph: pairGraph(walkable, [...keys], pairsOf), targets };
 }
 
-/** The explored machine as a graph to walk. Where there are several inputs, each start is a target. */
+/** The explored machine as a graph for planning. */
 export function machineGraph({ edges, starts, states }: Exploration): WalkGraph {
   const names = new Map<string, number>();
   const unique = (name: string) => {

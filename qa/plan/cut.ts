@@ -1,8 +1,8 @@
 import { type PlanGraph, ROOT } from './plan-graph.ts';
 
 /**
- * A set of arcs of which every plan uses one, and `usage` less than one in all: every way from the root through
- * an arc that covers `target` crosses it. Undefined when usage lets a whole unit come through.
+ * A cut that separates the root from `target`: every route from the root over an arc that covers `target`
+ * uses one of its arcs, and `usage` sums to less than 1 on them. Undefined if `usage` allows a flow of 1.
  */
 export function separatingCut(graph: PlanGraph, usage: Float64Array, target: number): number[] | undefined {
   const rest = Float64Array.from(usage);
@@ -30,7 +30,7 @@ export function separatingCut(graph: PlanGraph, usage: Float64Array, target: num
 
 const ENOUGH = 1e-9;
 
-/** Breadth first through what capacity is left; an arc that covers the target is the end of a way. */
+/** Breadth-first search in the residual network; an arc that covers the target ends an augmenting path. */
 function search(
   { arcs, nodeCount }: PlanGraph,
   rest: Float64Array,
@@ -40,7 +40,7 @@ function search(
   arriving: readonly number[][],
 ) {
   const reached = new Array<boolean>(nodeCount).fill(false);
-  /** The arc by which a node was reached; against its direction as `-1 - arc`. */
+  /** The arc by which a node was reached; `-1 - arc` for an arc used in reverse. */
   const by = new Int32Array(nodeCount);
   const queue = [ROOT];
   reached[ROOT] = true;
@@ -72,15 +72,15 @@ function augment(
   by: Int32Array,
   last: number,
 ): number {
-  const way: number[] = [last];
+  const path: number[] = [last];
   let amount = rest[last] as number;
   for (let node = arcs[last]?.from as number; node !== ROOT; ) {
     const step = by[node] as number;
-    way.push(step);
+    path.push(step);
     amount = Math.min(amount, step >= 0 ? (rest[step] as number) : (back[-1 - step] as number));
     node = step >= 0 ? (arcs[step]?.from as number) : (arcs[-1 - step]?.to as number);
   }
-  for (const step of way) {
+  for (const step of path) {
     const index = step >= 0 ? step : -1 - step;
     const sign = step >= 0 ? 1 : -1;
     rest[index] = (rest[index] as number) - sign * amount;

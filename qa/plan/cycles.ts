@@ -1,4 +1,4 @@
-/** Arcs of a graph as parallel lists, for passes that are made thousands of times. */
+/** Arcs of a graph as parallel arrays, for algorithms that run thousands of times. */
 export interface ArcLists {
   nodeCount: number;
   from: Int32Array;
@@ -6,8 +6,8 @@ export interface ArcLists {
 }
 
 /**
- * Cycles of negative cost, disjoint, as arc indexes; empty exactly when there is none (beyond `tolerance` a
- * step). Bellman-Ford from everywhere at once, looking into the graph of predecessors after each round.
+ * Disjoint cycles of negative cost as arc indexes; empty if and only if there is none (within `tolerance` per
+ * step). Bellman-Ford from all nodes at once, with a check of the predecessor graph after each round.
  */
 export function negativeCycles(arcs: ArcLists, cost: Float64Array, tolerance = 1e-9): number[][] {
   const { from, nodeCount, to } = arcs;

@@ -2,12 +2,12 @@ import { hash } from '../explore/hash.ts';
 import { type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
 /**
- * Splits a circulation into walks from the root; together they use each arc as often as `uses` says. At every
- * node arrivals are joined to departures by a hash of their names: two plans that differ in one place then
- * join everything else alike, which a plain Euler tour does not.
+ * Splits a circulation into walks from the root that use each arc as often as `uses` says. At every node,
+ * arriving and leaving arcs are joined by a hash of their names, so that a local change of the plan leaves
+ * all other joints unchanged, unlike an Euler tour.
  *
- * @param uses how often each arc is used; what arrives at a node and does not leave it ends there. The used
- *   arcs must all hang together with the root.
+ * @param uses number of uses of each arc. Walks end at nodes with more arrivals than departures. All used
+ * arcs must be connected with the root.
  */
 export function decompose(graph: PlanGraph, uses: readonly number[]): number[][] {
   const joints = joinedAtNodes(graph, uses);
@@ -16,14 +16,14 @@ export function decompose(graph: PlanGraph, uses: readonly number[]): number[][]
   for (const start of starts) {
     for (let count = uses[start] ?? 0; count > 0; count -= 1) walks.push(followed(start, joints));
   }
-  const circles: number[][] = [];
+  const cycles: number[][] = [];
   for (const [arc, next] of joints) {
-    while (next.length > 0) circles.push(followed(next[0] as number, joints, arc));
+    while (next.length > 0) cycles.push(followed(next[0] as number, joints, arc));
   }
-  return spliced(graph, walks, circles);
+  return spliced(graph, walks, cycles);
 }
 
-/** For each arriving arc the arcs that come next, one entry for each time; the end of a walk is `END`. */
+/** Arriving arc -> next arcs, one entry per use; `END` ends the walk. */
 type Joints = Map<number, number[]>;
 const END = -1;
 
@@ -51,7 +51,7 @@ function join(
 ): void {
   const sum = (list: readonly number[]) => list.reduce((total, arc) => total + (uses[arc] ?? 0), 0);
   const left = new Map([...arriving, ...leaving].map((arc) => [arc, uses[arc] ?? 0]));
-  // A loop arrives and leaves at the same node, so the two sides are counted apart.
+  // A self-loop arrives and leaves at the same node, so arrivals and departures are counted separately.
   const leftToLeave = new Map(leaving.map((arc) => [arc, uses[arc] ?? 0]));
   leftToLeave.set(END, sum(arriving) - sum(leaving));
   const pairs = arriving.flatMap((before) =>
@@ -73,7 +73,7 @@ function join(
   }
 }
 
-/** Walks that begin here go on, those that came here end: nobody wants a walk without a step. */
+/** Lower ranks are joined first: walks that start here continue, so that no walk is without steps. */
 function rankOf({ from }: PlanArc, after: number): number {
   if (after === END) return from === ROOT ? 2 : 0;
   return from === ROOT ? 0 : 1;
@@ -81,7 +81,7 @@ function rankOf({ from }: PlanArc, after: number): number {
 
 const nameOf = (arcs: readonly PlanArc[], index: number) => arcs[index]?.name ?? 'end';
 
-/** From `first` on, joint by joint, until the walk ends or the circle closes at `before`. */
+/** Follows the joints from `first` until the walk ends or the cycle closes at `before`. */
 function followed(first: number, joints: Joints, before?: number): number[] {
   const walk: number[] = [];
   if (before !== undefined) joints.get(before)?.shift();
@@ -93,31 +93,31 @@ function followed(first: number, joints: Joints, before?: number): number[] {
   return walk;
 }
 
-/** Puts each circle into a walk that passes one of its nodes. */
-function spliced(graph: PlanGraph, walks: number[][], circles: number[][]): number[][] {
+/** Inserts each cycle into a walk that visits one of its nodes. */
+function spliced(graph: PlanGraph, walks: number[][], cycles: number[][]): number[][] {
   const done = [...walks];
-  let waiting = circles;
+  let waiting = cycles;
   while (waiting.length > 0) {
-    const still = waiting.filter((circle) => !insert(graph, done, circle));
-    if (still.length === waiting.length) throw new Error('the used arcs do not hang together');
+    const still = waiting.filter((cycle) => !insert(graph, done, cycle));
+    if (still.length === waiting.length) throw new Error('the used arcs are not connected');
     waiting = still;
   }
   return done;
 }
 
-function insert({ arcs }: PlanGraph, walks: number[][], circle: readonly number[]): boolean {
+function insert({ arcs }: PlanGraph, walks: number[][], cycle: readonly number[]): boolean {
   const entry = new Map<number, number>();
-  for (const [at, arc] of circle.entries()) entry.set((arcs[arc] as PlanArc).from, at);
+  for (const [at, arc] of cycle.entries()) entry.set((arcs[arc] as PlanArc).from, at);
   let best: { walk: number[]; at: number; turn: number; order: number } | undefined;
   for (const walk of walks) {
     for (const [at, arc] of walk.entries()) {
       const turn = entry.get((arcs[arc] as PlanArc).to);
       if (turn === undefined) continue;
-      const order = hash(`${nameOf(arcs, arc)} » ${nameOf(arcs, circle[turn] as number)}`);
+      const order = hash(`${nameOf(arcs, arc)} » ${nameOf(arcs, cycle[turn] as number)}`);
       if (!best || order < best.order) best = { walk, at, turn, order };
     }
   }
   if (!best) return false;
-  best.walk.splice(best.at + 1, 0, ...circle.slice(best.turn), ...circle.slice(0, best.turn));
+  best.walk.splice(best.at + 1, 0, ...cycle.slice(best.turn), ...cycle.slice(0, best.turn));
   return true;
 }

@@ -1,29 +1,29 @@
 export interface FlowArc {
   from: number;
   to: number;
-  /** Not negative. */
+  /** Must not be negative. */
   cost: number;
 }
 
 /**
- * Cheapest circulations through required arcs of one network (min-cost flow with lower bounds; nothing has an
- * upper bound). Polynomial and exact. The network is laid out once and solved for many sets of required arcs.
+ * Minimum-cost circulations through required arcs of a network (min-cost flow with lower bounds and no upper
+ * bounds). Polynomial and exact. The network is built once and solved for many sets of required arcs.
  *
- * Primal-dual: one shortest-path pass finds potentials, then everything that fits into the arcs of reduced cost
- * zero is sent at once. Costs are small numbers, so the passes are few.
+ * Primal-dual method: each shortest-path pass computes potentials, then a maximum flow is sent over the arcs
+ * of reduced cost zero. Costs are small numbers, so few passes are needed.
  */
 export class Circulation {
   private readonly size: number;
   private readonly arcCount: number;
   private readonly source: number;
   private readonly sink: number;
-  /** Arc `i` and its reverse have the places `2 i` and `2 i + 1`. */
+  /** Arc `i` has index `2 i`, its reverse `2 i + 1`. */
   private readonly head: Int32Array;
   private readonly cost: Float64Array;
   private readonly capacity: Float64Array;
   private readonly potential: Float64Array;
   private readonly distance: Float64Array;
-  /** Places of arcs by the node they leave, in one list; `first[v]` to `first[v + 1]` are those of `v`. */
+  /** Arc indexes grouped by source node; those of node `v` are from `first[v]` to `first[v + 1]`. */
   private readonly leaving: Int32Array;
   private readonly first: Int32Array;
 
@@ -47,7 +47,7 @@ export class Circulation {
     this.leaving = this.laidOut();
   }
 
-  /** How often each arc is used. Throws where no circulation exists. */
+  /** Number of uses of each arc. Throws if no circulation exists. */
   through(required: ReadonlySet<number>): number[] {
     const wanted = this.prepare(required);
     if (this.sendAll() < wanted) throw new Error('no circulation: a required step cannot be reached or left');
@@ -76,7 +76,7 @@ export class Circulation {
     return leaving;
   }
 
-  /** Required arcs are used in advance; what that leaves over at nodes is to be sent on. */
+  /** Uses each required arc once and returns the resulting excess at nodes, which must be sent as flow. */
   private prepare(required: ReadonlySet<number>): number {
     const { arcCount, capacity, head, source } = this;
     capacity.fill(0);
@@ -119,7 +119,7 @@ export class Circulation {
     return (this.cost[place] as number) + (this.potential[from] as number) - (this.potential[to] as number);
   }
 
-  /** Dijkstra on reduced costs; false when the sink is out of reach. */
+  /** Dijkstra on reduced costs; false if the sink cannot be reached. */
   private price(): boolean {
     const { capacity, distance, first, head, leaving, potential, sink } = this;
     distance.fill(Number.POSITIVE_INFINITY);
@@ -128,14 +128,14 @@ export class Circulation {
     heap.push(0, this.source);
     for (let top = heap.pop(); top; top = heap.pop()) {
       const [reached, node] = top;
-      // Beyond the sink all distances count as its own.
+      // Distances are capped at the sink's distance.
       if (node === sink) break;
       if (reached > (distance[node] as number)) continue;
       for (let at = first[node] as number; at < (first[node + 1] as number); at += 1) {
         const place = leaving[at] as number;
         if ((capacity[place] as number) <= 0) continue;
         const to = head[place] as number;
-        // Rounding of fractional reset costs must not make a step back in distance.
+        // Rounding errors of fractional reset costs must not decrease the distance.
         const further = reached + Math.max(0, this.reduced(place));
         if (further < (distance[to] as number) - 1e-9) {
           distance[to] = further;
@@ -172,7 +172,7 @@ export class Circulation {
     return level[this.sink] === -1 ? undefined : level;
   }
 
-  /** Sends as much as one way allows; `next` remembers which arcs are used up. */
+  /** Sends flow along one path; `next` holds the first usable arc of each node. */
   private push(node: number, limit: number, level: Int32Array, next: Int32Array): number {
     if (node === this.sink) return limit;
     for (
@@ -194,7 +194,10 @@ export class Circulation {
   }
 }
 
-/** A binary heap of `[key, value]`; equal keys come out by value, so that plans do not depend on insertion. */
+/**
+ * Binary heap of `[key, value]`; equal keys are ordered by value, so that plans do not depend on insertion
+ * order.
+ */
 class Heap {
   private readonly items: [number, number][] = [];
 

@@ -1,21 +1,21 @@
 import type { WalkGraph } from './plan-graph.ts';
 
-/** A graph that somebody drew or learnt: named states, labelled transitions. */
+/** A graph read from a file: named states and labelled transitions. */
 export interface PlainGraph {
   states: string[];
-  /** Index of the state in which walks begin; none where a transition without source begins them. */
+  /** Index of the start state; undefined if transitions without source start the walks. */
   start?: number;
   transitions: PlainTransition[];
 }
 
 export interface PlainTransition {
-  /** Undefined for one that begins the walk. */
+  /** Undefined for a transition that starts a walk. */
   from?: number;
   to: number;
   label: string;
 }
 
-/** Reads GraphWalker JSON (`.json`) or a GraphViz Mealy machine. Throws with the place of what it cannot read. */
+/** Reads GraphWalker JSON or a GraphViz Mealy machine. Throws if the content is invalid. */
 export function readGraph(content: string): PlainGraph {
   return content.trimStart().startsWith('{') && content.includes('"models"')
     ? readGraphWalker(content)
@@ -28,7 +28,9 @@ const DOT_NODE = new RegExp(String.raw`^\s*(${IDENTIFIER})\s*(?:\[(.*)\])?\s*;?\
 const DOT_LABEL = /\blabel\s*=\s*(?:"((?:[^"\\]|\\.)*)"|<([^>]*)>|([^\s,\]]+))/;
 const DOT_WORDS = new Set(['graph', 'node', 'edge', 'digraph', 'strict']);
 
-/** One statement a line, as the usual tools write it. The start is where `__start0` points, else the first node. */
+/**
+ * Reads a .dot file with one statement per line. The start is the target of `__start0`, else the first node.
+ */
 export function readDot(content: string): PlainGraph {
   const states: string[] = [];
   const transitions: PlainTransition[] = [];
@@ -49,7 +51,7 @@ export function readDot(content: string): PlainGraph {
     const name = unquoted(node?.[1]);
     if (node && !name.startsWith('__start') && !DOT_WORDS.has(name)) stateOf(name);
   }
-  if (states.length === 0) throw new Error('no node found: is this a .dot file with one statement a line?');
+  if (states.length === 0) throw new Error('no node found: expected a .dot file with one statement per line');
   return { states, start: start ?? 0, transitions };
 }
 
@@ -68,11 +70,11 @@ interface GraphWalkerModel {
   edges: { id: string; name?: string; sourceVertexId?: string; targetVertexId: string }[];
 }
 
-/** The first model of the file. Guards and actions are code of another tool and are not followed. */
+/** Reads the first model of the file. Ignores guards and actions, which are code for GraphWalker. */
 export function readGraphWalker(content: string): PlainGraph {
   const { models } = JSON.parse(content) as { models?: GraphWalkerModel[] };
   const model = models?.[0];
-  if (!model) throw new Error('no model in this GraphWalker file');
+  if (!model) throw new Error('the GraphWalker file contains no model');
   const indexOf = new Map(model.vertices.map(({ id }, index) => [id, index]));
   const stateOf = (id: string) => {
     const index = indexOf.get(id);
@@ -88,7 +90,7 @@ export function readGraphWalker(content: string): PlainGraph {
   return { states: model.vertices.map(({ id, name }) => name ?? id), ...start, transitions };
 }
 
-/** Every transition is a target, named by where it is and what it says. */
+/** The graph for planning. Every transition is a target, named by source, label and destination. */
 export function walkGraphOf({ start, states, transitions }: PlainGraph): WalkGraph {
   const seen = new Map<string, number>();
   const nameOf = ({ from, label, to }: PlainTransition) => {

@@ -1,4 +1,4 @@
-/** A column of a covering problem: its cost, and which rows it serves how often (parallel lists). */
+/** A column of a covering problem: its cost and its coefficients (`times`) in `rows` (parallel lists). */
 export interface Column {
   readonly cost: number;
   readonly rows: number[];
@@ -6,13 +6,13 @@ export interface Column {
 }
 
 /**
- * min Σ cost·x where every row is served at least once, x ≥ 0: the revised simplex method with rows and columns
- * that come when they are asked for. Rows number in the hundreds, so the inverse of the basis is kept whole.
+ * min Σ cost·x with every row covered at least once, x ≥ 0: the revised simplex method with rows and columns
+ * that are added on demand. There are hundreds of rows, so the dense inverse of the basis is stored.
  */
 export class CoveringProgram<C extends Column> {
-  /** The worth of serving each row; not negative once `settle` has returned. */
+  /** Dual price of each row; not negative after `settle`. */
   prices = new Float64Array(0);
-  /** How much of each basic column is used. */
+  /** Value of each basic column. */
   private level = new Float64Array(0);
   private inverse: Float64Array[] = [];
   private basis: (C | Column)[] = [];
@@ -23,14 +23,15 @@ export class CoveringProgram<C extends Column> {
   }
 
   /**
-   * A row and the price of serving it alone by any means; that means enters the basis.
-   * @param timesOf how often a known column serves the new row.
+   * Adds a row and an artificial column that covers only this row at cost `single`; the column enters the
+   * basis.
+   * @param timesOf coefficient of a known column in the new row.
    */
   addRow(single: number, timesOf: (column: C) => number): void {
     const row = this.rowCount;
     const line = new Float64Array(row + 1);
     line[row] = 1;
-    // Slightly different demands keep ties, and so endless pivoting, away; the bound does not use them.
+    // Slightly different right-hand sides avoid ties and thus cycling; the bound does not use them.
     let missing = 1 + ((row * 7919) % 1009) * 1e-8;
     for (const column of this.columns) {
       const times = timesOf(column);
@@ -43,7 +44,7 @@ export class CoveringProgram<C extends Column> {
       const inverse = this.inverse[place] as Float64Array;
       for (let at = 0; at < row; at += 1) line[at] = (line[at] as number) - times * (inverse[at] as number);
     }
-    // A row that is served already begins with what it is served beyond need.
+    // A row that is already covered starts with its surplus column in the basis.
     const column = missing >= 0 ? { cost: single, rows: [row], times: [1] } : surplus(row);
     if (missing < 0) for (let at = 0; at <= row; at += 1) line[at] = -(line[at] as number);
     this.inverse = [...this.inverse.map((old) => grown(old)), line];
@@ -57,7 +58,7 @@ export class CoveringProgram<C extends Column> {
     this.columns.push(...columns);
   }
 
-  /** Takes columns in as long as one of them, or serving a row more than needed, lowers the cost. */
+  /** Pivots as long as a column or a row's surplus has negative reduced cost. */
   settle(): void {
     for (let count = 0; count < 100 * (this.rowCount + this.columns.length); count += 1) {
       const best = this.cheapest();
@@ -74,7 +75,7 @@ export class CoveringProgram<C extends Column> {
     return reduced;
   }
 
-  /** Columns in use and how much of each. */
+  /** Basic columns with their values. */
   solution(): { column: C; amount: number }[] {
     const known = new Set<Column>(this.columns);
     return this.basis.flatMap((column, place) => {

@@ -15,13 +15,13 @@ export interface MachinePlan {
   exploration: Exploration;
   plan: Plan;
   paths: MachinePath[];
-  /** What the criterion asks for, reached or not. */
+  /** All targets of the criterion, reached or not. */
   targets: Target[];
   unreached: Unreached[];
 }
 
 export interface MachinePath {
-  /** Short, and the same as long as the path is. */
+  /** Short hash of the path's labels. */
   id: string;
   start: StartEdge;
   steps: Edge[];
@@ -29,16 +29,18 @@ export interface MachinePath {
 
 export interface MachinePlanOptions extends Budget {
   criterion?: Criterion;
-  /** What starting one more test costs, in steps. */
+  /** Cost of starting one more test, in steps. */
   resetCost?: number;
-  /** Reviewed paths: those that are still possible stay, as long as the plan stays short with them. */
+  /** Frozen paths, which are kept if they are still possible and the plan stays short enough. */
   keep?: readonly FrozenPath[];
 }
 
-/** How much longer than the lower bound a plan may be that keeps reviewed paths. */
-const PATIENCE = 1.1;
+/** Maximum cost of a plan with kept paths, as a multiple of the lower bound. */
+const MAX_KEPT_COST = 1.1;
 
-/** Explores a machine with its samples and plans the shortest paths through all targets of the criterion. */
+/**
+ * Explores a machine with its samples and plans the shortest paths that cover all targets of the criterion.
+ */
 export function planMachine(
   id: string,
   machine: AnyStateMachine,
@@ -59,20 +61,20 @@ export function planMachine(
   return { id, criterion, exploration, plan, paths, targets, unreached };
 }
 
-/** The plan anew, or around as many of the kept paths as leave it short enough. */
+/** A plan that contains as many kept paths as the cost limit allows. */
 function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
   let left = [...kept];
   while (left.length > 0) {
     const around = planWalks(graph, { resetCost, kept: left });
-    if (around.cost <= PATIENCE * around.lowerBound) return around;
-    const weakest = leastWorth(graph, left);
-    left = left.filter((path) => path !== weakest);
+    if (around.cost <= MAX_KEPT_COST * around.lowerBound) return around;
+    const dropped = leastUseful(graph, left);
+    left = left.filter((path) => path !== dropped);
   }
   return planWalks(graph, { resetCost });
 }
 
-/** Of several paths the one that alone covers least for its length. */
-function leastWorth({ arcs }: PlanGraph, paths: readonly Path[]): Path | undefined {
+/** The path with the fewest targets that only it covers, relative to its length. */
+function leastUseful({ arcs }: PlanGraph, paths: readonly Path[]): Path | undefined {
   const targetsOf = new Map(arcs.map(({ from, step, targets }) => [`${from === ROOT} ${step}`, targets]));
   const covered = paths.map(({ start, steps }) => {
     const keys = [`true ${start}`, ...steps.map((step) => `false ${step}`)];
@@ -81,14 +83,14 @@ function leastWorth({ arcs }: PlanGraph, paths: readonly Path[]): Path | undefin
   const times = new Map<number, number>();
   for (const target of covered.flatMap((targets) => [...targets]))
     times.set(target, (times.get(target) ?? 0) + 1);
-  const worth = paths.map(({ steps }, index) => {
+  const usefulness = paths.map(({ steps }, index) => {
     const alone = [...(covered[index] ?? [])].filter((target) => times.get(target) === 1);
     return alone.length / (1 + steps.length);
   });
-  return paths[worth.indexOf(Math.min(...worth))];
+  return paths[usefulness.indexOf(Math.min(...usefulness))];
 }
 
-/** Reviewed paths, by their labels, as far as they can still be walked. */
+/** The frozen paths that can still be walked, found by their labels. */
 function keptPaths(graph: PlanGraph, { edges, starts }: Exploration, keep: readonly FrozenPath[]): Path[] {
   const leaving = Map.groupBy(edges.keys(), (index) => edges[index]?.from);
   const known = new Set(graph.arcs.filter(({ from }) => from !== ROOT).map(({ step }) => step));
@@ -108,7 +110,7 @@ function keptPaths(graph: PlanGraph, { edges, starts }: Exploration, keep: reado
 
 export const pathId = (labels: readonly string[]): string => digest(labels.join('\n')).slice(-5);
 
-/** The paths with everything that must come of each step. */
+/** The paths with the expected results of every step. */
 export function frozenPaths({ paths }: Pick<MachinePlan, 'paths'>): FrozenPath[] {
   return paths.map(({ id, start, steps }) => ({
     id,

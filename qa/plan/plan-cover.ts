@@ -4,12 +4,12 @@ import { CheapestUses, clusters, costOf } from './plan-exact.ts';
 import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
 /**
- * Uses of arcs that cover every target, near the cheapest: for each target one of the arcs that cover it is
- * chosen, the cheapest walks through the chosen ones follow exactly (`CheapestUses`), and choices are changed
- * as long as that makes the walks cheaper.
+ * Near-optimal uses of arcs that cover every target: a local search chooses one covering arc per target,
+ * computes the cheapest walks through the chosen arcs exactly (`CheapestUses`) and changes choices while the
+ * cost decreases.
  *
- * @param bound its value ends the search when reached, its hint says where good plans go.
- * @param effort how many times walks may be computed anew.
+ * @param bound the search stops when the cost reaches its value; its hint guides the choices.
+ * @param effort maximum number of computed plans.
  */
 export function coveringUses(
   graph: PlanGraph,
@@ -20,7 +20,7 @@ export function coveringUses(
   return new Covering(graph, resetCost, hint, value, effort).run();
 }
 
-/** About a second, whatever the graph's size; counted, not timed, to give the same plan every time. */
+/** About one second for any graph size; a count instead of a time limit makes plans deterministic. */
 export function effortFor({ arcs, nodeCount }: PlanGraph): number {
   return Math.max(20, Math.min(4_000, Math.round(4e6 / (arcs.length + nodeCount))));
 }
@@ -31,9 +31,9 @@ interface Attempt {
   cost: number;
 }
 
-/** Alternatives tried for one choice. */
-const TRIED = 6;
-const SHAKES = 60;
+/** Maximum number of alternatives for one choice. */
+const MAX_ALTERNATIVES = 6;
+const MAX_PERTURBATIONS = 60;
 
 class Covering {
   private readonly graph: PlanGraph;
@@ -45,7 +45,7 @@ class Covering {
   private readonly covering: number[][];
   private readonly leaving: number[][];
   private readonly arriving: number[][];
-  /** Rank of an arc among those that are otherwise equal. */
+  /** Rank of an arc among otherwise equal ones. */
   private rank: number[];
 
   constructor(graph: PlanGraph, resetCost: number, hint: Float64Array, bound: number, effort: number) {
@@ -67,23 +67,25 @@ class Covering {
 
   run(): number[] {
     const forced = new Set(this.covering.flatMap((arcs) => (arcs.length === 1 ? arcs : [])));
-    const hinted = new Set(this.covering.map((arcs) => this.likeliest(arcs)));
+    const hinted = new Set(this.covering.map((arcs) => this.mostHinted(arcs)));
     let best: Attempt | undefined;
     for (const required of [hinted, forced]) {
       if (best && (best.cost <= this.bound || this.effort <= 0)) break;
       const attempt = this.descended(this.completed(this.attempt(required)), forced);
       if (!best || attempt.cost < best.cost - 1e-9) best = attempt;
     }
-    const { required, uses } = this.shaken(best as Attempt, forced);
+    const { required, uses } = this.perturbed(best as Attempt, forced);
     const short = this.attempt(required, new CheapestUses(this.graph, this.resetCost, true)).uses;
     return this.open(short).length === 0 ? short : uses;
   }
 
-  /** While effort is left and the bound is not reached: lets go of some choices and makes them anew. */
-  private shaken(from: Attempt, forced: ReadonlySet<number>): Attempt {
+  /**
+   * Removes a third of the choices and makes them again, until the bound or the limit of effort is reached.
+   */
+  private perturbed(from: Attempt, forced: ReadonlySet<number>): Attempt {
     let best = from;
-    for (let round = 1; best.cost > this.bound && this.effort > 0 && round <= SHAKES; round += 1) {
-      // Another order among equals every time, and the same orders in every run.
+    for (let round = 1; best.cost > this.bound && this.effort > 0 && round <= MAX_PERTURBATIONS; round += 1) {
+      // A different order of equal arcs per round, but the same in every run.
       this.rank = this.graph.arcs.map(({ name }) => hash(`${round} ${name}`));
       const kept = [...best.required].filter((arc) => forced.has(arc) || (this.rank[arc] as number) % 3 > 0);
       const attempt = this.descended(this.completed(this.attempt(new Set(kept))), forced);
@@ -110,23 +112,23 @@ class Covering {
     return attempt;
   }
 
-  private likeliest(arcs: readonly number[]): number {
+  private mostHinted(arcs: readonly number[]): number {
     return arcs.reduce((a, b) => (this.before(b, a, () => 0) ? b : a));
   }
 
-  /** Targets that these uses leave uncovered. */
+  /** Targets that `uses` does not cover. */
   private open(uses: readonly number[]): number[] {
     return [...this.covering.keys()].filter((target) => !this.covering[target]?.some((arc) => uses[arc]));
   }
 
-  /** Adds the arc that is least out of the way of the present walks. */
+  /** Adds the arc with the shortest detour from the current walks. */
   private extended(from: Attempt, open: readonly number[]): Attempt {
     const detour = this.detours(from.uses);
     const nearest = open.map((target) => this.ranked(target, detour)[0] as number);
     const first = nearest.reduce((a, b) => (this.before(b, a, detour) ? b : a));
     const choices = open
       .filter((target) => this.covering[target]?.includes(first))
-      .flatMap((target) => this.ranked(target, detour).slice(0, TRIED));
+      .flatMap((target) => this.ranked(target, detour).slice(0, MAX_ALTERNATIVES));
     return this.cheapestOf([...new Set(choices)].map((arc) => new Set([...from.required, arc])));
   }
 
@@ -140,7 +142,7 @@ class Covering {
     return best as Attempt;
   }
 
-  /** A cheaper attempt that drops one choice, or makes it otherwise; undefined when there is none. */
+  /** A cheaper attempt with one choice dropped or replaced; undefined if there is none. */
   private improved(from: Attempt, forced: ReadonlySet<number>): Attempt | undefined {
     const chosen = [...from.required].filter((arc) => !forced.has(arc));
     for (const arc of chosen) {
@@ -154,7 +156,7 @@ class Covering {
       }
       const detour = this.detours(dropped.uses);
       const others = this.ranked(open[0] as number, detour).filter((other) => other !== arc);
-      for (const other of others.slice(0, TRIED)) {
+      for (const other of others.slice(0, MAX_ALTERNATIVES)) {
         if (this.effort <= 0) return undefined;
         const swapped = this.attempt(new Set([...without, other]));
         if (swapped.cost < from.cost - 1e-9 && this.open(swapped.uses).length === 0) return swapped;
@@ -176,32 +178,32 @@ class Covering {
     }
   }
 
-  /** The cheapest way from what hangs together with the root to what does not; empty when all does. */
+  /** The shortest path from the root's cluster to another cluster; empty if all used arcs are connected. */
   private bridge(uses: readonly number[]): number[] {
     const cluster = clusters(this.graph, uses);
     if (cluster.every((number) => number <= 0)) return [];
-    const { by, queue } = this.spread((node) => cluster[node] === 0, this.leaving, 'to');
+    const { by, queue } = this.breadthFirst((node) => cluster[node] === 0, this.leaving, 'to');
     const found = queue.find((node) => (cluster[node] as number) > 0);
-    const way: number[] = [];
+    const path: number[] = [];
     for (let arc = by[found as number]; arc !== undefined; arc = by[(this.graph.arcs[arc] as PlanArc).from]) {
-      way.push(arc);
+      path.push(arc);
     }
-    return way;
+    return path;
   }
 
-  /** For each arc how many steps away from the present walks it is, there and back. */
+  /** Detour of an arc from the current walks and back, in steps. */
   private detours(uses: readonly number[]): (arc: number) => number {
     const cluster = clusters(this.graph, uses);
     const on = (node: number) => node === ROOT || cluster[node] === 0;
-    const there = this.spread(on, this.leaving, 'to').distance;
-    const back = this.spread(on, this.arriving, 'from').distance;
+    const there = this.breadthFirst(on, this.leaving, 'to').distance;
+    const back = this.breadthFirst(on, this.arriving, 'from').distance;
     return (arc) => {
       const { cost, from, to } = this.graph.arcs[arc] as PlanArc;
       return (there[from] as number) + cost + Math.min(back[to] as number, this.resetCost);
     };
   }
 
-  private spread(begins: (node: number) => boolean, beside: readonly number[][], end: 'from' | 'to') {
+  private breadthFirst(begins: (node: number) => boolean, beside: readonly number[][], end: 'from' | 'to') {
     const distance = new Array<number>(this.graph.nodeCount).fill(Number.POSITIVE_INFINITY);
     const by = new Array<number | undefined>(this.graph.nodeCount).fill(undefined);
     const queue = [...distance.keys()].filter(begins);

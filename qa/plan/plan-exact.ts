@@ -1,26 +1,27 @@
 import { Circulation } from './flow.ts';
 import { type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
-/** Too little to add up to a step. */
+/** Small enough that the sum over a plan stays below one step. */
 const PREFERENCE = 1e-6;
 
 /**
- * The cheapest walks through required arcs, as uses of arcs: a circulation that may return from anywhere to the
- * root for `resetCost`. It is a lower bound in any case, and is attained when the arcs that it uses hang
- * together.
+ * The cheapest walks through required arcs, as uses of arcs: a circulation that may return from any end node
+ * to the root at `resetCost`. The result is a lower bound, and exact if the used arcs are connected.
  */
 export class CheapestUses {
   private readonly circulation: Circulation;
   private readonly arcCount: number;
 
-  /** With `short`, of equally cheap plans the one with more and shorter walks, which takes longer to find. */
+  /**
+   * With `short`, prefers more and shorter walks among equally cheap plans, which takes longer to compute.
+   */
   constructor(graph: PlanGraph, resetCost: number, short: boolean) {
     const { arcs, nodeCount } = graph;
     this.arcCount = arcs.length;
-    // The root is split, so that at least one walk can be demanded.
+    // The root is split so that at least one walk can be required.
     const restart = nodeCount;
     const begins = new Set(arcs.flatMap(({ cost, from, to }) => (from === ROOT && cost === 0 ? [to] : [])));
-    // Steps from where walks begin count a little less than others.
+    // Steps from start nodes cost slightly less than others.
     const extra = (from: number) => (short && from !== ROOT && !begins.has(from) ? PREFERENCE : 0);
     this.circulation = new Circulation(nodeCount + 1, [
       ...arcs.map(({ cost, from, to }) => ({ from, to, cost: cost + extra(from) })),
@@ -35,8 +36,7 @@ export class CheapestUses {
 }
 
 /**
- * Nodes at which a walk may end: all, except where walks merely begin, since a walk without a step covers
- * nothing there.
+ * Nodes at which a walk may end: all except pure start nodes, where a walk without steps would cover nothing.
  */
 export function ends({ arcs, nodeCount }: PlanGraph): number[] {
   const isEnd = new Array<boolean>(nodeCount).fill(false);
@@ -55,7 +55,7 @@ export function costOf({ arcs }: PlanGraph, uses: readonly number[], resetCost: 
   }, 0);
 }
 
-/** For each node the number of the cluster of used arcs that it belongs to; the root's is 0, unused -1. */
+/** Connected component of used arcs for each node: 0 for the root's, -1 for unused nodes. */
 export function clusters({ arcs, nodeCount }: PlanGraph, uses: readonly number[]): Int32Array {
   const cluster = new Int32Array(nodeCount).fill(-1);
   const beside: number[][] = Array.from({ length: nodeCount }, () => []);

@@ -1,52 +1,52 @@
 /**
- * What planners see: walks begin at node 0, the root, and may end anywhere. Arcs from the root are starts;
- * every other arc is one step of a walk.
+ * Input of the planners. Walks start at node 0, the root, and may end at any node. Arcs from the root are
+ * starts; every other arc is one step of a walk.
  */
 export interface PlanGraph {
   nodeCount: number;
   arcs: PlanArc[];
-  /** How many targets there are; arcs name them by number. */
+  /** Number of targets; arcs refer to them by number. */
   targetCount: number;
 }
 
 export interface PlanArc {
   from: number;
   to: number;
-  /** Steps that it counts for: 1, or 0 for a start that nobody has to do. */
+  /** Cost in steps: 1, or 0 for a start without an action. */
   cost: number;
   targets: readonly number[];
-  /** Says what the arc is, and stays the same when the graph is edited elsewhere. Unique. */
+  /** Unique name that does not change when other parts of the graph are edited. */
   name: string;
-  /** The step of the walked graph that it stands for; starts are numbered apart. */
+  /** Index of the step in the walk graph; for arcs from the root, index of the start. */
   step: number;
 }
 
 export const ROOT = 0;
 
-/** A graph to walk: explored from a machine, or read from a file. */
+/** A graph to plan walks on: explored from a machine or read from a file. */
 export interface WalkGraph {
   stateCount: number;
   starts: WalkStep[];
-  /** `from` and `to` are states by number. */
+  /** `from` and `to` are state numbers. */
   steps: (WalkStep & { from: number })[];
 }
 
 export interface WalkStep {
   to: number;
   name: string;
-  /** Keys of what it covers. */
+  /** Keys of the covered targets. */
   covered: readonly string[];
-  /** For starts: 0 where the walk simply begins, 1 where starting is a step of its own. */
+  /** For starts: 1 if the start is a transition of the graph, else 0. */
   cost: number;
 }
 
-/** One test: a start and the steps after it, as indexes into `starts` and `steps`. */
+/** One test: a start and its steps, as indexes into `starts` and `steps`. */
 export interface Path {
   start: number;
   steps: number[];
 }
 
-/** Each step covers what it covers. `keys` are the targets; others are left aside. */
+/** Graph in which each step is an arc. `keys` are the targets; other covered keys are ignored. */
 export function stepGraph({ starts, stateCount, steps }: WalkGraph, keys: readonly string[]): PlanGraph {
   const targetOf = numbered(keys);
   const arcs = [
@@ -64,8 +64,8 @@ export function stepGraph({ starts, stateCount, steps }: WalkGraph, keys: readon
 }
 
 /**
- * Steps become nodes, so that an arc is a step together with the one before it. `pairKeys` says which targets
- * that pair covers; the cost is that of the later step.
+ * Graph in which each step is a node and each arc a pair of consecutive steps. `pairKeys` returns the targets
+ * that a pair covers; an arc costs as much as its second step.
  */
 export function pairGraph(
   { starts, stateCount, steps }: WalkGraph,
@@ -102,20 +102,20 @@ function pick(covered: readonly string[], targetOf: ReadonlyMap<string, number>)
   return covered.flatMap((key) => targetOf.get(key) ?? []);
 }
 
-/** Arcs out of each node, by number. */
+/** Indexes of the arcs that leave each node. */
 export function leavingArcs({ arcs, nodeCount }: PlanGraph): number[][] {
   const leaving: number[][] = Array.from({ length: nodeCount }, () => []);
   for (const [index, { from }] of arcs.entries()) leaving[from]?.push(index);
   return leaving;
 }
 
-/** Cheapest way from the root to every node: its cost, and the arc by which it arrives. */
+/** Cheapest path from the root to every node: its cost and its last arc. */
 export function distancesFromRoot(graph: PlanGraph): { cost: number[]; by: (number | undefined)[] } {
   const leaving = leavingArcs(graph);
   const cost = new Array<number>(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
   const by = new Array<number | undefined>(graph.nodeCount).fill(undefined);
   cost[ROOT] = 0;
-  // Costs are 0 or 1: what costs nothing comes before what waits.
+  // Costs are 0 or 1, so a double-ended queue suffices.
   const queue: number[] = [ROOT];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     for (const index of leaving[node] ?? []) {

@@ -1,6 +1,6 @@
 import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
 
-/** Above this many (node, covered targets) pairs a search through all of them is not worth its time. */
+/** Maximum number of pairs (node, covered targets) for an exhaustive search. */
 const LIMIT = 1 << 19;
 
 export function isSmall({ nodeCount, targetCount }: PlanGraph): boolean {
@@ -8,8 +8,8 @@ export function isSmall({ nodeCount, targetCount }: PlanGraph): boolean {
 }
 
 /**
- * The very cheapest uses of a small graph, by searching through everything that walks can have covered:
- * Dijkstra's algorithm over pairs of a node and a set of targets. `resetCost` counts for every test.
+ * The optimal uses of a small graph, by Dijkstra's algorithm over pairs of a node and a set of covered
+ * targets. `resetCost` is added for every test.
  */
 export function smallestUses(graph: PlanGraph, resetCost: number): number[] {
   const { arcs, nodeCount, targetCount } = graph;
@@ -53,7 +53,7 @@ function usesOf(end: number, before: Int32Array, by: Int32Array, arcCount: numbe
   return uses;
 }
 
-/** A queue by price for the few different prices that occur. */
+/** Priority queue for few distinct prices. */
 class Buckets {
   private readonly places = new Map<number, number[]>();
   private prices: number[] = [];

@@ -8,28 +8,28 @@ import { isSmall, smallestUses } from './plan-small.ts';
 
 export interface Plan {
   paths: Path[];
-  /** Steps of all paths together. */
+  /** Total steps of all paths. */
   steps: number;
-  /** Steps plus `resetCost` for every path, and what no plan can go below. */
+  /** Total steps plus `resetCost` per path; no plan costs less than `lowerBound`. */
   cost: number;
   lowerBound: number;
-  /** Whether `cost` is proved to be the least. */
+  /** Whether `cost` is proved to be minimal. */
   exact: boolean;
-  /** Targets, by number, that no walk reaches. */
+  /** Numbers of the targets that no walk can cover. */
   unreachable: number[];
 }
 
 export interface PlanOptions {
-  /** What starting one more test costs, in steps. Default 0: tests are then many, short and stable. */
+  /** Cost of starting one more test, in steps. Default 0, which gives many short and stable tests. */
   resetCost?: number;
-  /** Paths to have in the plan as far as they cover something that no other of them does. */
+  /** Paths to keep in the plan, except those that cover nothing beyond the ones before them. */
   kept?: readonly Path[];
 }
 
 /**
- * The fewest steps that cover every target that can be reached. Where each target has one arc only, a min-cost
- * flow gives the exact minimum; a small graph is searched through; otherwise the plan is near a proved bound.
- * Equal graphs give equal plans, and an edit in one place leaves most paths elsewhere as they were.
+ * Plans walks with the fewest steps that cover every reachable target. If each target has only one arc, a
+ * min-cost flow gives the exact minimum; small graphs are searched exhaustively; otherwise the plan is near a
+ * proved bound. Equal graphs give equal plans, and a local edit leaves most other paths unchanged.
  */
 export function planWalks(graph: PlanGraph, { kept = [], resetCost = 0 }: PlanOptions = {}): Plan {
   const { part, unreachable } = reachablePart(graph);
@@ -48,7 +48,7 @@ export function planWalks(graph: PlanGraph, { kept = [], resetCost = 0 }: PlanOp
   return { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound, unreachable };
 }
 
-/** The kept paths, and new ones for what they do not cover. */
+/** A plan of the kept paths and new paths for the remaining targets. */
 function planWith(graph: PlanGraph, kept: readonly Path[], resetCost: number): Plan {
   const arcOf = new Map(graph.arcs.map((arc) => [`${arc.from === ROOT} ${arc.step}`, arc]));
   const arcsOf = ({ start, steps }: Path) => [
@@ -76,7 +76,7 @@ function planWith(graph: PlanGraph, kept: readonly Path[], resetCost: number): P
   return { paths, steps, cost, lowerBound: value, exact: cost <= value, unreachable };
 }
 
-/** A bound alone: exact where `chosenUses` would be, without looking for good choices. */
+/** The bound of `chosenUses` without its search for good choices. */
 function boundOf(graph: PlanGraph, resetCost: number): { value: number } {
   const only = onlyArcs(graph);
   if (!only && !isSmall(graph)) return lowerBound(graph, resetCost);
@@ -87,7 +87,7 @@ function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; boun
   const only = onlyArcs(graph);
   if (only) {
     const uses = new CheapestUses(graph, resetCost, true).through(only);
-    // Apart from the root there may be circles that flow alone does not reach; then choices are made below.
+    // The flow may contain cycles that are not connected with the root; then the methods below apply.
     if (clusters(graph, uses).every((number) => number <= 0)) {
       return { uses, bound: costOf(graph, uses, resetCost) };
     }
@@ -107,14 +107,17 @@ function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; boun
   return { uses, bound: bound.value };
 }
 
-/** A graph of more arcs than this is planned on the part of it around the root, where there is a choice. */
-const WIDE = 5_000;
-/** Steps beyond the farthest target that has no nearer arc. */
+/**
+ * Maximum number of arcs for a search on the whole graph; larger graphs are reduced to the part near the
+ * root.
+ */
+const MAX_SEARCHED_ARCS = 5_000;
+/** Steps beyond the distance at which every target can be covered. */
 const MARGIN = 2;
 
-/** Arcs no farther from the root than it takes to cover everything; the bound is still that of the whole. */
+/** Arcs near enough to the root to cover all targets; the bound still applies to the whole graph. */
 function nearPart(graph: PlanGraph): number[] | undefined {
-  if (graph.arcs.length <= WIDE) return undefined;
+  if (graph.arcs.length <= MAX_SEARCHED_ARCS) return undefined;
   const { cost } = distancesFromRoot(graph);
   const first = new Array<number>(graph.targetCount).fill(Number.POSITIVE_INFINITY);
   for (const { from, targets } of graph.arcs) {
@@ -126,7 +129,7 @@ function nearPart(graph: PlanGraph): number[] | undefined {
   });
 }
 
-/** The arcs to take when no target has a choice of them. */
+/** The arcs to use if each target has only one; undefined otherwise. */
 function onlyArcs({ arcs, targetCount }: PlanGraph): Set<number> | undefined {
   const only = new Map<number, number>();
   for (const [index, { targets }] of arcs.entries()) {
@@ -138,7 +141,7 @@ function onlyArcs({ arcs, targetCount }: PlanGraph): Set<number> | undefined {
   return only.size === targetCount ? new Set(only.values()) : undefined;
 }
 
-/** What can be reached, with its targets numbered anew; of like arcs only those that cover most. */
+/** The reachable part with renumbered targets and without dominated parallel arcs. */
 function reachablePart(graph: PlanGraph): { part: PlanGraph; unreachable: number[] } {
   const { cost } = distancesFromRoot(graph);
   const reachable = graph.arcs.filter(({ from }) => cost[from] !== Number.POSITIVE_INFINITY);
@@ -176,7 +179,7 @@ function dominates(other: PlanGraph['arcs'][number], arc: PlanGraph['arcs'][numb
   return !equal || digest(other.name) < digest(arc.name);
 }
 
-/** Where starting anew is free, a walk that comes back to a start may as well end there. */
+/** Splits walks that return to a start state into several; applies if starting a test is free. */
 function splitAtStarts({ arcs }: PlanGraph, uses: readonly number[]): number[] {
   const split = [...uses];
   for (const [index, { cost, from, to }] of arcs.entries()) {
@@ -191,7 +194,7 @@ function splitAtStarts({ arcs }: PlanGraph, uses: readonly number[]): number[] {
   return split;
 }
 
-/** Nothing is to be seen after the last step that covers something. */
+/** Drops the steps after the last one that covers a target. */
 function trimmed({ arcs }: PlanGraph, walk: readonly number[]): number[] {
   const last = walk.findLastIndex((arc) => (arcs[arc]?.targets.length ?? 0) > 0);
   return walk.slice(0, Math.max(1, last + 1));
@@ -201,7 +204,7 @@ function stepsOf({ arcs }: PlanGraph, walks: readonly number[][]): number {
   return walks.flat().reduce((sum, arc) => sum + (arcs[arc]?.cost ?? 0), 0);
 }
 
-/** By start, then by the steps as they come in the graph: as a reader would list them. */
+/** Sorts walks by start, then by their steps in graph order. */
 function inOrder(walks: readonly number[][]): number[][] {
   return walks
     .filter((walk) => walk.length > 0)

@@ -19,33 +19,33 @@ import {
   triggerText,
 } from '../explore/transitions.ts';
 
-/** Something that a plan has to make happen. */
+/** An item that a plan must cover. */
 export interface Target {
   key: string;
   kind: 'transition' | 'refusal' | 'order' | 'state' | 'outcome' | 'timer' | 'pair' | 'start';
-  /** For people. */
+  /** Readable form. */
   label: string;
 }
 
-/** How near exploration came to a transition that it did not take; the reasons are made of it. */
-export interface Approach {
-  /** The event came while the source was active. */
+/** How close exploration came to taking a transition; used to explain unreached targets. */
+export interface NearMiss {
+  /** The event was sent while the source state was active. */
   offered: boolean;
-  /** ... and the guard let it through, yet something else was taken. */
+  /** The event was sent and the guard held, but another transition was taken. */
   allowed: boolean;
 }
 
 /**
- * Attributes microsteps to transition definitions and remembers what was offered and declined. Refusals (an
- * event that no guard let through) and order (an earlier branch taken although a later guard held too) become
- * targets when they are first seen, since whether they can happen at all is a fact about guards and data.
+ * Attributes microsteps to transition definitions and records which transitions were offered and rejected.
+ * Refusals (an event for which no guard held) and orders (an earlier branch taken although a later guard also
+ * held) become targets when they first occur, since whether they are possible depends on guards and data.
  */
 export class Coverage {
   readonly targets = new Map<string, Target>();
-  readonly approaches = new Map<string, Approach>();
+  readonly approaches = new Map<string, NearMiss>();
   private readonly keys = new WeakMap<AnyTransitionDefinition, string>();
 
-  /** `machine` must be the very one that steps, since its definitions are recognised by reference. */
+  /** `machine` must be the stepped instance, since its definitions are compared by reference. */
   constructor(machine: AnyStateMachine) {
     for (const { definition, key, label } of transitionsOf(machine)) {
       this.keys.set(definition, key);
@@ -54,7 +54,7 @@ export class Coverage {
     }
   }
 
-  /** Keys of the targets that a step covers; new refusals and orders are added to the targets. */
+  /** Keys of the targets that a step covers; adds new refusals and orders to the targets. */
   covered({ microsteps, position }: Pick<Step, 'microsteps' | 'position'>): string[] {
     const covered = new Set<string>();
     for (const { before, event, transitions } of microsteps) {
@@ -80,7 +80,7 @@ export class Coverage {
     return [...covered];
   }
 
-  /** What `node` made of the event: refusals, orders, and for the reasons what was offered and allowed. */
+  /** Yields the refusals and orders of `node` for an event and records offered and allowed branches. */
   private *judge(
     node: AnyStateNode,
     before: AnyMachineSnapshot,
@@ -117,7 +117,7 @@ export class Coverage {
     taken: number,
   ): Iterable<string> {
     for (let later = taken + 1; later < list.length; later += 1) {
-      // Against a branch without guard the order is plain: the earlier one would never be taken.
+      // A later branch without a guard always holds, so that order is not a separate target.
       if (!allowed[later] || list[later]?.guard === undefined) continue;
       const key = orderKey(node, descriptor, taken, later);
       const label = `${pathOf(node)}: ${triggerText(descriptor)}, both branch ${taken + 1} and ${later + 1} hold`;

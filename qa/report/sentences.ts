@@ -1,18 +1,18 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { delayName, type Effect, eventText } from '../explore/effects.ts';
 import type { Move } from '../explore/moves.ts';
-import type { Facts } from '../explore/position.ts';
+import type { StepResult } from '../explore/position.ts';
 import { ROOT_LEAF } from '../explore/samples.ts';
 import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
 import { text } from './text.ts';
 
-/** A step for a tester: what to do, and what must be there then. */
+/** A step for a manual tester: action and expected result. */
 export interface Sentence {
   action: string;
   expected: string;
 }
 
-/** All paths of a plan to read and to follow by hand. */
+/** All paths of a plan as text for manual tests. */
 export function plansInWords(plan: MachinePlan): string {
   const { id, paths } = plan;
   return paths
@@ -28,10 +28,10 @@ export function plansInWords(plan: MachinePlan): string {
     .join('\n\n');
 }
 
-/** The start first, then one sentence a step. */
+/** The sentences of a path: the start, then one per step. */
 export function pathInWords({ exploration }: MachinePlan, { start, steps }: MachinePath): Sentence[] {
   const { machine } = exploration;
-  const begun = start.label === 'start' ? 'Begin.' : `Begin: ${start.label.replace(/^start /, '')}.`;
+  const begun = `${start.label.replace(/^s/, 'S')}.`;
   return [
     { action: begun, expected: expectedOf(machine, start.facts) },
     ...steps.map((edge, index) => ({
@@ -42,68 +42,71 @@ export function pathInWords({ exploration }: MachinePlan, { start, steps }: Mach
 }
 
 function actionOf(move: Move): string {
-  if (move.follows) return `“${move.label}” comes of it.`;
+  if (move.derived) return `“${move.label}” follows.`;
   switch (move.kind) {
     case 'event': {
       const { type, ...payload } = move.event;
       const name = /\((.*)\)$/.exec(move.label)?.[1];
       const fields = Object.keys(payload).length > 0 && !name ? ` with ${text(payload)}` : '';
-      return `Do “${type}”${name ? `, ${name}` : fields}.`;
+      return `Send “${type}”${name ? ` (${name})` : fields}.`;
     }
     case 'outcome':
-      return `Let ${move.actor} come to “${move.outcome.name}”.`;
+      return `Settle ${move.actor} with “${move.outcome.name}”.`;
     case 'snapshot':
-      return `Let ${move.label.replace(' shows ', ' show “')}”.`;
+      return `Let ${move.label.replace(' shows ', ' emit snapshot “')}”.`;
     case 'time': {
-      const timers = move.label.startsWith('wait ')
-        ? 'nothing is due yet'
-        : move.label.replace(/ \(.*\)$/, '');
+      const timers = move.label.startsWith('wait ') ? 'no timer fires' : move.label.replace(/ \(.*\)$/, '');
       const why = isNumber(timers) ? '' : ` (${timers})`;
       return `Wait ${duration(move.ms)}${why}.`;
     }
   }
 }
 
-function expectedOf(machine: AnyStateMachine, { effects, leaves, status }: Facts, before?: Facts): string {
+function expectedOf(
+  machine: AnyStateMachine,
+  { effects, leaves, status }: StepResult,
+  before?: StepResult,
+): string {
   const same = before !== undefined && before.leaves.join() === leaves.join();
   const where = leaves.map((leaf) => inWords(machine, leaf)).join('; ');
   const done = effects.map(traceOf).filter((trace) => trace !== '');
-  const end = status === 'done' ? ' This ends it.' : '';
-  return `${same ? 'It stays' : 'It is'} ${where}.${done.length > 0 ? ` It ${done.join(', ')}.` : ''}${end}`;
+  const end = status === 'done' ? ' The machine is done.' : '';
+  const state = `${same ? 'State unchanged' : 'State'}: ${where}.`;
+  return `${state}${done.length > 0 ? ` Effects: ${done.join(', ')}.` : ''}${end}`;
 }
 
-/** The state's own description where its author wrote one. */
+/** A state's description if it has one, else its path as words. */
 function inWords({ root }: AnyStateMachine, leaf: string): string {
   const path = leaf === ROOT_LEAF ? [] : leaf.split('.');
   const node = path.reduce<AnyStateNode | undefined>((at, key) => at?.states[key], root);
   return node?.description ?? path.map(spaced).join(' › ');
 }
 
-/** `requestingPlay` reads `requesting play`. */
+/** `requestingPlay` becomes `requesting play`. */
 const spaced = (name: string) =>
   name.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 function traceOf(effect: Effect): string {
   switch (effect.kind) {
     case 'emit':
-      return `tells “${eventText(effect.event)}”`;
+      return `emits “${eventText(effect.event)}”`;
     case 'do':
-      return `does ${effect.name}${effect.params === undefined ? '' : ` ${text(effect.params)}`}`;
+      return `runs ${effect.name}${effect.params === undefined ? '' : ` ${text(effect.params)}`}`;
     case 'send':
       return `sends ${effect.to} “${effect.event.type}”`;
     case 'start':
-      return `asks ${effect.actor}`;
+      return `starts ${effect.actor}`;
     case 'stop':
-      return `drops ${effect.actor}`;
+      return `stops ${effect.actor}`;
     case 'delay':
-      return `allows ${isNumber(delayName(effect.name)) ? '' : `${delayName(effect.name)} `}${duration(effect.ms)}`;
+      return `starts timer ${isNumber(delayName(effect.name)) ? '' : `${delayName(effect.name)} `}${duration(effect.ms)}`;
   }
 }
 
-/** A delay that is written in the chart as a number has no name. */
+/** Whether a delay has no name, only a number. */
 const isNumber = (name: string) => /^[\d.]+$/.test(name);
 
-/** `90000` is `1 min 30 s`. */
+/** Formats milliseconds: `90000` becomes `1 min 30 s`. */
 export function duration(ms: number): string {
   if (ms < 1_000) return `${ms} ms`;
   const parts: [number, string][] = [

@@ -2,24 +2,24 @@ import type { Fault } from '../explore/branches.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { MachinePlan } from '../plan/machine-plan.ts';
 
-/** One machine in figures; with `--json` this is printed as it is. */
+/** Figures of one machine; `--json` prints them unchanged. */
 export interface Row {
   id: string;
-  /** Leaf states, or nodes of a plain graph. */
+  /** Number of leaf states, or nodes of a plain graph. */
   states: number;
-  /** Transition definitions, or edges. */
+  /** Number of transition definitions, or edges of a plain graph. */
   transitions: number;
   tests: number;
   steps: number;
-  /** No plan has fewer steps, plus the reset cost of its tests where one is set. */
+  /** Lower bound on the cost of every plan: steps plus reset cost per test. */
   lowerBound: number;
   model: { covered: number; targets: number; unreachable: { target: string; reason: string }[] };
   browser: { covered: number };
-  /** Why exploration stopped early: what lies beyond is not in the figures. */
+  /** Reason if exploration stopped at its budget; the figures are then incomplete. */
   exceeded?: string;
-  /** Steps at which the machine fails. */
+  /** Steps at which the machine throws or has an unhandled error. */
   faults?: string[];
-  /** Milliseconds that exploring and planning took. */
+  /** Milliseconds of exploring and planning. */
   ms?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Report {
   ms?: number;
 }
 
-/** `browserCovered`: how many of the machine's targets a recorded browser walk has covered. */
+/** `browserCovered` is the number of targets covered by a recorded browser walk. */
 export function rowOf(
   { exploration, id, paths, plan, targets, unreached }: MachinePlan,
   browserCovered = 0,
@@ -57,7 +57,7 @@ function faultText({ error, label, leaves }: Fault): string {
   return `${leaves.join(', ')}: ${label}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Faults of one machine that the table shows; `--json` has all. */
+/** Maximum number of faults per machine in the table; `--json` contains all. */
 const SHOWN = 5;
 
 export function tableText({ criterion, machines }: Report): string {

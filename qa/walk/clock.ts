@@ -1,13 +1,13 @@
 /**
- * A clock that stands still until it is told how far to go. Unlike XState's `SimulatedClock` it stops at every
- * timer on the way, so that one which sets itself anew (a poll) fires as often as it would.
+ * A clock that only moves by `advance`. Unlike XState's `SimulatedClock` it stops at every due timer, so that
+ * a timer that restarts itself (a poll) fires as often as on a real clock.
  */
 export class ManualClock {
   private time = 0;
   private count = 0;
   private readonly timers = new Map<number, { due: number; run: () => void }>();
 
-  /** Milliseconds since the clock was made. */
+  /** Milliseconds since the clock was created. */
   now(): number {
     return this.time;
   }
@@ -22,7 +22,7 @@ export class ManualClock {
     this.timers.delete(id);
   }
 
-  /** Moves on by `ms` and fires what falls due, in order of time and then of being set. */
+  /** Advances by `ms` and fires due timers in order of their due time, then of their start. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (let next = this.earliest(); next && next.due <= end; next = this.earliest()) {

@@ -13,72 +13,77 @@ import type {
   OutputOf,
 } from '../explore/samples.ts';
 
-/** One walk's browser: what every hand and eye gets. A project extends it with its own controls. */
-export interface World {
+/**
+ * The browser of one walk, passed to all executors and assertions. A project extends it with its own
+ * controls.
+ */
+export interface Fixture {
   /** The page that shows the application. */
   page: Page;
-  /** Pop-ups and further tabs are its other pages. */
+  /** Also contains the pages of pop-ups and other tabs. */
   context: BrowserContext;
-  /** Moves the machine clock of the page forward, in milliseconds, without waiting. */
+  /** Advances the page's machine clock by `ms` milliseconds without waiting. */
   tick(ms: number): Promise<void>;
 }
 
-/** Stands in `see` for a state in which the machine never rests: an `always` state, a history state. */
+/** Used in `assert` for a state in which no step ends: a state left by `always`, or a history state. */
 export const transient = 'transient';
-/** Stands in `do` for what no hand makes: it only ever comes of something else, by a sample's `causes`. */
-export const follows = 'follows';
+/**
+ * Used in `execute` for a move that only occurs as a consequence of another one (`causes` in the samples).
+ */
+export const derived = 'follows';
 
 /**
- * How a hand does each thing that can happen to a machine in the real UI, and how an eye knows each of its
- * states. A new event, finishing actor or state that has no driver does not compile:
+ * Executes the moves of a machine in the real UI and asserts its states. A missing event, finishing actor or
+ * state is a compile error:
  *
- *     export const driver = { do: {...}, see: {...} } satisfies Driver<typeof xMachine, MyWorld>;
+ *     export const driver = { execute: {...}, assert: {...} } satisfies Driver<typeof xMachine, MyFixture>;
  */
-export type Driver<M extends AnyStateMachine, W extends World = World, Stage extends string = never> = Parts<
-  M,
-  W
-> &
-  ([Stage] extends [never] ? unknown : Stages<W, Stage>);
+export type Driver<
+  M extends AnyStateMachine,
+  W extends Fixture = Fixture,
+  Stage extends string = never,
+> = Parts<M, W> & ([Stage] extends [never] ? unknown : Stages<W, Stage>);
 
-interface Stages<W extends World, Stage extends string> {
-  /** What can be seen at each stage of the samples, whatever the machine's own state. */
-  stages: { readonly [S in Stage]: Eye<W> };
+interface Stages<W extends Fixture, Stage extends string> {
+  /** Asserts the UI at each stage of the samples, independently of the machine's state. */
+  stages: { readonly [S in Stage]: StateAssertion<W> };
 }
 
-interface Parts<M extends AnyStateMachine, W extends World> {
+interface Parts<M extends AnyStateMachine, W extends Fixture> {
   /**
-   * Where the machine lives in the application: ids of actors from the root's child down, joined by `/`
-   * (`'playDesk/gameLaunch'`; `''` is the root itself). Default: the only actor that runs this machine. A machine that
-   * lives at several places is told by its input where to be looked for.
+   * Path of the machine's actor: actor ids from the root's child down, joined by `/`
+   * (`'playCoordinator/gameLaunch'`; `''` is the root). Default: the only actor that runs this machine. If
+   * several actors run it, the path may depend on the input.
    */
   actor?: string | ((input?: InputSample<M>) => string);
-  /** Brings the UI to the machine's start; the default is that opening the page already did. */
-  start?: (world: W, input?: InputSample<M>) => Promise<void>;
+  /** Brings the UI to the machine's start; not needed if opening the page starts the machine. */
+  start?: (fixture: W, input?: InputSample<M>) => Promise<void>;
   /**
-   * Events by type and outcomes by the name of their actor. An outcome is released here, having been held
-   * since the actor began; that of an instant actor is armed here, before the gesture that starts it.
+   * Executors of events by type and of outcomes by actor source. An outcome executor settles a pending actor;
+   * for an instant actor it is called before the move that starts the actor.
    */
-  do: Do<M, W>;
-  /** Throws when the state is not what can be seen. */
-  see: { readonly [L in LeafOf<M>]: Eye<W> | typeof transient };
-  /** For emitted events that leave a trace outside, such as a toast. */
-  hear?: { readonly [T in EmittedType<M>]?: (world: W, event: EmittedOf<M, T>) => Promise<void> };
+  execute: Execute<M, W>;
+  /** Throws if the UI does not show the state. */
+  assert: { readonly [L in LeafOf<M>]: StateAssertion<W> | typeof transient };
+  /** Asserts emitted events with a visible effect, such as a toast. */
+  assertEmitted?: { readonly [T in EmittedType<M>]?: (fixture: W, event: EmittedOf<M, T>) => Promise<void> };
 }
 
-export type Eye<W extends World = World> = (world: W) => Promise<void>;
+export type StateAssertion<W extends Fixture = Fixture> = (fixture: W) => Promise<void>;
 
-type Do<M extends AnyStateMachine, W extends World> = {
-  readonly [K in EventType<M> | FinishingSource<M>]: Hand<M, W, K> | typeof follows;
+type Execute<M extends AnyStateMachine, W extends Fixture> = {
+  readonly [K in EventType<M> | FinishingSource<M>]: EventExecutor<M, W, K> | typeof derived;
 } & {
-  readonly [K in MaybeFinishingSource<M>]?: Hand<M, W, K> | typeof follows;
+  readonly [K in MaybeFinishingSource<M>]?: EventExecutor<M, W, K> | typeof derived;
 };
 
 /**
- * An event and an actor of the same name share a hand, which is then given either. `name` is what the samples call
- * the event, where two are alike in the machine's eyes and not in the world's.
+ * Receives the event or the outcome (either, if an event and an actor have the same name). `name` is the
+ * sample's name of the event, for events that are equal for the machine but need different UI actions.
  */
-type Hand<M extends AnyStateMachine, W extends World, K extends string> = (
-  world: W,
+type EventExecutor<M extends AnyStateMachine, W extends Fixture, K extends string> = (
+  fixture: W,
   what:
     | (K extends EventType<M> ? EventOf<M, K> : never)
     | (K extends FinishingSource<M> | MaybeFinishingSource<M> ? Outcome<OutputOf<M, K>> : never),

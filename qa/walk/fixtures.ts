@@ -1,32 +1,32 @@
-import type { World } from './driver.ts';
+import type { Fixture } from './driver.ts';
 
-/** `Driver<M>` once it is no longer of interest which machine it drives. */
+/** `Driver<M>` of any machine. */
 export interface AnyDriver {
   actor?: string | ((input: never) => string);
-  start?: (world: never, input: never) => Promise<void>;
-  do: {
+  start?: (fixture: never, input: never) => Promise<void>;
+  execute: {
     readonly [name: string]:
-      | ((world: never, what: never, name: string) => Promise<void>)
+      | ((fixture: never, what: never, name: string) => Promise<void>)
       | 'follows'
       | undefined;
   };
-  see: { readonly [leaf: string]: ((world: never) => Promise<void>) | 'transient' };
-  stages?: { readonly [stage: string]: (world: never) => Promise<void> };
-  hear?: { readonly [type: string]: ((world: never, event: never) => Promise<void>) | undefined };
+  assert: { readonly [leaf: string]: ((fixture: never) => Promise<void>) | 'transient' };
+  stages?: { readonly [stage: string]: (fixture: never) => Promise<void> };
+  assertEmitted?: { readonly [type: string]: ((fixture: never, event: never) => Promise<void>) | undefined };
 }
 
-/** Opens the application to be walked. A project writes one and names it in its configuration. */
-export interface WorldFactory<W extends World = World> {
-  /** Once before all walks: brings the application's build up to date. */
+/** Opens the application for browser walks. A project implements it and refers to it in its configuration. */
+export interface FixtureFactory<W extends Fixture = Fixture> {
+  /** Called once before all walks; builds the application if necessary. */
   prepare?(): Promise<void>;
-  /** Once for each worker: a browser, and whatever the application needs behind it. */
-  begin(options: { headed: boolean; worker: number }): Promise<WorldSource<W>>;
+  /** Called once per worker; starts a browser and the application's back end. */
+  begin(options: { headed: boolean; worker: number }): Promise<WorkerFixture<W>>;
 }
 
-export interface WorldSource<W extends World = World> {
-  /** Once for each path: a fresh page with the application just loaded, its machine clock standing still. */
+export interface WorkerFixture<W extends Fixture = Fixture> {
+  /** Called once per path; opens a new page with the application loaded and its machine clock stopped. */
   open(walk: { machine: string; path: string; input: unknown }): Promise<W>;
-  close(world: W): Promise<void>;
-  /** After the last path. */
+  close(fixture: W): Promise<void>;
+  /** Called after the worker's last path. */
   end(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { effectText } from '../explore/effects.ts';
-import type { Facts } from '../explore/position.ts';
+import type { StepResult } from '../explore/position.ts';
 import { text } from '../report/text.ts';
 
-/** A reviewed path: what to do and what must come of it, as text that a person reads in a diff. */
+/** A reviewed path: moves and expected results as text that can be read in a diff. */
 export interface FrozenPath {
   id: string;
   start: FrozenStep;
@@ -10,26 +10,29 @@ export interface FrozenPath {
 }
 
 export interface FrozenStep {
-  /** What is done: the label of a branch. */
+  /** Label of the branch. */
   label: string;
-  /** All that must come of it. */
+  /** Expected result, as written by `expectation`. */
   expected: string;
 }
 
 const ARROW = ' → ';
 
 /**
- * What a step led to, on one line: leaves, then effects in order, then what changed in the projected context.
+ * Result of a step on one line: leaf states, effects in order, and changes of the projected context.
  *
  *     game.starting.asking, transfer.enabled | start consent | gameId="A"
  */
-export function expectation({ context, effects, leaves, output, status }: Facts, before?: Facts): string {
+export function expectation(
+  { context, effects, leaves, output, status }: StepResult,
+  before?: StepResult,
+): string {
   const changes = changed(before?.context, context);
   const end = status === 'active' ? [] : [`${status}${output === undefined ? '' : ` ${text(output)}`}`];
   return [leaves.join(', '), ...effects.map(effectText), ...end, ...changes].join(' | ');
 }
 
-/** Only what changed is written, so that a path can be read; what did not is still compared by its absence. */
+/** Only changed fields, for readability; unchanged fields are still compared by their absence. */
 function changed(before: unknown, after: unknown): string[] {
   if (!isRecord(after)) return text(before) === text(after) ? [] : [`context ${text(after)}`];
   const old = isRecord(before) ? before : {};
@@ -42,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One line a step, a blank line between paths; `title` is a comment. */
+/** One line per step, with a blank line between paths; `title` becomes a comment. */
 export function writeFrozen(title: string, paths: readonly FrozenPath[]): string {
   const blocks = paths.map(({ id, start, steps }) => {
     return [
@@ -53,7 +56,7 @@ export function writeFrozen(title: string, paths: readonly FrozenPath[]): string
   return `${[`# ${title}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** Throws with the line number on what `writeFrozen` would not have written. */
+/** Reads the format of `writeFrozen`; throws with the number of an invalid line. */
 export function readFrozen(content: string): FrozenPath[] {
   const paths: FrozenPath[] = [];
   for (const [index, line] of content.split('\n').entries()) {

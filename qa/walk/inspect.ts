@@ -3,68 +3,68 @@ import { effectOf, effectOutline, startOf } from '../explore/effects.ts';
 import { ROOT_LEAF } from '../explore/samples.ts';
 import { ManualClock } from './clock.ts';
 
-/** What the walker reads in the page, of every actor that runs a machine. */
+/** Report on one actor that runs a machine, read from the page by the walker. */
 export interface ActorReport {
-  /** Id of the machine that it runs. */
+  /** Id of its machine. */
   machine: string;
   leaves: string[];
   status: AnyMachineSnapshot['status'];
-  /** Since the last `mark`: types of the events that it has processed, and outlines of what it did. */
+  /** Types of the events processed and outlines of the effects since the last `mark`. */
   processed: string[];
   effects: string[];
-  /** Of an actor that has come to its end since then and whose place another has taken. */
+  /** Last report of an actor at the same path that finished since then. */
   replaced?: Pick<ActorReport, 'leaves' | 'effects'>;
 }
 
-/** By path: ids from the root's child down, joined by `/`; the root itself is `''`. */
+/** Reports by actor path: ids from the root's child down, joined by `/`; the root is `''`. */
 export type PageReport = Record<string, ActorReport>;
 
-/** What an application built for QA puts at `globalThis.qaHook`. */
+/** Interface at `globalThis.qaHook` in an application's QA build. */
 export interface QaHook {
   report(): PageReport;
-  /** A last report, then forgets what was processed and done so far. */
+  /** Returns a report and clears the recorded events and effects. */
   mark(): PageReport;
   /**
-   * Resolves with a report as soon as the actor at `path` has processed, since `mark`, an event for each of `types`,
-   * whose type begins so; or after `ms` of real time.
+   * Resolves with a report when the actor at `path` has processed one event for each of `types` (compared by
+   * prefix) since `mark`, or after `ms` milliseconds of real time.
    */
   processed(path: string, types: readonly string[], ms: number): Promise<PageReport>;
-  /** Resolves with a report as soon as an actor is there: at `path`, or running `machine`. */
+  /** Resolves with a report when an actor exists at `path`, or runs `machine`, or after `ms` of real time. */
   present(where: { path?: string; machine: string }, ms: number): Promise<PageReport>;
-  /** Moves the machine clock on by `ms`. */
+  /** Advances the machine clock by `ms`. */
   tick(ms: number): PageReport;
 }
 
 /**
- * The hook of an application's QA build. Give `clock` to the root actor and to every adapter that keeps time,
- * and `inspect` to the root actor, both when it is created:
+ * Installs the hook of an application's QA build. Pass `clock` and `inspect` to the root actor when it is
+ * created, and `clock` to every adapter that uses timers:
  *
  *     const qa = qaInspection();
  *     createActor(appMachine, { clock: qa.clock, inspect: qa.inspect }).start();
  */
 export function qaInspection(): { clock: ManualClock; inspect: (seen: InspectionEvent) => void } {
   const clock = new ManualClock();
-  const watch = new Watch(clock);
-  (globalThis as { qaHook?: QaHook }).qaHook = watch;
-  return { clock, inspect: (seen) => watch.inspected(seen) };
+  const recorder = new ActorRecorder(clock);
+  (globalThis as { qaHook?: QaHook }).qaHook = recorder;
+  return { clock, inspect: (seen) => recorder.inspected(seen) };
 }
 
-interface Watched {
+interface ActorRecord {
   actor: AnyActorRef;
   path: string;
-  /** The last one seen: an actor that has ended is gone from the tree. */
+  /** Last snapshot; a finished actor is no longer in the actor tree. */
   snapshot: AnyMachineSnapshot | undefined;
-  /** Its children whose start has been accounted for. */
+  /** Children whose start is already recorded. */
   started: Set<AnyActorRef>;
   processed: string[];
   effects: string[];
   replaced?: Pick<ActorReport, 'leaves' | 'effects'> | undefined;
 }
 
-class Watch implements QaHook {
+class ActorRecorder implements QaHook {
   private readonly clock: ManualClock;
   /** The latest actor at each path. */
-  private readonly watched = new Map<string, Watched>();
+  private readonly records = new Map<string, ActorRecord>();
   private readonly paths = new WeakMap<object, string>();
   private readonly waiting = new Set<() => void>();
 
@@ -75,59 +75,59 @@ class Watch implements QaHook {
   inspected(seen: InspectionEvent): void {
     const actor = seen.actorRef as AnyActorRef;
     if (seen.type === '@xstate.actor') this.begin(actor);
-    const watched = this.watched.get(this.paths.get(actor) ?? '?');
-    if (!watched) return;
-    if (watched.actor !== actor) {
-      // Its last event is accounted for only when the next actor has taken its place.
-      if (seen.type === '@xstate.snapshot') this.heard(watched, seen.event);
+    const record = this.records.get(this.paths.get(actor) ?? '?');
+    if (!record) return;
+    if (record.actor !== actor) {
+      // The last event of a finished actor may be reported after its successor started.
+      if (seen.type === '@xstate.snapshot') this.recordEvent(record, seen.event);
       return;
     }
     if (seen.type === '@xstate.action') {
       const isLive = (other: AnyActorRef) => other.getSnapshot().status === 'active';
       const effect = effectOf(seen.action, actor, isLive);
-      if (effect) watched.effects.push(effectOutline(effect));
+      if (effect) record.effects.push(effectOutline(effect));
       if (seen.action.type === 'xstate.spawnChild') {
-        watched.started.add((seen.action.params as { actorRef: AnyActorRef }).actorRef);
+        record.started.add((seen.action.params as { actorRef: AnyActorRef }).actorRef);
       }
     }
     if (seen.type === '@xstate.snapshot') {
-      if (isMachine(seen.snapshot)) this.note(watched, seen.snapshot);
-      this.heard(watched, seen.event);
+      if (isMachine(seen.snapshot)) this.recordSnapshot(record, seen.snapshot);
+      this.recordEvent(record, seen.event);
     }
   }
 
-  private heard(watched: Watched, { type }: AnyEventObject): void {
-    watched.processed.push(type);
-    // The parent learns of it in the same turn; who waits should see both.
+  private recordEvent(record: ActorRecord, { type }: AnyEventObject): void {
+    record.processed.push(type);
+    // Runs after the parent has processed the event in the same task, so that waiters see both.
     queueMicrotask(() => {
       for (const look of this.waiting) look();
     });
   }
 
   report(): PageReport {
-    const machines = [...this.watched.values()].flatMap(({ path, snapshot, ...account }) => {
+    const machines = [...this.records.values()].flatMap(({ path, snapshot, ...account }) => {
       if (!snapshot) return [];
       const { effects, processed, replaced } = account;
       const { machine, status } = snapshot;
       const now = { machine: machine.id, leaves: leavesOf(snapshot), status, processed, effects };
       return [[path, replaced ? { ...now, replaced } : now] as const];
     });
-    // Copies, since the page goes on while the report is on its way.
+    // Copied, since the page continues while the report is transferred.
     return structuredClone(Object.fromEntries(machines));
   }
 
   mark(): PageReport {
     const report = this.report();
-    for (const watched of this.watched.values()) {
-      watched.processed = [];
-      watched.effects = [];
-      watched.replaced = undefined;
+    for (const record of this.records.values()) {
+      record.processed = [];
+      record.effects = [];
+      record.replaced = undefined;
     }
     return report;
   }
 
   processed(path: string, types: readonly string[], ms: number): Promise<PageReport> {
-    return this.until(() => missing(types, this.watched.get(path)?.processed).length === 0, ms);
+    return this.until(() => missing(types, this.records.get(path)?.processed).length === 0, ms);
   }
 
   present({ machine, path }: { path?: string; machine: string }, ms: number): Promise<PageReport> {
@@ -145,28 +145,30 @@ class Watch implements QaHook {
     return this.report();
   }
 
-  /** `spawn` inside an assigner is no action: its actors are known by being new among the children. */
-  private note(watched: Watched, snapshot: AnyMachineSnapshot): void {
+  /**
+   * Records actors spawned inside an assigner, which are not reported as actions, by comparing the children.
+   */
+  private recordSnapshot(record: ActorRecord, snapshot: AnyMachineSnapshot): void {
     for (const child of Object.values(snapshot.children) as AnyActorRef[]) {
-      if (watched.started.has(child)) continue;
-      watched.started.add(child);
-      watched.effects.push(effectOutline(startOf(child)));
+      if (record.started.has(child)) continue;
+      record.started.add(child);
+      record.effects.push(effectOutline(startOf(child)));
     }
-    watched.snapshot = snapshot;
+    record.snapshot = snapshot;
   }
 
   private begin(actor: AnyActorRef): void {
     const parent = actor._parent && this.paths.get(actor._parent);
     const path = parent === undefined ? '' : [...(parent ? [parent] : []), actor.id].join('/');
     this.paths.set(actor, path);
-    const before = this.watched.get(path);
-    // An actor that starts again goes on with the account of the one before it.
+    const before = this.records.get(path);
+    // A restarted actor continues the record of its predecessor.
     const { effects, processed } = before ?? { effects: [], processed: [] };
     const last = before?.actor.getSnapshot();
     const ended = last && isMachine(last) && last.status === 'done';
     const replaced = ended ? { leaves: leavesOf(last), effects: [...effects] } : before?.replaced;
     const fresh = { snapshot: undefined, started: new Set<AnyActorRef>(), replaced };
-    this.watched.set(path, { actor, path, processed, effects, ...fresh });
+    this.records.set(path, { actor, path, processed, effects, ...fresh });
   }
 
   private until(done: () => boolean, ms: number): Promise<PageReport> {
@@ -186,7 +188,7 @@ class Watch implements QaHook {
   }
 }
 
-/** Those of `types` for which no event was processed, each event counting for one. */
+/** The `types` without a processed event; each event counts for one type. */
 export function missing(types: readonly string[], processed: readonly string[] = []): string[] {
   const left = [...processed];
   return types.filter((type) => {
@@ -200,7 +202,7 @@ function isMachine(snapshot: object): snapshot is AnyMachineSnapshot {
   return 'machine' in snapshot && '_nodes' in snapshot;
 }
 
-// The same as `leavesOf` of position.ts, which would bring the whole explorer into the page.
+// Duplicates `leavesOf` of position.ts, whose import would load the whole explorer into the page.
 function leavesOf({ _nodes }: AnyMachineSnapshot): string[] {
   const leaves = _nodes.filter(({ type }) => type === 'atomic' || type === 'final');
   return leaves.map((node) => node.path.join('.') || ROOT_LEAF).sort();

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a browser walk of one machine came to. */
+/** Result of a browser walk of one machine. */
 export interface WalkRecord {
   machine: string;
-  /** Keys of the targets that were covered in the browser. */
+  /** Keys of the targets covered in the browser. */
   covered: string[];
   paths: { id: string; ok: boolean; ms: number }[];
-  /** Medians: what beginning and ending a path takes, and one step. */
+  /** Medians in milliseconds: opening and closing a path's page, and one step. */
   startMs: number;
   stepMs: number;
 }
 
-/** Steps that one more test costs, as it was measured. */
+/** Measured cost of one more test, in steps. */
 export function measuredResetCost({ startMs, stepMs }: WalkRecord): number {
   return stepMs > 0 ? Math.max(1, Math.round(startMs / stepMs)) : 0;
 }
@@ -25,12 +25,12 @@ export function costText(record: WalkRecord): string {
   return `${machine}: ${medians}, so one more test costs ${measuredResetCost(record)} steps`;
 }
 
-/** Where walks leave their records and pictures, away from what is committed. */
+/** Folder of records and screenshots; not under version control. */
 export function recordFolder(root: string): string {
   return join(root, 'node_modules', '.cache', 'qa-paths');
 }
 
-/** Says which tree this is: every file that git tracks or would track, with its content. */
+/** Hash of the working tree: names and contents of all files that git tracks or would track. */
 export function treeKey(root: string): string {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
@@ -50,13 +50,13 @@ export function writeRecord(root: string, tree: string, record: WalkRecord): voi
   writeFileSync(fileOf(root, record.machine), JSON.stringify({ tree, ...record }));
 }
 
-/** The record of a machine, if it is of this very tree. */
+/** The record of a machine; undefined if it was made with another tree. */
 export function readRecord(root: string, tree: string, machine: string): WalkRecord | undefined {
   const record = lastRecord(root, machine);
   return record?.tree === tree ? record : undefined;
 }
 
-/** The last record of a machine, of whatever tree. */
+/** The last record of a machine, made with any tree. */
 export function lastRecord(root: string, machine: string): (WalkRecord & { tree: string }) | undefined {
   const file = fileOf(root, machine);
   if (!existsSync(file)) return undefined;

@@ -4,7 +4,7 @@ import type { AnySamples } from '../explore/offers.ts';
 import { type Stepper, stepper } from '../explore/position.ts';
 import { expectation, type FrozenPath, type FrozenStep } from './frozen.ts';
 
-/** A frozen path found again in the machine of today: what is done at each step, and its facts. */
+/** A frozen path replayed on the current machine. */
 export interface ReplayedPath {
   id: string;
   input: unknown;
@@ -12,20 +12,20 @@ export interface ReplayedPath {
   steps: Branch[];
 }
 
-/** The first step of a path at which the machine does something else than was reviewed. */
+/** The first step of a path at which the machine differs from the frozen path. */
 export interface Mismatch {
   path: string;
   /** 0 is the start. */
   step: number;
   label: string;
   expected: string;
-  /** What came of the step, or why it could not be made. */
+  /** Actual result of the step, or the reason why it was not possible. */
   seen: string;
 }
 
 /**
- * Replays frozen paths without executing anything. Paths end at their first mismatch. `machine` is the one that
- * took the steps, with the sampled delays.
+ * Replays frozen paths without executing actions or actors. Each path ends at its first mismatch. The
+ * returned `machine` is the stepped instance with the sampled delays.
  */
 export function replay(
   machine: AnyStateMachine,

@@ -8,15 +8,19 @@ import {
   StateMachine,
 } from 'xstate';
 
-type HeldSnapshot = Snapshot<unknown> & { context?: unknown; value?: unknown };
+type StubSnapshot = Snapshot<unknown> & { context?: unknown; value?: unknown };
 
 /**
- * Stands in for an actor: does nothing until it is sent `heldDone`, `heldError` or `heldSnapshot`, then tells
- * the machine as the real one would. At once, so that a walk needs no waiting.
+ * Stub of an actor: does nothing until it receives `heldDone`, `heldError` or `heldSnapshot`, then settles or
+ * updates its snapshot synchronously.
  */
-function heldActor(logic: unknown): ActorLogic<HeldSnapshot, AnyEventObject> {
+function stubActor(logic: unknown): ActorLogic<StubSnapshot, AnyEventObject> {
   return {
-    getInitialSnapshot: (_, input) => ({ status: 'active', ...shownAtFirst(logic, input), ...UNSETTLED }),
+    getInitialSnapshot: (_, input) => ({
+      status: 'active',
+      ...initialSnapshotOf(logic, input),
+      ...UNSETTLED,
+    }),
     getPersistedSnapshot: (snapshot) => snapshot,
     transition: (snapshot, event) => {
       switch (event.type) {
@@ -25,7 +29,7 @@ function heldActor(logic: unknown): ActorLogic<HeldSnapshot, AnyEventObject> {
         case 'held.error':
           return { status: 'error', output: undefined, error: event.error };
         case 'held.snapshot':
-          return { ...snapshot, ...event.snapshot } as HeldSnapshot;
+          return { ...snapshot, ...event.snapshot } as StubSnapshot;
         default:
           return snapshot;
       }
@@ -35,8 +39,8 @@ function heldActor(logic: unknown): ActorLogic<HeldSnapshot, AnyEventObject> {
 
 const UNSETTLED = { output: undefined, error: undefined } as const;
 
-/** A child machine shows its first state as soon as it starts; other actors show nothing yet. */
-function shownAtFirst(logic: unknown, input: unknown): { context?: unknown; value?: unknown } {
+/** Initial snapshot of a child machine; empty for other actors. */
+function initialSnapshotOf(logic: unknown, input: unknown): { context?: unknown; value?: unknown } {
   if (!(logic instanceof StateMachine)) return {};
   try {
     const [{ context, value }] = initialTransition(logic as AnyStateMachine, input);
@@ -50,25 +54,25 @@ export const heldDone = (output: unknown): AnyEventObject => ({ type: 'held.done
 export const heldError = (error: unknown): AnyEventObject => ({ type: 'held.error', error });
 export const heldSnapshot = (snapshot: object): AnyEventObject => ({ type: 'held.snapshot', snapshot });
 
-/** The machine with every actor held and every action that would touch the world left out. */
-export function withHeldActors(machine: AnyStateMachine): AnyStateMachine {
+/** The machine with all actors replaced by stubs and all custom actions by no-ops. */
+export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
   const { actions, actors } = machine.implementations;
   const config = mapConfig(machine.config, (key, value) => {
-    // An actor that is written where it is invoked has no name to provide another under.
-    return key === 'src' && typeof value === 'object' ? heldActor(value) : value;
+    // An inline actor has no name for `provide`, so it is replaced in the configuration.
+    return key === 'src' && typeof value === 'object' ? stubActor(value) : value;
   });
-  // Built-in actions (`assign`, `emit`, ...) are part of the machine's own work and stay.
+  // Built-in actions (`assign`, `emit`, ...) belong to the machine's logic and are kept.
   const isBuiltIn = (action: unknown) => typeof action === 'function' && 'resolve' in action;
   return createMachine(config as AnyStateMachine['config'], {
     ...machine.implementations,
-    actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, heldActor(logic)])),
+    actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, stubActor(logic)])),
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [name, isBuiltIn(action) ? action : () => {}]),
     ),
   });
 }
 
-/** A copy of a machine's configuration with fields replaced; actors, functions and context stay what they are. */
+/** Copies a machine's configuration with fields replaced; actors, functions and context are not copied. */
 export function mapConfig(value: unknown, replace: (key: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapConfig(item, replace));
   if (typeof value !== 'object' || value === null || isLogic(value)) return value;

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import type { World } from './driver.ts';
-import type { WorldSource } from './fixtures.ts';
+import type { Fixture } from './driver.ts';
+import type { WorkerFixture } from './fixtures.ts';
 import type { ReplayedPath } from './replay.ts';
-import { surprise, Walker, type WalkerOptions } from './walker.ts';
+import { stepMismatch, Walker, type WalkerOptions } from './walker.ts';
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
-  source: WorldSource;
-  /** Called after every step, 0 being the start. */
-  onStep?: (step: number, world: World) => Promise<void>;
-  /** Files that a failure leaves: a JPEG of the page, and a zip for Playwright's trace viewer. */
+  source: WorkerFixture;
+  /** Called after every step; step 0 is the start. */
+  onStep?: (step: number, fixture: Fixture) => Promise<void>;
+  /** Files written on failure: a JPEG of the page and a zip for Playwright's trace viewer. */
   evidence?: Evidence;
 }
 
 export interface Evidence {
-  picture?: string;
-  /** Recording it takes a third of the time again, whether the path holds or not. */
+  image?: string;
+  /** Recording adds a third to the time of every walk, passed or failed. */
   trace?: string;
 }
 
 export interface BrowserResult {
   failure?: BrowserFailure;
-  /** Milliseconds from a new page to the first state, together with what closing it took; none where that failed. */
+  /** Milliseconds of opening the page to the first state and of closing it; undefined if the start failed. */
   startMs?: number;
-  /** Of each step that held. */
+  /** Milliseconds of each passed step. */
   stepMs: number[];
 }
 
@@ -42,39 +42,46 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   const { evidence = {}, machine, onStep, path, source } = walk;
   const watch = stopwatch();
   const times: number[] = [];
-  const world = await source.open({ machine, path: path.id, input: path.input });
+  const fixture = await source.open({ machine, path: path.id, input: path.input });
   let failure: BrowserFailure | undefined;
   try {
-    if (evidence.trace) await world.context.tracing.start({ snapshots: true });
-    const walker = new Walker(walk, world);
+    if (evidence.trace) await fixture.context.tracing.start({ snapshots: true });
+    const walker = new Walker(walk, fixture);
     for (const [step, branch] of [path.start, ...path.steps].entries()) {
       try {
         await walker.take(branch);
         times.push(watch());
-        await onStep?.(step, world);
+        await onStep?.(step, fixture);
         watch();
       } catch (error) {
-        await leave(evidence, world);
-        failure = { machine, path: path.id, step, label: branch.label, ...surprise(error, branch), evidence };
+        await leave(evidence, fixture);
+        failure = {
+          machine,
+          path: path.id,
+          step,
+          label: branch.label,
+          ...stepMismatch(error, branch),
+          evidence,
+        };
         break;
       }
     }
   } finally {
     watch();
-    await source.close(world);
+    await source.close(fixture);
   }
   const [start, ...stepMs] = times;
   const startMs = start === undefined ? {} : { startMs: start + watch() };
   return { stepMs, ...startMs, ...(failure && { failure }) };
 }
 
-async function leave({ picture, trace }: Evidence, { context, page }: World): Promise<void> {
-  // A page that hangs has no picture, which is no reason to keep its failure back.
-  if (picture) await takePicture(page, picture).catch(() => {});
+async function leave({ image, trace }: Evidence, { context, page }: Fixture): Promise<void> {
+  // A hanging page cannot be captured; its failure must still be reported.
+  if (image) await takeImage(page, image).catch(() => {});
   if (trace) await context.tracing.stop({ path: trace });
 }
 
-/** Tells the milliseconds since it was last asked. */
+/** Returns a function that returns the milliseconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now();
   return () => {
@@ -84,6 +91,6 @@ function stopwatch(): () => number {
   };
 }
 
-export async function takePicture(page: Page, path: string): Promise<void> {
+export async function takeImage(page: Page, path: string): Promise<void> {
   await page.screenshot({ path, type: 'jpeg', quality: 60, scale: 'css' });
 }

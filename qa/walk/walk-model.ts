@@ -11,16 +11,16 @@ import type { Branch } from '../explore/branches.ts';
 import { type Effect, effectOf, startOf } from '../explore/effects.ts';
 import { idOf, type Move } from '../explore/moves.ts';
 import type { AnySamples } from '../explore/offers.ts';
-import { type Facts, leavesOf, projected } from '../explore/position.ts';
+import { leavesOf, projected, type StepResult } from '../explore/position.ts';
 import { ManualClock } from './clock.ts';
 import { expectation, type FrozenPath } from './frozen.ts';
 import { type Mismatch, type ReplayedPath, replay } from './replay.ts';
-import { heldDone, heldError, heldSnapshot, withHeldActors } from './stub-actors.ts';
+import { heldDone, heldError, heldSnapshot, withStubActors } from './stub-actors.ts';
 
 /**
- * Walks frozen paths with a real, running actor of the machine on a clock that is moved by hand; its own actors
- * are held and answer as the path says. Every step is compared with what was reviewed. Returns what differs;
- * a path ends at its first difference.
+ * Walks frozen paths with a running actor of the machine on a manual clock; its child actors are stubs that
+ * settle as the path requires. Compares every step with the frozen path and returns the differences; a path
+ * ends at its first difference.
  */
 export function walkModel(
   machine: AnyStateMachine,
@@ -28,7 +28,7 @@ export function walkModel(
   paths: readonly FrozenPath[],
 ): Mismatch[] {
   const { mismatches, replayed } = replay(machine, samples, paths);
-  const held = withHeldActors(machine);
+  const held = withStubActors(machine);
   return [...mismatches, ...replayed.flatMap((path) => new ModelWalk(held, samples, path).walk() ?? [])];
 }
 
@@ -45,7 +45,7 @@ class ModelWalk {
     this.samples = samples;
     this.path = path;
     const delays = samples.delays as Record<string, number> | undefined;
-    // A parent that listens to nothing: without one `sendParent` throws.
+    // A parent that ignores all events; `sendParent` throws without a parent.
     const parent = createActor(
       fromTransition((state: object) => state, {}),
       { clock: this.clock, inspect: (seen) => this.inspected(seen) },
@@ -56,7 +56,7 @@ class ModelWalk {
 
   walk(): Mismatch | undefined {
     const { start, steps } = this.path;
-    let before: Facts | undefined;
+    let before: StepResult | undefined;
     for (const [index, branch] of [start, ...steps].entries()) {
       const differs = this.step(branch, before, index);
       if (differs) return differs;
@@ -65,7 +65,7 @@ class ModelWalk {
     return undefined;
   }
 
-  private step(branch: Branch, before: Facts | undefined, step: number): Mismatch | undefined {
+  private step(branch: Branch, before: StepResult | undefined, step: number): Mismatch | undefined {
     this.effects = [];
     const expected = expectation(branch.facts, before);
     const mismatch = (seen: string) => ({ path: this.path.id, step, label: branch.label, expected, seen });
@@ -78,7 +78,7 @@ class ModelWalk {
     return seen === expected ? undefined : mismatch(seen);
   }
 
-  /** Makes it happen; what it returns is why that was not possible. */
+  /** Executes a move; returns a reason if it is not possible. */
   private make(move: Move): string | undefined {
     if (move.kind === 'event') {
       this.actor.send(move.event);
@@ -92,7 +92,7 @@ class ModelWalk {
     return undefined;
   }
 
-  /** Up to the last millisecond nothing may happen. */
+  /** Advances the clock; returns an error if anything happens before the last millisecond. */
   private pass(ms: number): string | undefined {
     const before = leavesOf(this.snapshot).join(', ');
     this.clock.advance(Math.max(0, ms - 1));
@@ -106,7 +106,7 @@ class ModelWalk {
     return this.actor.getSnapshot();
   }
 
-  private facts(): Facts {
+  private facts(): StepResult {
     const { snapshot } = this;
     return {
       leaves: leavesOf(snapshot),
@@ -132,7 +132,7 @@ class ModelWalk {
     if (seen.type === '@xstate.snapshot') this.noteSpawned(seen.snapshot as AnyMachineSnapshot);
   }
 
-  /** `spawn` inside an assigner is no action. */
+  /** Records actors spawned inside an assigner, which are not reported as actions. */
   private noteSpawned({ children }: AnyMachineSnapshot): void {
     for (const [id, child] of Object.entries(children) as [string, AnyActorRef][]) {
       if (child !== this.children[id] && !this.spawned.has(child)) this.effects.push(startOf(child));

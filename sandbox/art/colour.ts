@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a of a text; every picture and every invented thing is drawn from such a seed. */
+/** 32-bit FNV-1a hash of a text; seed of all generated images and names. */
 export const hash = (text: string): number => {
   let h = 2166136261;
   for (const ch of text) h = Math.imul(h ^ (ch.codePointAt(0) ?? 0), 16777619);
@@ -39,7 +39,7 @@ export const oklch = (L: number, C: number, h: number): string => {
 
 export const LAMP = '#f7d3a4';
 
-/** Hues that stay clean in the dark; olive and acid green are left out, the warm side is fuller. */
+/** Hues that look clean on dark backgrounds: no olive or acid green, more warm hues. */
 const STATIONS = [8, 24, 38, 52, 68, 82, 152, 170, 192, 214, 238, 262, 286, 312, 338, 354];
 
 export const cleanHue = (hue: number): number => {
@@ -47,10 +47,10 @@ export const cleanHue = (hue: number): number => {
   return STATIONS.reduce((best, station) => (distance(station) < distance(best) ? station : best));
 };
 
-/** Colour of one game at lightness L, with chroma times c and the hue moved by o degrees. */
+/** Colour of a game at lightness L, with chroma multiplied by c and hue shifted by o degrees. */
 export type Tone = (L: number, c?: number, o?: number) => string;
 
-/** tone(L) walks from the game's hue towards the neighbour hue as it gets lighter. */
+/** Returns a tone function whose hue moves from `hue` by up to `turn` degrees with increasing lightness. */
 export const palette =
   (hue: number, turn: number): Tone =>
   (L, c = 1, o = 0) => {
@@ -59,7 +59,7 @@ export const palette =
     return oklch(L, C, hue + turn * lift + o);
   };
 
-/** The neighbour's distance: ambers lean to copper, greens to teal. */
+/** Hue shift of the lighter tones: ambers towards copper, greens towards teal. */
 export const turnOf = (hue: number, r: Random): number => {
   const side = r() > 0.5 ? 1 : -1;
   const direction = hue > 30 && hue < 100 ? -1 : hue > 140 && hue < 175 ? 1 : side;

@@ -1,14 +1,14 @@
 import type { Random, Tone } from './colour.ts';
 
 export type Point = readonly [number, number];
-/** Offset, colour and, where not opaque, opacity. */
+/** Offset, colour and, if not opaque, opacity. */
 export type Stop = readonly [number, string] | readonly [number, string, number];
 
-/** Collects the definitions of one picture and answers references to them. */
+/** Collects the SVG definitions of one image and returns references to them. */
 export type Defs = {
-  /** From top to bottom, leaning from x1 to x2. */
+  /** Vertical gradient, slanted from x1 to x2. */
   linear: (stops: readonly Stop[], lean?: Point) => string;
-  /** From left to right. */
+  /** Horizontal gradient. */
   across: (stops: readonly Stop[]) => string;
   radial: (stops: readonly Stop[], cx?: number, cy?: number) => string;
   clip: (shape: string) => string;
@@ -16,7 +16,7 @@ export type Defs = {
 };
 
 export type Brush = { r: Random; tone: Tone; def: Defs };
-/** Draws a subject inside the central 240 x 240 of a 300 x 400 box. */
+/** Draws a subject within the central 240 x 240 of a 300 x 400 box. */
 export type Family = (brush: Brush) => string;
 
 export const r1 = (x: number): number => Math.round(x * 10) / 10;
@@ -33,7 +33,7 @@ export const pts = (list: readonly Point[]): string => list.map(([x, y]) => `${r
 export const poly = (list: readonly Point[], fill: string, more = ''): string =>
   `<polygon points="${pts(list)}" fill="${fill}" ${more}/>`;
 
-/** The element at an index that is known to exist. */
+/** The element at an existing index; throws otherwise. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
   if (found === undefined) throw new RangeError(`no element ${index} of ${list.length}`);

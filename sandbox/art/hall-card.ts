@@ -1,6 +1,6 @@
 import { drawTile, type FamilyName } from './tile.ts';
 
-/** Halls are doors, and their hues run from dusk blue to amber in the order of gt_id. */
+/** Subject and hue of the hall cards by gt_id; hues range from dusk blue to amber. */
 const DOORS: Readonly<Record<number, { seed: string; family: FamilyName; hue: number }>> = {
   2: { seed: 'hall-Slots', family: 'gems', hue: 286 },
   3: { seed: 'hall-Live', family: 'wheel', hue: 312 },
@@ -12,8 +12,8 @@ const DOORS: Readonly<Record<number, { seed: string; family: FamilyName; hue: nu
   9: { seed: 'hall-Esports', family: 'crest', hue: 68 },
 };
 
-/** The picture of a hall's door, or nothing for a gt_id that has no hall. */
-export const drawDoor = (gtId: number): string | undefined => {
+/** The image of a hall card; undefined for a gt_id without a hall. */
+export const drawHallCard = (gtId: number): string | undefined => {
   const door = DOORS[gtId];
   return door && drawTile(door.seed, { family: door.family, hue: door.hue });
 };

@@ -19,7 +19,7 @@ export type SceneName = keyof typeof scenes;
 export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 export const SCENE_NAMES = Object.keys(scenes).filter(isSceneName);
 
-/** Where the focus lies in each shape of banner, by the names of use_type (SPEC section 7). */
+/** Size and focus of each banner shape; the shapes are those of use_type (SPEC.md section 7). */
 const shapes = {
   desktop: { width: 1200, height: 520, x: 905, y: 276, scale: 1, wordsEnd: 0.68 },
   small: { width: 960, height: 420, x: 716, y: 222, scale: 0.8, wordsEnd: 0.68 },
@@ -30,7 +30,7 @@ const shapes = {
 export type HeroShape = keyof typeof shapes;
 export const isHeroShape = (name: string): name is HeroShape => Object.hasOwn(shapes, name);
 
-/** A banner without words: the left side fades to the ground of the page, where the words are set. */
+/** A banner image; its left side fades to the page background, on which the page shows text. */
 export const drawHero = (name: SceneName, shape: HeroShape): string => {
   const { width, height, x, y, scale, wordsEnd } = shapes[shape];
   const def = createDefs(`h${hash(name).toString(36)}`);

@@ -3,7 +3,7 @@ import { ACCENT, over } from './scenes/scene.ts';
 
 const doorway = `<path d="M1 34V15A14 14 0 0 1 29 15V34Z" fill="${over(0.22)}"/><path d="M5.800 34V16.500A9.200 9.200 0 0 1 24.200 16.500V34Z" fill="${over(0.48)}"/><path d="M10.400 34V18.500A4.600 4.600 0 0 1 19.600 18.500V34Z" fill="${ACCENT}"/>`;
 
-/** Letters drawn as lines on a baseline of 0 with an x-height of 14, so that no font is needed. */
+/** Letters as strokes with baseline 0 and x-height 14, so that no font is needed. */
 const a = 'M13-7A6.500 6.500 0 1 1 0-7 6.500 6.500 0 0 1 13-7ZM13-13.500V-.5';
 const letters: readonly (readonly [string, number])[] = [
   ['M17.500-14.500A9.200 9.200 0 1 0 18.800-8.800H11', 23.5],
@@ -29,7 +29,7 @@ const wordmark = (colour: string): string => {
 export type LogoKind = 'mark' | 'light' | 'dark';
 export const isLogoKind = (kind: string): kind is LogoKind => ['mark', 'light', 'dark'].includes(kind);
 
-/** The site's logo: the doorway alone, or with its name for dark (`light`) and light (`dark`) grounds. */
+/** The site's logo: the symbol only, or with the name for dark (`light`) or light (`dark`) backgrounds. */
 export const drawLogo = (kind: LogoKind): string =>
   kind === 'mark'
     ? svg(30, 34, '', doorway, 'xMidYMid meet')

@@ -2,7 +2,7 @@ import { cleanHue, hash, palette, stream, turnOf } from './colour.ts';
 import { createDefs, range, svg } from './draw.ts';
 import { drawSubject, type FamilyName } from './tile.ts';
 
-/** A promotion's picture, 640 x 360: the subject to the right, calm ground for words to the left. */
+/** A promotion's image, 640 x 360: the subject on the right, a plain area for text on the left. */
 export const drawPromotion = (seed: string, family: FamilyName, hueOf?: number): string => {
   const h = hash(seed);
   const r = stream(h);

@@ -1,7 +1,7 @@
 import { cleanHue, hash, palette, type Random, stream, type Tone } from './colour.ts';
 import { pick, polar, pts, r1, range, svg } from './draw.ts';
 
-/** A mark in a 96 x 96 box: `strong` carries the shape, `soft` its second plane. */
+/** Colours of a mark in a 96 x 96 box: `strong` for the shape, `soft` for its second plane. */
 type Ink = { strong: string; soft: string; paper: string };
 type Mark = (ink: Ink, r: Random) => string;
 
@@ -130,8 +130,8 @@ const inkOf = (tone: Tone, ground: 'light' | 'dark'): Ink =>
     : { strong: tone(0.4, 1.2), soft: tone(0.66, 1), paper: '#ffffff' };
 
 /**
- * A provider's mark, transparent around it. `light` is the light mark for dark grounds (icon_light),
- * `dark` the dark one for light grounds (icon_dark).
+ * A provider's mark on a transparent background. `light` is the light mark for dark backgrounds (icon_light),
+ * `dark` the dark mark for light backgrounds (icon_dark).
  */
 export const drawProviderMark = (
   seed: string,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { drawDoor } from './hall-card.ts';
+import { drawHallCard } from './hall-card.ts';
 import { drawHero, isHeroShape, isSceneName } from './hero.ts';
 import { drawLogo, isLogoKind } from './logo.ts';
 import { drawPromotion } from './promotion.ts';
@@ -25,7 +25,7 @@ const forEver = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const picture = (c: Context, body: string | undefined): Response =>
+const image = (c: Context, body: string | undefined): Response =>
   body === undefined
     ? c.text('No such picture', 404)
     : c.body(body, 200, {
@@ -34,38 +34,38 @@ const picture = (c: Context, body: string | undefined): Response =>
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       });
 
-/** Every picture of the site, drawn from its address alone (urls.ts). */
+/** Routes of all images; an image depends only on its URL (urls.ts). */
 export const artRoutes = (): Hono => {
   const app = new Hono();
   app.get('/tile/:family/:hue/:file', async (c) => {
     const { family, hue, file } = c.req.param();
     const [seed, degrees] = [stem(file, '.webp'), hueOf(hue)];
-    if (!seed || degrees === undefined || !isFamilyName(family)) return picture(c, undefined);
+    if (!seed || degrees === undefined || !isFamilyName(family)) return image(c, undefined);
     const dots = await webp(drawTile(seed, { family, hue: degrees }));
     return c.body(new Uint8Array(dots), 200, { ...forEver, 'Content-Type': 'image/webp' });
   });
-  app.get('/door/:file', (c) => picture(c, drawDoor(Number(stem(c.req.param('file'))))));
+  app.get('/door/:file', (c) => image(c, drawHallCard(Number(stem(c.req.param('file'))))));
   app.get('/provider/:ink/:mark/:hue/:file', (c) => {
     const { ink, mark, hue, file } = c.req.param();
     const [seed, degrees] = [stem(file), hueOf(hue)];
     if (!seed || degrees === undefined || !isMarkName(mark) || (ink !== 'light' && ink !== 'dark'))
-      return picture(c, undefined);
-    return picture(c, drawProviderMark(seed, { mark, hue: degrees, ink }));
+      return image(c, undefined);
+    return image(c, drawProviderMark(seed, { mark, hue: degrees, ink }));
   });
   app.get('/hero/:shape/:file', (c) => {
     const scene = stem(c.req.param('file')) ?? '';
     const shape = c.req.param('shape');
-    return picture(c, isHeroShape(shape) && isSceneName(scene) ? drawHero(scene, shape) : undefined);
+    return image(c, isHeroShape(shape) && isSceneName(scene) ? drawHero(scene, shape) : undefined);
   });
   app.get('/logo/:file', (c) => {
     const kind = stem(c.req.param('file')) ?? '';
-    return picture(c, isLogoKind(kind) ? drawLogo(kind) : undefined);
+    return image(c, isLogoKind(kind) ? drawLogo(kind) : undefined);
   });
   app.get('/promotion/:family/:hue/:file', (c) => {
     const { family, hue, file } = c.req.param();
     const [seed, degrees] = [stem(file), hueOf(hue)];
-    if (!seed || degrees === undefined || !isFamilyName(family)) return picture(c, undefined);
-    return picture(c, drawPromotion(seed, family, degrees));
+    if (!seed || degrees === undefined || !isFamilyName(family)) return image(c, undefined);
+    return image(c, drawPromotion(seed, family, degrees));
   });
   return app;
 };

@@ -36,12 +36,12 @@ export type FamilyName = keyof typeof families;
 
 export const isFamilyName = (name: string): name is FamilyName => Object.hasOwn(families, name);
 
-/** The subject alone, in the 300 x 400 box of a tile. */
+/** The subject without background, in the 300 x 400 box of a tile. */
 export const drawSubject = (family: FamilyName, brush: Brush): string => families[family](brush);
 
 export const FAMILY_NAMES = Object.keys(families).filter(isFamilyName);
 
-/** Families that suit a game type, by gt_id (SPEC section 1). */
+/** Image families of each game type by gt_id (SPEC.md section 1). */
 const FAMILIES_BY_TYPE: Readonly<Record<number, readonly FamilyName[]>> = {
   2: ['gems', 'reels', 'lotus', 'coins', 'waves', 'peaks', 'crest'],
   3: ['wheel', 'cards', 'dice'],
@@ -56,9 +56,9 @@ const FAMILIES_BY_TYPE: Readonly<Record<number, readonly FamilyName[]>> = {
 export type TileOptions = { family?: FamilyName; gtId?: number; hue?: number };
 
 /**
- * The picture of a game: 300 x 400, subject inside the central 240 x 240, so that it may be cropped to
- * 1:1 or 16:9. Pure: one seed, one picture; no text, no filter, no reference to anything outside.
- * One collection: the same lamp from the upper left, the same lightness band and chroma ceiling.
+ * A game's image: 300 x 400, with the subject within the central 240 x 240, so that it can be cropped to 1:1
+ * or 16:9. Deterministic per seed; contains no text, filters or external references. All images share the
+ * light from the upper left, the range of lightness and the maximum chroma.
  */
 export const drawTile = (seed: string, options: TileOptions = {}): string => {
   const h = hash(seed);

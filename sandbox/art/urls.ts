@@ -3,7 +3,7 @@ import type { LogoKind } from './logo.ts';
 import type { MarkName } from './provider-mark.ts';
 import type { FamilyName } from './tile.ts';
 
-/** Pictures are cached for ever by their address: count up when a drawing changes. */
+/** Images are cached permanently by URL: increase the number when a drawing changes. */
 export const ART_ROOT = '/art/1';
 
 export const tileUrl = (seed: string, family: FamilyName, hue: number): string =>

@@ -1,25 +1,25 @@
 import sharp from 'sharp';
 
-/** A tile's on a phone, or on a screen with two dots to a pixel. */
+/** Width of a tile on a phone, or on a screen with a pixel ratio of 2. */
 const WIDTH = 300;
-/** Of 100: from here on the eye sees no difference at that size. */
+/** WebP quality of 100; higher values make no visible difference at this size. */
 const QUALITY = 60;
-/** Some more than there are games. */
+/** Maximum number of cached images; exceeds the number of games. */
 const MOST = 6_000;
 
-// The other cores are the browser's that waits for the picture.
+// Leaves the other cores to the browser.
 sharp.concurrency(1);
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** A drawing in dots, as operators have pictures of their games: thousands of drawings would burden a page. */
+/** Rasterizes an SVG to WebP, since thousands of SVG images slow down a page; cached. */
 export function webp(svg: string): Promise<Buffer> {
   const known = kept.get(svg);
   if (known) return known;
-  const picture = sharp(Buffer.from(svg)).resize(WIDTH).webp({ quality: QUALITY }).toBuffer();
-  kept.set(svg, picture);
-  picture.catch(() => kept.delete(svg));
+  const image = sharp(Buffer.from(svg)).resize(WIDTH).webp({ quality: QUALITY }).toBuffer();
+  kept.set(svg, image);
+  image.catch(() => kept.delete(svg));
   const [oldest] = kept.keys();
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-  return picture;
+  return image;
 }

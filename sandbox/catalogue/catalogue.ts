@@ -29,7 +29,7 @@ type CataloguePlatform = {
   appId: string;
   iconLight: string;
   iconDark: string;
-  /** A hall whose games are reached through the provider's own lobby starts this. */
+  /** Code that launches the provider's lobby, in halls with a lobby. */
   gameCode: string;
   devices: number;
 };
@@ -46,13 +46,13 @@ type CatalogueGame = {
   tags: readonly ('hot' | 'new')[];
   customized: boolean;
   devices: number;
-  /** 1 is played most. */
+  /** 1 is the most played game. */
   rank: number;
 };
 
 export type Catalogue = { platforms: readonly CataloguePlatform[]; games: readonly CatalogueGame[] };
 
-/** Bits of support_device (SPEC section 9): 0 desktop, 1 mobile, 2 app. */
+/** Bits of support_device (SPEC.md section 9): 0 desktop, 1 mobile, 2 app. */
 const devicesOf = (gpId: string): number =>
   MOBILE_ONLY_PROVIDERS.includes(gpId) ? 0b110 : DESKTOP_ONLY_PROVIDERS.includes(gpId) ? 0b001 : 0b111;
 
@@ -98,7 +98,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whole numbers in the proportion of the weights, at least one each, that add up to `total`. */
+/** Integers in proportion to the weights, each at least 1, with the sum `total`. */
 const share = (weights: readonly number[], total: number): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const parts = weights.map((weight) => Math.max(1, Math.floor((weight / sum) * total)));
@@ -166,7 +166,7 @@ const build = (): Catalogue => {
       add(platform, title, tag === 'hot' || tag === 'new' ? [tag] : []);
       left.set(platform.gpId, (left.get(platform.gpId) ?? 0) - 1);
     });
-    // One round after another over the providers, so that ranks mix them as a real hall does.
+    // Takes one game per provider in turn, so that ranks mix the providers.
     for (let given = true; given; ) {
       given = false;
       for (const { platform } of open) {
@@ -187,7 +187,7 @@ const build = (): Catalogue => {
 
 let built: Catalogue | undefined;
 
-/** The catalogue, the same in every process; built once. */
+/** The catalogue; deterministic, built once per process. */
 export const catalogue = (): Catalogue => {
   built ??= build();
   return built;

@@ -15,7 +15,7 @@ import {
 } from './words/table-heads.ts';
 import type { Names, Word } from './words/word.ts';
 
-/** A game's names and the picture that suits them. */
+/** A game's names with a matching image family and hue. */
 export type Title = { names: Names; family: FamilyName; hue: number };
 
 const familyOf = (head: Word): FamilyName => {
@@ -81,7 +81,7 @@ const sportTitles = (r: Random): Title[] =>
     r,
   );
 
-/** More titles than a hall of that gt_id needs, in the order in which they are given out. */
+/** Titles for the games of a hall, in the order of use; more than the hall needs. */
 export const titlesOf = (gtId: number): Title[] => {
   const r = stream(hash(`titles-${gtId}`));
   if (gtId === 2) return slotTitles(r);

@@ -3,13 +3,13 @@ import { type Names, words } from './words/word.ts';
 
 export type Hall = {
   gtId: keyof typeof gameTypes;
-  /** The operator's word for the type, as it stands in calls. */
+  /** Wire value of `game_type`. */
   gameType: string;
   prefix: string;
   names: Names;
-  /** How many games the hall has. */
+  /** Number of games in the hall. */
   count: number;
-  /** Its games are reached through the provider's own lobby as well. */
+  /** Providers also have a lobby in this hall. */
   lobby: boolean;
 };
 

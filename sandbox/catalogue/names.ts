@@ -4,7 +4,7 @@ import { LANGUAGES, type Names, type Word } from './words/word.ts';
 const compose = (say: (language: Language) => string): Names =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Names;
 
-/** In Chinese some heads carry the 之 that binds them ("黃金之夜"); standing alone or after another 之 they lose it. */
+/** Removes the leading 之 of Chinese heads ("黃金之夜"), which is only used after a modifier without 之. */
 const bare = (word: string): string => word.replace(/^之/, '');
 
 /** Golden + Lotus. */
@@ -26,7 +26,7 @@ export const modified = (modifier: Word, head: Word): Names =>
     }
   });
 
-/** The Korean particle follows the last sound of the word before it. */
+/** Korean "and": the particle depends on the final sound of the preceding word. */
 const koreanAnd = (word: string): string => {
   const last = word.codePointAt(word.length - 1) ?? 0;
   const hasFinal = last >= 0xac00 && last <= 0xd7a3 && (last - 0xac00) % 28 > 0;

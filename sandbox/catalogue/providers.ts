@@ -1,4 +1,4 @@
-/** `id name | gt_ids | weight`: how many of a hall's games a provider has, in relation to the others. */
+/** `id name | gt_ids | weight`; the weight is the provider's relative share of a hall's games. */
 const TABLE = `
 GPBB Aurelia | 2 6 | 9
 GPAG Meridian Live | 3 2 | 8
@@ -118,18 +118,21 @@ export const PROVIDERS: readonly Provider[] = TABLE.trim()
     };
   });
 
-/** Closed at the operator's word (SPEC section 1). */
+/** Providers that the operator has deactivated (SPEC.md section 1). */
 export const INACTIVE_PROVIDERS: readonly string[] = ['GPEA', 'GPNE'];
-/** Serves its games with `Cross-Origin-Opener-Policy: same-origin`: whoever opened them sees a closed window. */
+/**
+ * Serves its games with `Cross-Origin-Opener-Policy: same-origin`, so their window reads as closed to the
+ * opener.
+ */
 export const ISOLATED_PROVIDER = 'GPHL';
 /** Its slots open in the desktop game room (/gameRoom). */
 export const GAME_ROOM_PROVIDER = 'GPGH';
-/** Pages of these are laid out by the operator. */
+/** Providers with pages customized by the operator. */
 export const CUSTOMIZED_PROVIDERS: readonly string[] = ['GPBB', 'GPOG'];
-/** These run more than one house of the same games. */
+/** Wire field `house` of providers that have one. */
 export const HOUSES: Readonly<Record<string, string>> = { GPAG: 'AGIN', GPGT: 'GT1', GPTL: 'TL1' };
-/** Only where a phone is at hand; everybody else serves all devices. */
+/** Providers for mobile devices only; unlisted providers support all devices. */
 export const MOBILE_ONLY_PROVIDERS: readonly string[] = ['GPYL'];
 export const DESKTOP_ONLY_PROVIDERS: readonly string[] = ['GPCR'];
-/** Closed for some hours when the sandbox starts: its games answer 203. */
+/** Under maintenance for some hours after the sandbox's start: its games respond with code 203. */
 export const MAINTAINED_PROVIDER = 'GPQN';

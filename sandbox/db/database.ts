@@ -14,12 +14,12 @@ import { seedLive } from './seed-live.ts';
 
 export type Store = {
   db: Kysely<Tables>;
-  /** Members, money and everything that they did go back to the seed; the catalogue stays. */
+  /** Resets members, money and their data to the seed; keeps the catalogue. */
   reset: () => void;
   close: () => Promise<void>;
 };
 
-/** What the seed is made of, as a number that the database file can carry. */
+/** Hash of the seed data as a number that fits into the database header. */
 const fingerprint = (): number =>
   createHash('sha1')
     .update(JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments(), registerSettings()]))
@@ -38,10 +38,10 @@ const migrate = (sqlite: Database.Database): void => {
 };
 
 /**
- * Opens the database of a sandbox and seeds it when it is new, or when the seed is no longer the one that it was made
- * from. `:memory:` keeps nothing.
+ * Opens the sandbox database; seeds it if it is new or if the seed data has changed. `:memory:` is not
+ * persistent.
  */
-export const openStore = (file: string): Store => {
+export const openDatabase = (file: string): Store => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Database(file);
   sqlite.pragma('journal_mode = WAL');

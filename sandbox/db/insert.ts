@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Insertable } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Inserts many rows of one table through one prepared statement; all rows have the fields of the first. */
+/** Inserts rows by one prepared statement; all rows must have the same fields. */
 export const insertAll = <T extends keyof Tables & string>(
   sqlite: Database.Database,
   table: T,

@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountRow, Tables } from './schema.ts';
 
-/** Where money can be: a member's main wallet, the member's wallet at a provider, the cashier's outside, the house. */
-export type Place =
+/**
+ * Account of the ledger: a member's main wallet, a member's wallet at a provider, external money or the
+ * operator.
+ */
+export type LedgerAccount =
   | { kind: 'main'; memberId: string }
   | { kind: 'wallet'; memberId: string; gpId: string }
   | { kind: 'outside' }
@@ -10,24 +13,24 @@ export type Place =
 
 export type Balance = Pick<AccountRow, 'kind' | 'member_id' | 'gp_id' | 'currency' | 'balance'>;
 
-/** A member's account would fall below zero. */
-export class NotEnough extends Error {
+/** Thrown if a member's account would become negative. */
+export class InsufficientFunds extends Error {
   constructor() {
     super('not enough money');
   }
 }
 
-const keyOf = (place: Place): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
+const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
   kind: place.kind,
   member_id: 'memberId' in place ? place.memberId : '',
   gp_id: 'gpId' in place ? place.gpId : '',
 });
 
-const isOwned = (place: Place): boolean => place.kind === 'main' || place.kind === 'wallet';
+const isOwned = (place: LedgerAccount): boolean => place.kind === 'main' || place.kind === 'wallet';
 
 const open = async (
   tx: Transaction<Tables>,
-  place: Place,
+  place: LedgerAccount,
   currency: string,
 ): Promise<{ id: number; balance: number }> => {
   const key = { ...keyOf(place), currency };
@@ -46,22 +49,28 @@ const open = async (
     .executeTakeFirstOrThrow();
 };
 
-export type Move = { kind: string; from: Place; to: Place; currency: string; amount: number; memo?: string };
+export type Move = {
+  kind: string;
+  from: LedgerAccount;
+  to: LedgerAccount;
+  currency: string;
+  amount: number;
+  memo?: string;
+};
 
 /**
- * Books one transfer inside a transaction: `amount` minor units leave `from` and reach `to`, so the sum over all
- * accounts stays zero.
- * @throws NotEnough when a member's account does not hold the amount
- * @throws RangeError when the amount is not a whole number of minor units, 0 or more
+ * Books `amount` minor units from `from` to `to` inside a transaction; the sum of all accounts stays zero.
+ * @throws InsufficientFunds if a member's account does not hold the amount
+ * @throws RangeError if the amount is not a non-negative integer
  */
-export const moveIn = async (tx: Transaction<Tables>, move: Move): Promise<void> => {
+export const transfer = async (tx: Transaction<Tables>, move: Move): Promise<void> => {
   const { kind, from, to, currency, amount, memo = '' } = move;
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
   if (amount === 0) return;
   const source = await open(tx, from, currency);
   const target = await open(tx, to, currency);
   if (source.id === target.id) return;
-  if (isOwned(from) && source.balance < amount) throw new NotEnough();
+  if (isOwned(from) && source.balance < amount) throw new InsufficientFunds();
   const { id } = await tx
     .insertInto('transfer')
     .values({ kind, memo, at: Date.now() })
@@ -78,7 +87,7 @@ export const moveIn = async (tx: Transaction<Tables>, move: Move): Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Every movement of money in the sandbox. Amounts are whole minor units of a currency. */
+/** All money movements of the sandbox. Amounts are integers in minor units. */
 export const createLedger = (db: Kysely<Tables>) => {
   const ofMember = (memberId: string): Promise<Balance[]> =>
     db
@@ -91,21 +100,21 @@ export const createLedger = (db: Kysely<Tables>) => {
   const sum = (balances: readonly Balance[]): number =>
     balances.reduce((total, { balance }) => total + balance, 0);
 
-  /** Moves all that one place holds to another and answers how much that was. */
-  const sweep = (kind: string, from: Place, to: Place, currency: string): Promise<number> =>
+  /** Transfers the whole balance of one account to another and returns the amount. */
+  const sweep = (kind: string, from: LedgerAccount, to: LedgerAccount, currency: string): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const { balance } = await open(tx, from, currency);
-      await moveIn(tx, { kind, from, to, currency, amount: Math.max(0, balance) });
+      await transfer(tx, { kind, from, to, currency, amount: Math.max(0, balance) });
       return balance;
     });
 
   return {
-    move: (move: Move): Promise<void> => db.transaction().execute((tx) => moveIn(tx, move)),
+    move: (move: Move): Promise<void> => db.transaction().execute((tx) => transfer(tx, move)),
     ofMember,
-    /** Main wallet and wallets at providers together: what the site shows as the member's balance. */
+    /** Sum of main wallet and provider wallets: the balance that the site shows. */
     total: async (memberId: string): Promise<number> => sum(await ofMember(memberId)),
     sweep,
-    /** Brings what is at every provider back to the main wallet. */
+    /** Transfers all provider wallets to the main wallet. */
     returnAll: async (memberId: string, currency: string): Promise<number> => {
       let moved = 0;
       for (const { kind, gp_id } of await ofMember(memberId))
@@ -118,24 +127,27 @@ export const createLedger = (db: Kysely<Tables>) => {
           );
       return moved;
     },
-    /** A finished round: stake and prize change hands between the member's wallet there and the house, at once. */
+    /**
+     * Books stake and prize of a finished round between the member's provider wallet and the operator,
+     * atomically.
+     */
     settle: (memberId: string, gpId: string, currency: string, stake: number, prize: number, memo: string) =>
       db.transaction().execute(async (tx) => {
-        const wallet: Place = { kind: 'wallet', memberId, gpId };
-        const house: Place = { kind: 'house', gpId };
-        await moveIn(tx, { kind: 'stake', from: wallet, to: house, currency, amount: stake, memo });
-        await moveIn(tx, { kind: 'prize', from: house, to: wallet, currency, amount: prize, memo });
+        const wallet: LedgerAccount = { kind: 'wallet', memberId, gpId };
+        const house: LedgerAccount = { kind: 'house', gpId };
+        await transfer(tx, { kind: 'stake', from: wallet, to: house, currency, amount: stake, memo });
+        await transfer(tx, { kind: 'prize', from: house, to: wallet, currency, amount: prize, memo });
       }),
-    /** Makes the main wallet hold exactly `amount`, with the outside as the other side. */
+    /** Sets the main wallet to `amount`; the difference is booked against external money. */
     setMain: (memberId: string, currency: string, amount: number) =>
       db.transaction().execute(async (tx) => {
-        const main: Place = { kind: 'main', memberId };
+        const main: LedgerAccount = { kind: 'main', memberId };
         const { balance } = await open(tx, main, currency);
-        const [from, to]: [Place, Place] =
+        const [from, to]: [LedgerAccount, LedgerAccount] =
           amount >= balance ? [{ kind: 'outside' }, main] : [main, { kind: 'outside' }];
-        await moveIn(tx, { kind: 'correction', from, to, currency, amount: Math.abs(amount - balance) });
+        await transfer(tx, { kind: 'correction', from, to, currency, amount: Math.abs(amount - balance) });
       }),
-    /** Sums of all accounts and of all entries, by currency: both are zero. */
+    /** Sums of all accounts and of all entries per currency; both must be zero. */
     proof: async (): Promise<{ currency: string; balances: number; entries: number }[]> => {
       const balances = await db
         .selectFrom('account')

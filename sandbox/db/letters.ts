@@ -28,27 +28,27 @@ const LETTERS: readonly { title: Text; content: Text }[] = [
       hi_IN: 'पिछले सप्ताहांत का कैशबैक',
     },
     content: {
-      en_US: '<p>Your cashback on live tables is in your wallet. No turnover is asked of it.</p>',
+      en_US: '<p>Your cashback on live tables is in your wallet. No turnover is required.</p>',
       zh_CN: '<p>真人桌台返水已到账，无需流水。</p>',
       zh_TW: '<p>真人桌台返水已到帳，無需流水。</p>',
       vi_VN: '<p>Tiền hoàn trả bàn trực tiếp đã vào ví, không yêu cầu vòng cược.</p>',
-      hi_IN: '<p>लाइव टेबल का कैशबैक आपके वॉलेट में है। इस पर कोई टर्नओवर नहीं।</p>',
+      hi_IN: '<p>लाइव टेबल का कैशबैक आपके वॉलेट में है। टर्नओवर ज़रूरी नहीं।</p>',
     },
   },
   {
     title: {
-      en_US: 'Signed in from a new browser',
+      en_US: 'Sign-in from a new browser',
       zh_CN: '新浏览器登录提醒',
       zh_TW: '新瀏覽器登入提醒',
       vi_VN: 'Đăng nhập từ trình duyệt mới',
       hi_IN: 'नए ब्राउज़र से साइन इन',
     },
     content: {
-      en_US: '<p>If this was not you, change your password and write to customer service.</p>',
+      en_US: '<p>If this was not you, change your password and contact customer service.</p>',
       zh_CN: '<p>若非本人操作，请修改密码并联系客服。</p>',
       zh_TW: '<p>若非本人操作，請修改密碼並聯絡客服。</p>',
       vi_VN: '<p>Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.</p>',
-      hi_IN: '<p>अगर यह आप नहीं थे, तो पासवर्ड बदलें और ग्राहक सेवा को लिखें।</p>',
+      hi_IN: '<p>अगर यह आप नहीं थे, तो पासवर्ड बदलें और ग्राहक सेवा से संपर्क करें।</p>',
     },
   },
   {
@@ -60,7 +60,7 @@ const LETTERS: readonly { title: Text; content: Text }[] = [
       hi_IN: 'Aurelia में रखरखाव',
     },
     content: {
-      en_US: '<p>Saturday from 02:00 to 04:30. What you have there is safe and stays in your name.</p>',
+      en_US: '<p>Saturday from 02:00 to 04:30. Your balance there is safe and stays in your name.</p>',
       zh_CN: '<p>周六 02:00 至 04:30。您在该平台的余额安全，仍归您所有。</p>',
       zh_TW: '<p>週六 02:00 至 04:30。您在該平台的餘額安全，仍歸您所有。</p>',
       vi_VN: '<p>Thứ Bảy từ 02:00 đến 04:30. Số dư của bạn tại đó vẫn an toàn.</p>',
@@ -76,17 +76,16 @@ const LETTERS: readonly { title: Text; content: Text }[] = [
       hi_IN: 'Gamehall में आपका स्वागत है',
     },
     content: {
-      en_US:
-        '<p>Eight halls, one wallet. Start with what you know, and keep what you like with the heart.</p>',
-      zh_CN: '<p>八个大厅，一个钱包。从熟悉的开始，点击爱心收藏喜欢的游戏。</p>',
-      zh_TW: '<p>八個大廳，一個錢包。從熟悉的開始，點擊愛心收藏喜歡的遊戲。</p>',
-      vi_VN: '<p>Tám sảnh, một ví. Bắt đầu với trò quen thuộc và lưu trò yêu thích.</p>',
-      hi_IN: '<p>आठ हॉल, एक वॉलेट। जो जाना-पहचाना है उससे शुरू करें, और जो पसंद आए उसे दिल से सहेजें।</p>',
+      en_US: '<p>Eight halls, one wallet. Select the heart on a game to save it as a favourite.</p>',
+      zh_CN: '<p>八个大厅，一个钱包。点击爱心即可收藏喜欢的游戏。</p>',
+      zh_TW: '<p>八個大廳，一個錢包。點擊愛心即可收藏喜歡的遊戲。</p>',
+      vi_VN: '<p>Tám sảnh, một ví. Nhấn biểu tượng trái tim để lưu trò yêu thích.</p>',
+      hi_IN: '<p>आठ हॉल, एक वॉलेट। पसंदीदा गेम सहेजने के लिए उस पर दिल का निशान दबाएँ।</p>',
     },
   },
 ];
 
-/** Letters of a member, oldest first; the newest `unread` of them are unread. */
+/** Letters of a member, oldest first; the newest `unread` ones are unread. */
 export const lettersFor = (memberId: string, count: number, unread: number, now: number) =>
   Array.from({ length: count }, (_, i) => {
     const letter = LETTERS[(LETTERS.length - 1 + LETTERS.length * count - i) % LETTERS.length] ?? LETTERS[0];

@@ -1,6 +1,9 @@
 import type { CatalogueTables, LiveTables } from './schema.ts';
 
-/** Each is run once, in order, and remembered in `user_version`: add to the end, never change one. */
+/**
+ * Migrations run once, in order; `user_version` stores the last one. Only append, never change an existing
+ * one.
+ */
 export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE provider (gp_id TEXT PRIMARY KEY, name TEXT NOT NULL, active INTEGER NOT NULL,
@@ -86,7 +89,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** In the order in which they can be emptied. */
+/** In the order in which they can be deleted from. */
 export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'game',
   'platform',
@@ -94,7 +97,7 @@ export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'document',
   'register_setting',
 ];
-/** In the order in which they can be emptied. */
+/** In the order in which they can be deleted from. */
 export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'entry',
   'transfer',

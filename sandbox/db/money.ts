@@ -5,9 +5,9 @@ const isCurrency = (text: string): text is Currency => Object.hasOwn(currencySig
 export const digitsOf = (currency: string): number =>
   (isCurrency(currency) ? minorUnits[currency] : undefined) ?? 2;
 
-/** Major units, as they stand on the wire. */
+/** Converts minor units to the major units of the wire format. */
 export const major = (minor: number, currency: string): number => minor / 10 ** digitsOf(currency);
 
-/** Whole minor units. */
+/** Converts major units to minor units, rounded to an integer. */
 export const minor = (amount: number, currency: string): number =>
   Math.round(amount * 10 ** digitsOf(currency));

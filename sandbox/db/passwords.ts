@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Cheap on purpose: the sandbox signs its named members in thousands of times a test run. */
+/** Low scrypt cost, since a test run signs members in thousands of times. */
 const COST = { N: 1024, r: 8, p: 1 };
 const LENGTH = 32;
 

@@ -73,11 +73,11 @@ type DeviceRow = { member_id: string; udid: string; confirmed: Bit };
 export type AccountRow = {
   id: Generated<number>;
   kind: 'main' | 'wallet' | 'outside' | 'house';
-  /** Empty for accounts that are nobody's. */
+  /** Empty for accounts without a member. */
   member_id: string;
   gp_id: string;
   currency: string;
-  /** Minor units; the sum over all accounts of a currency is zero. */
+  /** Minor units; the sum of all accounts of a currency is zero. */
   balance: number;
 };
 type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
@@ -101,7 +101,7 @@ type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
 type SmsRow = { phone: string; code: string; at: Instant };
 type ResetRow = { token: string; member_id: string; at: Instant };
-/** Somebody failed to show that an account is theirs. */
+/** A failed transfer verification. */
 export type VerifyTryRow = {
   member_id: string;
   at: number;
@@ -111,7 +111,7 @@ export type RecoveryRow = {
   account: string;
   way: 'email' | 'phone';
   value: string;
-  /** Whose password it is about; null for an account that there is not, or an address that is not its own. */
+  /** Null for an unknown account, or an e-mail or phone that is not the account's. */
   member_id: string | null;
   code: string;
   sent_at: Instant;
@@ -145,7 +145,7 @@ export type BulletinRow = {
 };
 type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
 
-/** Pieces of the site that the operator writes: announcements, banners, articles, page parts. */
+/** Operator content: announcements, banners, articles, page parts. */
 export type DocumentRow = { kind: string; id: string; position: number; body: Json };
 
 export type RegisterSettingRow = {
@@ -160,11 +160,11 @@ export type RegisterSettingRow = {
 };
 
 type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
-/** A provider that is closed, and from when to when. */
+/** Maintenance period of a provider. */
 export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
 type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
 
-/** Filled once, the same in every sandbox. */
+/** Filled once; equal in every sandbox. */
 export type CatalogueTables = {
   provider: ProviderRow;
   platform: PlatformRow;
@@ -175,7 +175,7 @@ export type CatalogueTables = {
 
 type AgentApplicationRow = { member_id: string; message: string; at: Instant };
 
-/** Emptied and filled again by a reset. */
+/** Cleared and seeded again by a reset. */
 export type LiveTables = {
   member: MemberRow;
   session: SessionRow;

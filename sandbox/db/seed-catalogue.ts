@@ -6,7 +6,7 @@ import { insertAll } from './insert.ts';
 import { CATALOGUE_TABLES } from './migrations.ts';
 import type { ProviderRow } from './schema.ts';
 
-/** Providers, games and what the operator wrote: the part of the database that a reset does not touch. */
+/** Seeds providers, games and operator content, which a reset does not change. */
 export const seedCatalogue = (sqlite: Database.Database): void => {
   const { platforms, games } = catalogue();
   const counts = new Map<string, number>();

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const ENVELOPE_OPENS_IN = 3 * 3_600_000;
 
 const hashes = new Map<string, { password_hash: string; withdraw_hash: string }>();
-/** A reset hashes nothing again: the seed's salts are the accounts. */
+/** Cached password hashes for resets; the account is the salt. */
 const hashesOf = (account: string) => {
   const known = hashes.get(account) ?? {
     password_hash: hashPassword(PASSWORD, account),
@@ -71,7 +71,7 @@ const JACKPOT_IN: Partial<Record<Currency, number>> = {
   NGN: 1_500,
 };
 
-/** Empties every live table and fills it with the named members and what is theirs. */
+/** Clears all live tables and seeds the named members and their data. */
 export const seedLive = (sqlite: Database.Database): void => {
   const now = Date.now();
   const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));

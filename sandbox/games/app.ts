@@ -6,10 +6,10 @@ import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
 import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';
 import type { Names } from '../catalogue/words/word.ts';
-import { NotEnough } from '../db/ledger.ts';
+import { InsufficientFunds } from '../db/ledger.ts';
 import { digitsOf, major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
 import { createDemoPurses } from './demo.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
@@ -26,7 +26,9 @@ const sessionOnly = v.object({ session: v.string() });
 
 const ISO: Readonly<Record<string, string>> = { RMB: 'CNY', WON: 'KRW' };
 
-/** The site may frame the games; nothing else comes into them. */
+/**
+ * Content security policy of game pages: only the site may frame them; they load nothing from other origins.
+ */
 const policyFor = (appOrigin: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${appOrigin}; base-uri 'none'; frame-ancestors ${appOrigin}`;
 
@@ -36,13 +38,15 @@ const languageIn = (c: Context): Language => {
   return isLanguage(asked) ? asked : 'en_US';
 };
 
-type Options = { world: World; appOrigin: (host: string | undefined) => string };
+type Options = { services: Services; appOrigin: (host: string | undefined) => string };
 
-/** The provider's side, on an origin of its own: games that are really played, and the pages of third parties. */
-export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
+/** The providers' server on its own origin: playable games, sports page and third-party sign-in. */
+export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const demo = createDemoPurses();
-  /** The site that a page is for: the hint where it is on this host (a development server), else the site itself. */
+  /**
+   * Origin of the site: the hint if it has the same hostname (a development server), else the sandbox's site.
+   */
   const siteOf = (c: Context, hint = ''): string => {
     const site = appOrigin(c.req.header('host'));
     const url = URL.parse(hint) ?? URL.parse(`http://${hint}`);
@@ -72,7 +76,7 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
   });
 
   const gameOf = (gameId: string): Promise<(GameRow & { provider: string }) | undefined> =>
-    world.db
+    services.db
       .selectFrom('game')
       .innerJoin('provider', 'provider.gp_id', 'game.gp_id')
       .selectAll('game')
@@ -99,12 +103,12 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
   };
 
   const walletOf = async (play: PlayRow): Promise<number> => {
-    const accounts = await world.ledger.ofMember(play.member_id);
+    const accounts = await services.ledger.ofMember(play.member_id);
     return accounts.find(({ kind, gp_id }) => kind === 'wallet' && gp_id === play.gp_id)?.balance ?? 0;
   };
   const currencyOf = async (play: PlayRow): Promise<string> =>
     (
-      await world.db
+      await services.db
         .selectFrom('member')
         .select('currency')
         .where('id', '=', play.member_id)
@@ -113,10 +117,10 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
 
   app.get('/play/:gp', async (c) => {
     const language = languageIn(c);
-    const play = await world.plays.of(c.req.query('session') ?? '');
+    const play = await services.plays.of(c.req.query('session') ?? '');
     const game = play && (await gameOf(play.game_id));
     if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
-    await world.plays.see(play.token);
+    await services.plays.see(play.token);
     c.header('Content-Security-Policy', policyFor(siteOf(c, play.lobby_url)));
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
@@ -158,19 +162,19 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
     const { session, stake, bet: on } = asked.output;
     const played = demo.play(session, stake, on);
     if (played) return c.json(played satisfies RoundView);
-    const play = await world.plays.of(session);
+    const play = await services.plays.of(session);
     if (!play) return c.json({ error: 'ended' }, 410);
     const currency = await currencyOf(play);
     if (!stakesIn(currency).includes(stake)) return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
     const { outcome, prize } = kindOf(play.gt_id) === 'reels' ? playReels(amount) : playDice(amount, on);
     try {
-      await world.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
+      await services.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
     } catch (error) {
-      if (error instanceof NotEnough) return c.json({ error: 'not enough' }, 409);
+      if (error instanceof InsufficientFunds) return c.json({ error: 'not enough' }, 409);
       throw error;
     }
-    await world.db
+    await services.db
       .updateTable('play')
       .set(({ eb }) => ({
         seen_at: Date.now(),
@@ -179,7 +183,7 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
       }))
       .where('token', '=', play.token)
       .execute();
-    await world.plays.tellCash(play.member_id);
+    await services.plays.tellCash(play.member_id);
     return c.json({
       outcome,
       prize: major(prize, currency),
@@ -189,36 +193,33 @@ export const gamesApp = ({ world, appOrigin }: Options): Hono<Env> => {
   app.post('/rounds/:what{alive|goodbye}', async (c) => {
     const asked = v.safeParse(sessionOnly, await c.req.json().catch(() => undefined));
     if (!asked.success) return c.json({ error: 'no session' }, 400);
-    if (c.req.param('what') === 'alive') await world.plays.see(asked.output.session);
-    else world.plays.goodbye(asked.output.session);
+    if (c.req.param('what') === 'alive') await services.plays.see(asked.output.session);
+    else services.plays.goodbye(asked.output.session);
     return c.body(null, 204);
   });
 
   app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c, c.req.query('domain')), 'GPNS')));
   app.get('/sports/closed', (c) =>
-    c.html(
-      noticePage({ lang: 'en-US', title: 'The board is closed', text: 'Matches are back at 10:00.' }),
-      503,
-    ),
+    c.html(noticePage({ lang: 'en-US', title: 'Betting is closed', text: 'Matches reopen at 10:00.' }), 503),
   );
   app.get('/service', (c) =>
     c.html(
       noticePage({
         lang: 'en-US',
         title: 'Customer service',
-        text: 'Somebody answers round the clock. We never ask for your password or a code.',
+        text: 'We are available 24 hours a day. We never ask for your password or a code.',
         link: { href: siteOf(c), label: 'Back to the hall' },
       }),
     ),
   );
   app.route(
     '/hand-off',
-    handOffRoutes(world, (c) => siteOf(c, c.req.query('back'))),
+    handOffRoutes(services, (c) => siteOf(c, c.req.query('back'))),
   );
   app.get('/health', (c) => c.json({ ok: true }));
   app.onError((error, c) => {
     console.error(error);
-    return c.json({ error: 'the provider made a mistake' }, 500);
+    return c.json({ error: 'provider error' }, 500);
   });
   return app;
 };

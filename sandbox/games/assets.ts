@@ -12,7 +12,7 @@ const FILES = [
   'sports.ts',
 ] as const;
 
-/** Node says of every use that it is experimental; here that would be a line at each start. */
+/** Runs `work` without Node's warning about experimental APIs. */
 const quietly = (work: () => string): string => {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -32,7 +32,7 @@ const read = (name: string): { body: string; type: string } => {
 
 const cache = new Map<string, { body: string; type: string }>();
 
-/** A script or style of the game pages; scripts are written in TypeScript and sent without its types. */
+/** A script or style of the game pages; TypeScript is served with its types stripped. */
 export const asset = (name: string): { body: string; type: string } | undefined => {
   if (!FILES.some((file) => file === name)) return undefined;
   const known = cache.get(name) ?? read(name);

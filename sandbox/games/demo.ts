@@ -1,25 +1,25 @@
 import { major, minor } from '../db/money.ts';
-import { secret } from '../sessions.ts';
+import { randomToken } from '../sessions.ts';
 import { type Bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
 import type { RoundView } from './view.ts';
 
-/** Play money that a demo opens with, in stakes of the middle size. */
+/** Initial play money of a demo, as a multiple of the middle stake. */
 const STAKES_TO_START = 1_000;
 const KEPT = 1_000;
 
-/** Purses of visitors who try a game: kept in memory, worth nothing. */
+/** Play money of demo games, stored in memory. */
 export const createDemoPurses = () => {
   const purses = new Map<string, { gtId: number; currency: string; balance: number }>();
   return {
     open: (gtId: number, currency: string): { session: string; balance: number } => {
       const [oldest] = purses.keys();
       if (purses.size >= KEPT && oldest !== undefined) purses.delete(oldest);
-      const session = `demo-${secret(12)}`;
+      const session = `demo-${randomToken(12)}`;
       const balance = minor((stakesIn(currency)[2] ?? 1) * STAKES_TO_START, currency);
       purses.set(session, { gtId, currency, balance });
       return { session, balance };
     },
-    /** A round of a demo; nothing where the session is not one, or cannot pay. */
+    /** Plays a round; undefined for an unknown session or insufficient play money. */
     play: (session: string, stake: number, on: Bet): RoundView | undefined => {
       const purse = purses.get(session);
       if (!purse) return undefined;

@@ -1,16 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { mintEnc } from '../enc.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { handOffPage } from './hand-off.ts';
 
-/** Where the third party sends a member back to: pages of the site that asked, nowhere else. */
+/** Return URL of a hand-off; undefined unless it belongs to the requesting site. */
 const backTo = (back: string, site: string): URL | undefined => {
   const url = URL.canParse(back) ? new URL(back) : undefined;
   return url?.origin === site ? url : undefined;
 };
 
-/** `/hand-off?back=<site>/authCallback`: asks, and returns with `enc`, or with `resCode` and `resMessage`. */
-export const handOffRoutes = (world: World, siteOf: (c: Context) => string): Hono => {
+/**
+ * `/hand-off?back=<site>/authCallback`: sign-in page; redirects back with `enc`, or `resCode` and
+ * `resMessage`.
+ */
+export const handOffRoutes = (services: Services, siteOf: (c: Context) => string): Hono => {
   const app = new Hono();
   app.get('/', (c) => {
     const site = siteOf(c);
@@ -24,7 +27,8 @@ export const handOffRoutes = (world: World, siteOf: (c: Context) => string): Hon
     const form = await c.req.formData();
     const back = backTo(String(form.get('back')), siteOf(c));
     if (!back) return c.text('Not a page of the site', 400);
-    const enc = form.get('answer') === 'yes' ? await mintEnc(world, String(form.get('account'))) : undefined;
+    const enc =
+      form.get('answer') === 'yes' ? await mintEnc(services, String(form.get('account'))) : undefined;
     if (enc) back.searchParams.set('enc', enc);
     else {
       back.searchParams.set('resCode', '401');

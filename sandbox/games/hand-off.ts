@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from './html.ts';
 
 type HandOff = { site: string; back: string; account: string };
 
-/** The sign-in page of a third party: it sends the member back to the site with a code for `/get_info_data`. */
+/** Sign-in page of a third party; redirects the member to the site with a code for `/get_info_data`. */
 export const handOffPage = ({ site, back, account }: HandOff): string =>
   htmlPage({
     lang: 'en-US',

@@ -28,7 +28,7 @@ export const gamePage = (view: GameView): string => {
 
 type Notice = { lang: string; title: string; text: string; link?: { href: string; label: string } };
 
-/** A page that only says something: the game has ended, the page is closed. */
+/** A page with a message only, for example that the game has ended. */
 export const noticePage = ({ lang, title, text, link }: Notice): string =>
   htmlPage({
     lang,

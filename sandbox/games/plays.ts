@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Ledger } from '../db/ledger.ts';
 import { major } from '../db/money.ts';
 import type { PlayRow, Tables } from '../db/schema.ts';
-import { secret } from '../sessions.ts';
+import { randomToken } from '../sessions.ts';
 
-/** A page that said goodbye may be a reload: it counts as gone when it has been silent for this long. */
+/** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
 const GOODBYE_GRACE = 3_000;
-/** A page that says nothing at all is gone after this. */
+/** Milliseconds without a heartbeat until a play ends. */
 const SILENCE = 30_000;
 
 export type Plays = ReturnType<typeof createPlays>;
 type Publish = (channel: string, event: string, data: unknown) => void;
 type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobby_url' | 'extra'>;
 
-/** Games that are being played: money goes to the provider at the start and comes back at the end. */
+/** Running games: the main wallet is transferred to the provider at the start and back at the end. */
 export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish) => {
   const forced = new Map<string, boolean>();
   const goodbyes = new Map<string, NodeJS.Timeout>();
@@ -22,7 +22,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     (await db.selectFrom('member').select('currency').where('id', '=', memberId).executeTakeFirstOrThrow())
       .currency;
 
-  /** Tells the member's windows what they have now. */
+  /** Publishes the member's balance. */
   const tellCash = async (memberId: string): Promise<void> => {
     const cash = major(await ledger.total(memberId), await currencyOf(memberId));
     publish(`private-member.${memberId}`, '.member.cash', { cash });
@@ -70,9 +70,11 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     of,
     tellCash,
     finish,
-    /** Ends what the member plays, at one provider or everywhere. Answers how many games that were. */
+    /** Ends the member's plays at one provider or at all; returns their number. */
     finishAll,
-    /** Ends the member's other games, brings the main wallet to the provider and answers the session's token. */
+    /**
+     * Ends the member's other plays, transfers the main wallet to the provider and returns the play's token.
+     */
     begin: async (play: NewPlay): Promise<string> => {
       await finishAll(play.member_id);
       const { member_id: memberId, gp_id: gpId } = play;
@@ -82,7 +84,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
         { kind: 'wallet', memberId, gpId },
         await currencyOf(memberId),
       );
-      const token = secret(18);
+      const token = randomToken(18);
       const now = Date.now();
       await db
         .insertInto('play')
@@ -95,13 +97,13 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
         .execute();
       return token;
     },
-    /** The game page is alive. */
+    /** Heartbeat of the game page. */
     see: async (token: string): Promise<void> => {
       clearTimeout(goodbyes.get(token));
       goodbyes.delete(token);
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
     },
-    /** The game page says that it goes; a reload comes back before the grace is over. */
+    /** Schedules the end of a play whose page is unloading; a reload cancels it. */
     goodbye: (token: string): void => {
       clearTimeout(goodbyes.get(token));
       goodbyes.set(
@@ -120,7 +122,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
         .executeTakeFirst();
       return latest !== undefined;
     },
-    /** What is_playing says of a member from now on; null lets the truth speak again. */
+    /** Overrides is_playing of a member; null removes the override. */
     force: (memberId: string, playing: boolean | null): void => {
       if (playing === null) forced.delete(memberId);
       else forced.set(memberId, playing);

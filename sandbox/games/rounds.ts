@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 
-/** How often a symbol stands on a reel, and what three of it pay on a line, times the line's stake. */
+/** Number of each symbol on a reel and payout of three in a line, as a multiple of the line's stake. */
 const SYMBOLS = [
   { weight: 2, pays: 66 },
   { weight: 3, pays: 27 },
@@ -12,7 +12,7 @@ const SYMBOLS = [
 ] as const;
 const STOPS = SYMBOLS.flatMap(({ weight }, symbol) => Array<number>(weight).fill(symbol));
 
-/** Cells of the 3 x 3 window, by column then row: three rows and two diagonals. */
+/** Cell indexes (by column, then row) of the 3 x 3 window's lines: three rows and two diagonals. */
 const LINES: readonly (readonly [number, number, number])[] = [
   [1, 4, 7],
   [0, 3, 6],
@@ -29,7 +29,7 @@ export const bet = v.picklist(['under', 'seven', 'over']);
 export type Bet = v.InferOutput<typeof bet>;
 const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
 
-/** Prizes never end in fractions of a minor unit. */
+/** Rounds a prize down to a whole minor unit. */
 const whole = (amount: number): number => Math.floor(amount + 1e-9);
 
 export const prizeOfReels = (cells: readonly number[], stake: number): { prize: number; lines: number[] } => {
@@ -42,7 +42,7 @@ export const prizeOfReels = (cells: readonly number[], stake: number): { prize: 
 
 export const playReels = (stake: number): { outcome: ReelsOutcome; prize: number } => {
   const cells = Array.from({ length: 9 }, () => STOPS[randomInt(STOPS.length)] ?? 0);
-  // One round in four shows a line, as reels that are cut for it do: the prize stays what the cells say.
+  // Forces a line in one of four rounds; the prize is still computed from the cells.
   if (randomInt(4) === 0) {
     const symbol = STOPS[randomInt(STOPS.length)] ?? 0;
     for (const cell of LINES[randomInt(LINES.length)] ?? []) cells[cell] = symbol;
@@ -58,7 +58,7 @@ export const playDice = (stake: number, on: Bet): { outcome: DiceOutcome; prize:
   return { outcome: { kind: 'dice', dice }, prize: came === on ? whole(stake * DICE_PAYS[on]) : 0 };
 };
 
-/** Slots and esports spin, everything else is played with dice. */
+/** Slots and esports use reels, all other game types dice. */
 export const kindOf = (gtId: number): Outcome['kind'] => (gtId === 2 || gtId === 9 ? 'reels' : 'dice');
 
 const STAKES = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
@@ -75,5 +75,5 @@ const RATE: Readonly<Record<string, number>> = {
   NGN: 500,
 };
 
-/** The stakes to choose from, in major units. */
+/** Available stakes of a currency, in major units. */
 export const stakesIn = (currency: string): number[] => STAKES.map((stake) => stake * (RATE[currency] ?? 1));

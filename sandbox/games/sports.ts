@@ -9,7 +9,7 @@ const MATCHES = [
 
 const PICKS = ['1', 'X', '2'] as const;
 
-/** A page of quick bets for the site's sports frame: posts S001 with its height and U003 when a bet is chosen. */
+/** Quick-bet page for the site's sports frame: posts S001 with its height, and U003 when a bet is clicked. */
 export const sportsPage = (site: string, gpId: string): string =>
   htmlPage({
     lang: 'en-US',

@@ -15,7 +15,7 @@ const en = {
   seven: 'Seven',
   over: 'Over 7',
   pays: 'pays {times}',
-  ready: 'Choose a stake and begin',
+  ready: 'Choose a stake to start',
   short: 'The stake is higher than your balance',
   lostTouch: 'The connection was lost. Nothing was charged.',
   ended: 'This game has ended',

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/limits.ts';
 import type { GameTexts } from './texts.ts';
 
-/** What a game page knows when it opens: written into the page as a data block. */
+/** Initial data of a game page, embedded as a data block. */
 export type GameView = {
   session: string;
   kind: 'reels' | 'dice';
@@ -11,7 +11,7 @@ export type GameView = {
   lobby: string;
   locale: string;
   currency: Currency | string;
-  /** ISO code and digits, so that money is written as the site writes it. */
+  /** ISO currency code and fraction digits, for the same money format as on the site. */
   iso: string;
   digits: number;
   balance: number;
@@ -22,7 +22,7 @@ export type GameView = {
   texts: GameTexts;
 };
 
-/** What a round answers; money in major units. */
+/** Result of a round; money in major units. */
 export type RoundView = {
   outcome: { kind: 'reels'; cells: number[]; lines: number[] } | { kind: 'dice'; dice: [number, number] };
   prize: number;

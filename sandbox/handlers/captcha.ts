@@ -1,39 +1,39 @@
 import { sealText } from '#contract/client-captcha.ts';
-import { captchaPicture, captchaText, dataUrl } from '../captcha-picture.ts';
-import type { World } from '../services.ts';
-import { secret } from '../sessions.ts';
+import { captchaImage, captchaText, dataUrl } from '../captcha-picture.ts';
+import type { Services } from '../services.ts';
+import { randomToken } from '../sessions.ts';
 import { CLIENT_CAPTCHA_KEY } from '../site-config.ts';
-import { type Handlers, refuse } from './handler.ts';
+import { apiError, type Handlers } from './handler.ts';
 
 const LIFETIME = 10 * 60_000;
-/** So many pictures a second and address; then 101, and the page waits a second. */
+/** Maximum number of captchas per second and IP address; more requests get code 101. */
 const BURST = 12;
 
 const lately = new Map<string, number[]>();
 
-const isTooOften = (address: string): boolean => {
+const isTooOften = (ipAddress: string): boolean => {
   const now = Date.now();
-  const times = (lately.get(address) ?? []).filter((at) => now - at < 1_000);
-  lately.set(address, [...times, now]);
+  const times = (lately.get(ipAddress) ?? []).filter((at) => now - at < 1_000);
+  lately.set(ipAddress, [...times, now]);
   if (lately.size > 10_000) lately.clear();
   return times.length >= BURST;
 };
 
-const answerOf = ({ captchaAnswer }: World) => captchaAnswer.fixed ?? captchaText();
+const answerOf = ({ captchaAnswer }: Services) => captchaAnswer.fixed ?? captchaText();
 
-const draw = async (world: World, type: number) => {
-  const answer = answerOf(world);
-  const token = secret(15);
-  await world.db
+const draw = async (services: Services, type: number) => {
+  const answer = answerOf(services);
+  const token = randomToken(15);
+  await services.db
     .deleteFrom('captcha')
     .where('at', '<', Date.now() - LIFETIME)
     .execute();
-  await world.db.insertInto('captcha').values({ token, type, answer, at: Date.now() }).execute();
-  return { token, captcha: dataUrl(captchaPicture(answer)) };
+  await services.db.insertInto('captcha').values({ token, type, answer, at: Date.now() }).execute();
+  return { token, captcha: dataUrl(captchaImage(answer)) };
 };
 
-/** Whether the answer is what the picture shows. A picture is good for one try. */
-export const isSolved = async ({ db }: World, token: string, answer: string): Promise<boolean> => {
+/** Whether the answer is correct. A captcha can be used once. */
+export const isSolved = async ({ db }: Services, token: string, answer: string): Promise<boolean> => {
   const asked = await db
     .deleteFrom('captcha')
     .where('token', '=', token)
@@ -43,17 +43,18 @@ export const isSolved = async ({ db }: World, token: string, answer: string): Pr
   return asked !== undefined && asked.answer.toLowerCase() === answer.trim().toLowerCase();
 };
 
-/** A test that knows every answer asks faster than a person. */
-const isHasty = (world: World, address: string) => world.captchaAnswer.fixed === null && isTooOften(address);
+/** The rate limit does not apply while a test has fixed the answer. */
+const isHasty = (services: Services, ipAddress: string) =>
+  services.captchaAnswer.fixed === null && isTooOften(ipAddress);
 
 export const captchaHandlers = {
-  '/captcha': async (world, { body, address }) => {
-    if (isHasty(world, address)) return refuse(101, 'One moment, please');
-    return { ...(await draw(world, body.type)), placeholder: '' };
+  '/captcha': async (services, { body, ipAddress }) => {
+    if (isHasty(services, ipAddress)) return apiError(101, 'Too many requests. Please wait');
+    return { ...(await draw(services, body.type)), placeholder: '' };
   },
-  '/clientCaptcha': async (world, { address }) => {
-    if (isHasty(world, address)) return refuse(101, 'One moment, please');
-    const answer = answerOf(world);
-    return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaPicture(answer) };
+  '/clientCaptcha': async (services, { ipAddress }) => {
+    if (isHasty(services, ipAddress)) return apiError(101, 'Too many requests. Please wait');
+    const answer = answerOf(services);
+    return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaImage(answer) };
   },
 } satisfies Partial<Handlers>;

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/site.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
 
 /**
- * Documents of a kind, in one language, with the addresses of pictures made whole. The files of `site/` write them in
- * the shape T of the caller's row; a test parses every one with the contract.
+ * Documents of a kind in one language, with absolute image URLs. The files of `site/` define them in the
+ * endpoint's shape T; a test parses all of them with the contract.
  */
 export const documentsOf = async <T extends object>(
-  { db }: World,
+  { db }: Services,
   kind: string,
   language: Language,
   appOrigin: string,
@@ -20,9 +20,9 @@ export const documentsOf = async <T extends object>(
     .execute();
   return rows.map(({ body }) => {
     const document = localize(JSON.parse(body), language) as Record<string, unknown>;
-    const { photo_path: picture } = document;
-    return typeof picture === 'string' && picture.startsWith('/')
-      ? { ...document, photo_path: appOrigin + picture }
+    const { photo_path: image } = document;
+    return typeof image === 'string' && image.startsWith('/')
+      ? { ...document, photo_path: appOrigin + image }
       : document;
   }) as T[];
 };

@@ -1,15 +1,15 @@
 import type { Wire } from '#contract/call.ts';
-import type { RowOf } from '#contract/endpoints.ts';
+import type { EndpointOf } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
 import { doorUrl } from '../art/urls.ts';
 import { HALLS } from '../catalogue/halls.ts';
 import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { operatorTime } from '../time.ts';
 
-type WireGame = Wire<RowOf<'/v2/get_template_game_list'>>['info'][number];
-type WireHall = Wire<RowOf<'/v3/game_list'>>[number];
+type WireGame = Wire<EndpointOf<'/v2/get_template_game_list'>>['info'][number];
+type WireHall = Wire<EndpointOf<'/v3/game_list'>>[number];
 
 type Choice = {
   gpId?: string;
@@ -25,10 +25,10 @@ const absolute = (appOrigin: string, path: string): string => appOrigin + path;
 
 type Shelved = GameRow & { gp_gt_name: string; allNames: Names; allTags: string[] };
 
-const shelves = new WeakMap<World['db'], Promise<Shelved[]>>();
+const shelves = new WeakMap<Services['db'], Promise<Shelved[]>>();
 
-/** Games of active providers, most played first. The catalogue does not change while the sandbox runs. */
-const shelfOf = ({ db }: World): Promise<Shelved[]> => {
+/** Games of active providers, most played first; cached, since the catalogue does not change at run time. */
+const shelfOf = ({ db }: Services): Promise<Shelved[]> => {
   const known = shelves.get(db);
   if (known) return known;
   const read = db
@@ -54,11 +54,11 @@ const shelfOf = ({ db }: World): Promise<Shelved[]> => {
   return read;
 };
 
-/** A list in eleven languages is heavy: the caller's and English are enough for a page in one language. */
+/** Names in the request's language and English only, to keep large lists small. */
 const namesFor = (all: Names, language: Language): Record<string, string> =>
   language === 'en_US' ? { en_US: all.en_US } : { en_US: all.en_US, [language]: all[language] };
 
-const closedNow = async ({ db }: World): Promise<Map<string, MaintenanceRow>> => {
+const closedNow = async ({ db }: Services): Promise<Map<string, MaintenanceRow>> => {
   const now = Date.now();
   const rows = await db
     .selectFrom('maintenance')
@@ -69,9 +69,9 @@ const closedNow = async ({ db }: World): Promise<Map<string, MaintenanceRow>> =>
   return new Map(rows.map((row) => [row.gp_id, row]));
 };
 
-/** Games of active providers, most played first; what has its usual value is left out. */
+/** Games of active providers in wire format, most played first; fields with default values are omitted. */
 export const gameRowsFor = async (
-  world: World,
+  services: Services,
   {
     signedIn,
     language,
@@ -79,11 +79,11 @@ export const gameRowsFor = async (
   }: { signedIn: MemberRow | undefined; language: Language; appOrigin: string },
   { gpId, gtId, tag, house, limit, device = 0 }: Choice,
 ): Promise<WireGame[]> => {
-  const closed = await closedNow(world);
+  const closed = await closedNow(services);
   const favourites = new Set(
     signedIn
       ? (
-          await world.db
+          await services.db
             .selectFrom('favorite')
             .select('game_id')
             .where('member_id', '=', signedIn.id)
@@ -91,7 +91,7 @@ export const gameRowsFor = async (
         ).map(({ game_id }) => game_id)
       : [],
   );
-  return (await shelfOf(world))
+  return (await shelfOf(services))
     .filter(
       (game) =>
         game.devices & (1 << device) &&
@@ -122,14 +122,14 @@ export const gameRowsFor = async (
     });
 };
 
-/** The halls in order, each with the providers that play there on that device. */
+/** Game types in order, each with its providers for the device. */
 export const hallsFor = async (
-  world: World,
+  services: Services,
   { language, appOrigin }: { language: Language; appOrigin: string },
   device: number,
 ): Promise<WireHall[]> => {
-  const closed = await closedNow(world);
-  const platforms = await world.db
+  const closed = await closedNow(services);
+  const platforms = await services.db
     .selectFrom('platform')
     .innerJoin('provider', 'provider.gp_id', 'platform.gp_id')
     .selectAll('platform')
@@ -169,7 +169,7 @@ export const hallsFor = async (
   }));
 };
 
-export const platformOf = ({ db }: World, gpId: string, gtId: number) =>
+export const platformOf = ({ db }: Services, gpId: string, gtId: number) =>
   db
     .selectFrom('platform')
     .innerJoin('provider', 'provider.gp_id', 'platform.gp_id')

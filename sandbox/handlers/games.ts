@@ -3,9 +3,9 @@ import { major } from '../db/money.ts';
 import { fromHere } from '../origins.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
-import { type Handlers, refuse } from './handler.ts';
+import { apiError, type Handlers } from './handler.ts';
 
-/** How long a provider takes to say where its game is. */
+/** Milliseconds between the play call and its `.game.url` event. */
 const PROVIDER_DELAY = 120;
 
 const jackpotHandlers = {
@@ -15,7 +15,7 @@ const jackpotHandlers = {
       .selectAll()
       .where('currency', '=', body.currency)
       .executeTakeFirst();
-    if (!pot) return refuse(404, 'No jackpot in this currency');
+    if (!pot) return apiError(404, 'No jackpot in this currency');
     const seconds = Math.floor((Date.now() - pot.since) / 1_000);
     return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
   },
@@ -23,14 +23,14 @@ const jackpotHandlers = {
 
 const demoHandlers = {
   '/demo/play': async ({ db }, { body, gamesOrigin, appOrigin, language }) => {
-    if (!demoProviders.includes(body.gp_id)) return refuse(102, 'This game cannot be tried');
+    if (!demoProviders.includes(body.gp_id)) return apiError(102, 'This game has no demo');
     const game = await db
       .selectFrom('game')
       .select('game_id')
       .where('gp_id', '=', body.gp_id)
       .where('game_code', '=', body.game_code)
       .executeTakeFirst();
-    if (!game) return refuse(101, 'No such game');
+    if (!game) return apiError(101, 'No such game');
     const query = new URLSearchParams({
       game: game.game_id,
       lang: language,
@@ -39,17 +39,17 @@ const demoHandlers = {
     });
     return { game_url: `${gamesOrigin}/demo?${query}` };
   },
-  '/demo/gp_games': async (world, asked) => ({
+  '/demo/gp_games': async (services, asked) => ({
     list: demoProviders.includes(asked.body.gp_id)
-      ? await gameRowsFor(world, asked, {
+      ? await gameRowsFor(services, asked, {
           gpId: asked.body.gp_id,
           gtId: Number(asked.body.game_type_id),
           device: asked.body.device,
         })
       : [],
   }),
-  '/demo/gt_games': async (world, asked) =>
-    (await hallsFor(world, asked, asked.body.support_device))
+  '/demo/gt_games': async (services, asked) =>
+    (await hallsFor(services, asked, asked.body.support_device))
       .filter(({ gt_id }) => gt_id === '2')
       .map((hall) => ({
         ...hall,
@@ -58,19 +58,19 @@ const demoHandlers = {
 } satisfies Partial<Handlers>;
 
 const listHandlers = {
-  '/v3/game_list': (world, asked) => hallsFor(world, asked, asked.body.support_device),
-  '/v2/get_template_game_list': async (world, asked) => ({
-    info: await gameRowsFor(world, asked, { device: asked.body.support_device }),
+  '/v3/game_list': (services, asked) => hallsFor(services, asked, asked.body.support_device),
+  '/v2/get_template_game_list': async (services, asked) => ({
+    info: await gameRowsFor(services, asked, { device: asked.body.support_device }),
   }),
-  '/v2/get_tag_game_list': async (world, asked) => ({
-    info: await gameRowsFor(world, asked, {
+  '/v2/get_tag_game_list': async (services, asked) => ({
+    info: await gameRowsFor(services, asked, {
       tag: asked.body.tag,
       gtId: Number(asked.body.gt_id),
       device: asked.body.support_device,
     }),
   }),
-  '/v2/game_label': async (world, asked) => ({
-    list: await gameRowsFor(world, asked, {
+  '/v2/game_label': async (services, asked) => ({
+    list: await gameRowsFor(services, asked, {
       gpId: asked.body.gp_id,
       gtId: Number(asked.body.game_type_id),
       house: asked.body.house,
@@ -82,8 +82,8 @@ const listHandlers = {
       { id: 'new', name: { en_US: 'New', zh_CN: '新品', vi_VN: 'Mới' } },
     ],
   }),
-  '/arks/web/member-games/hot-games': async (world, asked) => ({
-    list: await gameRowsFor(world, asked, { gtId: Number(asked.body.gt_id), limit: 24 }),
+  '/arks/web/member-games/hot-games': async (services, asked) => ({
+    list: await gameRowsFor(services, asked, { gtId: Number(asked.body.gt_id), limit: 24 }),
   }),
   '/arks/web/member-games/last-playing-game': async ({ db }, { member }) => ({
     list: await db
@@ -114,26 +114,26 @@ const listHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const isHttp = (address: string): boolean => /^https?:$/.test(new URL(address).protocol);
+const isHttp = (ipAddress: string): boolean => /^https?:$/.test(new URL(ipAddress).protocol);
 
 const playHandlers = {
-  '/member/game/play1': async (world, { body, member, gamesOrigin, language }) => {
-    const platform = await platformOf(world, body.gp_id, Number(body.gt_id));
-    if (!platform) return refuse(101, 'No such provider');
-    if (!platform.active) return refuse(102, 'This provider is closed');
-    if (!isHttp(body.lobby_url)) return refuse(103, 'The lobby address is not valid');
-    const closed = await world.db
+  '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
+    const platform = await platformOf(services, body.gp_id, Number(body.gt_id));
+    if (!platform) return apiError(101, 'No such provider');
+    if (!platform.active) return apiError(102, 'This provider is closed');
+    if (!isHttp(body.lobby_url)) return apiError(103, 'The lobby address is not valid');
+    const closed = await services.db
       .selectFrom('maintenance')
       .selectAll()
       .where('gp_id', '=', body.gp_id)
       .where('end_at', '>', Date.now())
       .executeTakeFirst();
     if (closed && closed.start_at <= Date.now())
-      return refuse(203, `${platform.name} is closed for maintenance`, {
+      return apiError(203, `${platform.name} is closed for maintenance`, {
         start_at: operatorTime(closed.start_at),
         end_at: operatorTime(closed.end_at),
       });
-    const game = await world.db
+    const game = await services.db
       .selectFrom('game')
       .select('game_id')
       .where('gp_id', '=', body.gp_id)
@@ -143,8 +143,8 @@ const playHandlers = {
       )
       .orderBy('rank')
       .executeTakeFirst();
-    if (!game) return refuse(104, 'No such game');
-    const token = await world.plays.begin({
+    if (!game) return apiError(104, 'No such game');
+    const token = await services.plays.begin({
       member_id: member.id,
       gp_id: body.gp_id,
       gt_id: Number(body.gt_id),
@@ -155,7 +155,7 @@ const playHandlers = {
     const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
     setTimeout(
       () =>
-        world.realtime.publish(`private-member.${member.id}`, '.game.url', {
+        services.realtime.publish(`private-member.${member.id}`, '.game.url', {
           url,
           gp_id: body.gp_id,
           extra: body.extra ?? '',
@@ -164,9 +164,10 @@ const playHandlers = {
     ).unref();
     return null;
   },
-  '/member/game/leave1': async (world, { body, member }) => {
-    // Every leave is followed by what the member has, also where the game had ended by itself.
-    if ((await world.plays.finishAll(member.id, body.gp_id)) === 0) await world.plays.tellCash(member.id);
+  '/member/game/leave1': async (services, { body, member }) => {
+    // Every leave publishes the balance, also if the game had already ended.
+    if ((await services.plays.finishAll(member.id, body.gp_id)) === 0)
+      await services.plays.tellCash(member.id);
     return null;
   },
 } satisfies Partial<Handlers>;
@@ -179,13 +180,13 @@ const sportHandlers = {
     },
   }),
   '/check_iframe': async (_world, { body, gamesOrigin }) => {
-    if (new URL(body.url).origin !== gamesOrigin) return refuse(102, 'This page may not be shown');
+    if (new URL(body.url).origin !== gamesOrigin) return apiError(102, 'This page cannot be shown');
     const page = await fetch(fromHere(body.url), {
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     await page?.body?.cancel();
-    return page?.ok ? null : refuse(101, 'The page does not answer');
+    return page?.ok ? null : apiError(101, 'The page does not respond');
   },
 } satisfies Partial<Handlers>;
 

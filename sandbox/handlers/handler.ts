@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { Wire } from '#contract/call.ts';
-import type { Path, RowOf } from '#contract/endpoints.ts';
+import type { EndpointOf, Path } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 
-/** The operator says no: a code of SPEC section 8, words for people, and data where a code carries some. */
-export class Refusal {
+/** Error response of a handler: code of SPEC.md section 8, message and optional data. */
+export class ApiError {
   readonly code: string;
   readonly message: string;
   readonly data: unknown;
@@ -17,27 +17,30 @@ export class Refusal {
   }
 }
 
-export const refuse = (code: number | string, message: string, data?: unknown): Refusal =>
-  new Refusal(code, message, data);
+export const apiError = (code: number | string, message: string, data?: unknown): ApiError =>
+  new ApiError(code, message, data);
 
-export type Asked<P extends Path> = {
-  body: InferOutput<RowOf<P>['request']>;
-  /** Who calls; there always is somebody where the row is a member's. */
+export type HandlerContext<P extends Path> = {
+  body: InferOutput<EndpointOf<P>['request']>;
+  /** The signed-in member; only for endpoints that require a token. */
   member: MemberRow;
-  /** By which the caller is known: the one that came, and the one that takes its place with this answer. */
+  /** Token of the request and, if rotated, the new token of the response. */
   tokens: readonly string[];
-  /** Who calls, where the row is open to visitors as well. */
+  /** The signed-in member if there is one, for endpoints that are open to visitors. */
   signedIn: MemberRow | undefined;
   language: Language;
-  /** Where the site is, as the caller sees it: `https://host`. */
+  /** Origin of the site for this request: `https://host`. */
   appOrigin: string;
   gamesOrigin: string;
-  address: string;
+  ipAddress: string;
   header: (name: string) => string | undefined;
 };
 
-type Answer<P extends Path> = Wire<RowOf<P>> | Refusal;
-export type Handler<P extends Path> = (world: World, asked: Asked<P>) => Answer<P> | Promise<Answer<P>>;
+type Answer<P extends Path> = Wire<EndpointOf<P>> | ApiError;
+export type Handler<P extends Path> = (
+  services: Services,
+  asked: HandlerContext<P>,
+) => Answer<P> | Promise<Answer<P>>;
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** One handler per endpoint; a missing handler is a compile error. */
 export type Handlers = { [P in Path]: Handler<P> };

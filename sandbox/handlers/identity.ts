@@ -2,16 +2,16 @@ import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
 import { hashPassword, isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
-import { secret } from '../sessions.ts';
+import type { Services } from '../services.ts';
+import { randomToken } from '../sessions.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
-import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
+import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
 const nonces = new Map<string, number>();
 
-/** A header is good for one sign-in. */
+/** Whether a login header is unexpired; each header can be used once. */
 const isFresh = (nonce: string | undefined): boolean => {
   const at = nonce === undefined ? undefined : nonces.get(nonce);
   if (nonce !== undefined) nonces.delete(nonce);
@@ -21,11 +21,11 @@ const isFresh = (nonce: string | undefined): boolean => {
 const WORDS: Readonly<Record<number, string>> = {
   102: 'This account is disabled',
   103: 'This account is frozen',
-  106: 'Signing in is not possible from your address',
+  106: 'You cannot sign in from your IP address',
   107: 'This device is new to the account',
-  201: 'Your address is refused',
-  202: 'Your country is refused',
-  203: 'Proxies are refused',
+  201: 'Your IP address is not allowed',
+  202: 'Your country is not allowed',
+  203: 'Proxies are not allowed',
   802: 'Please verify your account',
 };
 
@@ -40,7 +40,7 @@ const textOf = (member: MemberRow, column: Column): string | undefined =>
     withdraw_password: undefined,
   })[column];
 
-/** What can be asked of a member: what is on file, and the withdrawal password. */
+/** Available security questions: stored profile fields and the withdrawal password. */
 const questionsOf = (member: MemberRow): Column[] => {
   const columns: Column[] = ['member_name', 'member_phone', 'member_email', 'identity_id'];
   return [...columns.filter((column) => textOf(member, column)), 'withdraw_password' as const].slice(
@@ -64,14 +64,14 @@ const ask = (member: MemberRow, id: string, step: number) => {
     : { member_login_id: id, question, available_questions_count: questions.length - step };
 };
 
-export const signedInAs = async (world: World, member: MemberRow) => ({
+export const signedInAs = async (services: Services, member: MemberRow) => ({
   id: member.id,
-  token: await world.sessions.begin(member.id),
+  token: await services.sessions.begin(member.id),
   member_account: member.account,
   member_currency: member.currency,
 });
 
-const openQuestion = async ({ db }: World, id: string) => {
+const openQuestion = async ({ db }: Services, id: string) => {
   const question = await db
     .selectFrom('question')
     .selectAll()
@@ -83,146 +83,147 @@ const openQuestion = async ({ db }: World, id: string) => {
   return question && member && { question, member };
 };
 
-export const memberByAccount = ({ db }: World, account: string): Promise<MemberRow | undefined> =>
+export const memberByAccount = ({ db }: Services, account: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
 
 const loginHandlers = {
   '/get_login_header': () => {
-    const nonce = secret(12);
+    const nonce = randomToken(12);
     nonces.set(nonce, Date.now());
     return { [NONCE]: nonce };
   },
-  '/login': async (world, { body, header }) => {
-    if (!isFresh(header(NONCE))) return refuse(990, 'The sign-in form has grown old, please try again');
-    if (!(await isSolved(world, body.captcha_token, body.answer)))
-      return refuse(105, 'The code does not match');
-    const member = await memberByAccount(world, body.account);
+  '/login': async (services, { body, header }) => {
+    if (!isFresh(header(NONCE))) return apiError(990, 'The sign-in form has expired. Please try again');
+    if (!(await isSolved(services, body.captcha_token, body.answer)))
+      return apiError(105, 'The code does not match');
+    const member = await memberByAccount(services, body.account);
     if (!member || !isPasswordOf(member.password_hash, body.password))
-      return refuse(101, 'Account or password is not right');
-    const known = await world.db
+      return apiError(101, 'The account name or password is incorrect');
+    const known = await services.db
       .selectFrom('device')
       .select('confirmed')
       .where('member_id', '=', member.id)
       .where('udid', '=', body.udid)
       .executeTakeFirst();
     if (member.login_code && !(member.login_code === 107 && known?.confirmed))
-      return refuse(member.login_code, WORDS[member.login_code] ?? 'Signing in is not possible');
-    await world.db
+      return apiError(member.login_code, WORDS[member.login_code] ?? 'You cannot sign in');
+    await services.db
       .insertInto('device')
       .values({ member_id: member.id, udid: body.udid, confirmed: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    if (!member.double_validation) return signedInAs(world, member);
-    const id = secret(12);
-    await world.db
+    if (!member.double_validation) return signedInAs(services, member);
+    const id = randomToken(12);
+    await services.db
       .insertInto('question')
       .values({ member_login_id: id, member_id: member.id, step: 0, at: Date.now() })
       .execute();
-    return ask(member, id, 0) ?? refuse(101, 'There is nothing to ask');
+    return ask(member, id, 0) ?? apiError(101, 'There is no security question');
   },
-  '/login/double_validation': async (world, { body }) => {
-    const open = await openQuestion(world, body.member_login_id);
-    if (!open) return refuse(101, 'Please sign in again');
-    if (!(await isSolved(world, body.captcha_token, body.captcha_answer)))
-      return refuse(105, 'The code does not match');
+  '/login/double_validation': async (services, { body }) => {
+    const open = await openQuestion(services, body.member_login_id);
+    if (!open) return apiError(101, 'Please sign in again');
+    if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
+      return apiError(105, 'The code does not match');
     const column = questionsOf(open.member)[open.question.step];
-    if (!column || !isAnswer(open.member, column, body.answer)) return refuse(998, 'The answer is not right');
-    await world.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
-    return signedInAs(world, open.member);
+    if (!column || !isAnswer(open.member, column, body.answer))
+      return apiError(998, 'The answer is incorrect');
+    await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
+    return signedInAs(services, open.member);
   },
-  '/login/double_validation/skip': async (world, { body }) => {
-    const open = await openQuestion(world, body.member_login_id);
+  '/login/double_validation/skip': async (services, { body }) => {
+    const open = await openQuestion(services, body.member_login_id);
     const next = open && ask(open.member, body.member_login_id, open.question.step + 1);
-    if (!open || !next) return refuse(101, 'No more questions');
-    await world.db
+    if (!open || !next) return apiError(101, 'No more questions');
+    await services.db
       .updateTable('question')
       .set({ step: open.question.step + 1 })
       .where('member_login_id', '=', body.member_login_id)
       .execute();
     return next;
   },
-  '/logout': async (world, { member }) => {
-    await world.plays.finishAll(member.id);
-    await world.sessions.end(member.id);
+  '/logout': async (services, { member }) => {
+    await services.plays.finishAll(member.id);
+    await services.sessions.end(member.id);
     return null;
   },
 } satisfies Partial<Handlers>;
 
-const setPassword = ({ db }: World, memberId: string, password: string) =>
+const setPassword = ({ db }: Services, memberId: string, password: string) =>
   db
     .updateTable('member')
     .set({ password_hash: hashPassword(password), first_login: 0 })
     .where('id', '=', memberId)
     .execute();
 
-/** Sets a password that obeys the rules, or says why not. */
+/** Sets a valid password; returns an error otherwise. */
 export const changePassword = async (
-  world: World,
+  services: Services,
   memberId: string,
   password: string,
-): Promise<Refusal | undefined> => {
-  if (!isPassword(password)) return refuse(202, 'The new password is not valid');
-  await setPassword(world, memberId, password);
+): Promise<ApiError | undefined> => {
+  if (!isPassword(password)) return apiError(202, 'The new password is not valid');
+  await setPassword(services, memberId, password);
   return undefined;
 };
 
 const MOVED = 802;
 const RESET_LIFETIME = 10 * 60_000;
-/** Four digits must not be found by trying. */
+/** Maximum number of failed tries per account, against guessing of the 4-digit password. */
 const TRIES = 5;
 
 const wrongProof = (
   member: MemberRow,
-  { withdraw_password, member_email, member_phone }: Asked<'/arks/web/vx/verify'>['body'],
-): Refusal | undefined => {
+  { withdraw_password, member_email, member_phone }: HandlerContext<'/arks/web/vx/verify'>['body'],
+): ApiError | undefined => {
   if (!isPasswordOf(member.withdraw_hash, withdraw_password))
-    return refuse(102, 'The withdrawal password is not right');
+    return apiError(102, 'The withdrawal password is incorrect');
   if (member_email !== undefined && member_email.trim().toLowerCase() !== member.email)
-    return refuse(201, 'The email address is not the one on file');
+    return apiError(201, 'The email address is not the one on file');
   if (member_phone !== undefined && member_phone.trim() !== member.phone)
-    return refuse(202, 'The phone number is not the one on file');
+    return apiError(202, 'The phone number is not the one on file');
   if (member_email === undefined && member_phone === undefined)
-    return refuse(203, 'Email or phone is missing');
+    return apiError(203, 'The e-mail address or phone number is missing');
   return undefined;
 };
 
 const transferHandlers = {
-  '/arks/web/vx/verify': async (world, { body }) => {
-    const member = await memberByAccount(world, body.account);
-    if (member?.login_code !== MOVED) return refuse(101, 'No such account');
+  '/arks/web/vx/verify': async (services, { body }) => {
+    const member = await memberByAccount(services, body.account);
+    if (member?.login_code !== MOVED) return apiError(101, 'No such account');
     const { id: member_id } = member;
     const at = Date.now();
-    const tries = await world.db
+    const tries = await services.db
       .selectFrom('verify_try')
       .select('at')
       .where('member_id', '=', member_id)
       .where('at', '>', at - RESET_LIFETIME)
       .execute();
-    if (tries.length >= TRIES) return refuse(204, 'Too many tries, please wait ten minutes');
+    if (tries.length >= TRIES) return apiError(204, 'Too many attempts. Please wait ten minutes');
     const wrong = wrongProof(member, body);
     if (wrong) {
-      await world.db.insertInto('verify_try').values({ member_id, at }).execute();
+      await services.db.insertInto('verify_try').values({ member_id, at }).execute();
       return wrong;
     }
-    const token = secret();
-    await world.db.insertInto('reset').values({ token, member_id, at }).execute();
+    const token = randomToken();
+    await services.db.insertInto('reset').values({ token, member_id, at }).execute();
     return { token };
   },
-  '/arks/web/vx/reset': async (world, { body }) => {
-    const member = await memberByAccount(world, body.account);
-    if (!member) return refuse(101, 'No such account');
-    const reset = await world.db
+  '/arks/web/vx/reset': async (services, { body }) => {
+    const member = await memberByAccount(services, body.account);
+    if (!member) return apiError(101, 'No such account');
+    const reset = await services.db
       .selectFrom('reset')
       .selectAll()
       .where('token', '=', body.token)
       .executeTakeFirst();
-    if (reset?.member_id !== member.id) return refuse(201, 'Please verify again');
-    if (Date.now() - reset.at > RESET_LIFETIME) return refuse(203, 'That was too long ago');
-    const wrong = await changePassword(world, member.id, body.password);
+    if (reset?.member_id !== member.id) return apiError(201, 'Please verify again');
+    if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'The verification has expired');
+    const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
-    await world.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
-    await world.db.deleteFrom('verify_try').where('member_id', '=', member.id).execute();
-    await world.db
+    await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
+    await services.db.deleteFrom('verify_try').where('member_id', '=', member.id).execute();
+    await services.db
       .updateTable('member')
       .set({ login_code: 0 })
       .where('id', '=', member.id)

@@ -1,6 +1,6 @@
 import { localize } from '../site/texts.ts';
 import { operatorTime } from '../time.ts';
-import { type Handlers, refuse } from './handler.ts';
+import { apiError, type Handlers } from './handler.ts';
 
 export const letterHandlers = {
   '/arks/web/member/letter': async ({ db }, { body, member, language }) => {
@@ -38,7 +38,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (read.numUpdatedRows === 0n) return refuse(101, 'No such letter');
+    if (read.numUpdatedRows === 0n) return apiError(101, 'No such letter');
     realtime.publish(`private-member.${member.id}`, '.letter.read', { id: body.id });
     return null;
   },
@@ -48,7 +48,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) return refuse(101, 'No such letter');
+    if (gone.numDeletedRows === 0n) return apiError(101, 'No such letter');
     realtime.publish(`private-member.${member.id}`, '.letter.delete', { id: body.id });
     return null;
   },

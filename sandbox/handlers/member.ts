@@ -1,10 +1,10 @@
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';
-import { type Handlers, refuse } from './handler.ts';
+import { apiError, type Handlers } from './handler.ts';
 import { changePassword } from './identity.ts';
 
-/** The operator's words for agent levels, by level. */
-const LEVELS = { '1': 'Ambassador', '2': 'Partner', '3': 'Friend of the house' };
+/** The operator's names of agent levels. */
+const LEVELS = { '1': 'Ambassador', '2': 'Partner', '3': 'Associate' };
 
 const profileHandlers = {
   '/member/profile/common/layout': async ({ ledger, plays }, { member }) => {
@@ -41,14 +41,15 @@ const profileHandlers = {
       new_identity_id: member.identity_id,
     },
   }),
-  '/member/profile/edit_password': async (world, { body, member, tokens }) => {
+  '/member/profile/edit_password': async (services, { body, member, tokens }) => {
     if (!isPasswordOf(member.password_hash, body.old_password))
-      return refuse(101, 'The present password is not right');
-    if (body.old_password === body.password) return refuse(103, 'The new password is the present one');
-    const wrong = await changePassword(world, member.id, body.password);
+      return apiError(101, 'The current password is incorrect');
+    if (body.old_password === body.password)
+      return apiError(103, 'The new password is the same as the current one');
+    const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
-    await world.sessions.endOthers(member.id, tokens);
-    world.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    await services.sessions.endOthers(member.id, tokens);
+    services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;
   },
   '/member_info': async ({ db }, { body }) => {
@@ -57,19 +58,19 @@ const profileHandlers = {
       .select('currency')
       .where('id', '=', body.id)
       .executeTakeFirst();
-    return found ? { currency: found.currency } : refuse(101, 'No such member');
+    return found ? { currency: found.currency } : apiError(101, 'No such member');
   },
 } satisfies Partial<Handlers>;
 
-/** Whether members who play in a currency may bring friends along. */
+/** Whether the friend recommendation is available in a currency. */
 export const hasFriends = (currency: string): boolean => currency !== 'WON';
 
-/** Why a member cannot apply as an agent: is one, or has applied. */
+/** Error for a member who is an agent or has applied; null if the member may apply. */
 const noApplication = ({ is_agent, agent_active }: { is_agent: number; agent_active: number }) => {
   if (!is_agent) return null;
   return agent_active
-    ? refuse(101, 'You are an agent already')
-    : refuse(104, 'Your application is being looked at');
+    ? apiError(101, 'You are already an agent')
+    : apiError(104, 'Your application is under review');
 };
 
 const agentHandlers = {
@@ -96,7 +97,7 @@ const outsideHandlers = {
       .where('enc', '=', body.enc)
       .returning('payload')
       .executeTakeFirst();
-    return kept ? kept.payload : refuse(101, 'Unknown');
+    return kept ? kept.payload : apiError(101, 'Unknown');
   },
   '/api/fb_tracking': async ({ db }, { body }) => {
     await db

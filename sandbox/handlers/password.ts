@@ -3,10 +3,10 @@ import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { codeResend, phoneCodeLength } from '#contract/limits.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
-import { secret } from '../sessions.ts';
+import type { Services } from '../services.ts';
+import { randomToken } from '../sessions.ts';
 import { isSolved } from './captcha.ts';
-import { type Handlers, type Refusal, refuse } from './handler.ts';
+import { type ApiError, apiError, type Handlers } from './handler.ts';
 import { changePassword, memberByAccount } from './identity.ts';
 
 const LIFETIME = 600_000;
@@ -14,27 +14,30 @@ const TRIES = 5;
 
 const newCode = (): string => String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
 
-const valueRefusal = (way: RecoveryWay, value: string): Refusal | undefined => {
-  if (way === 'email') return isEmail(value) ? undefined : refuse(206, 'The email address is not valid');
-  return /^\d+$/.test(value) ? undefined : refuse(209, 'The phone number is not valid');
+const valueRefusal = (way: RecoveryWay, value: string): ApiError | undefined => {
+  if (way === 'email') return isEmail(value) ? undefined : apiError(206, 'The email address is not valid');
+  return /^\d+$/.test(value) ? undefined : apiError(209, 'The phone number is not valid');
 };
 
 const isTheirs = (member: MemberRow, way: RecoveryWay, value: string): boolean =>
   value === (way === 'email' ? member.email : member.phone);
 
-const begun = ({ db }: World, token: string): Promise<RecoveryRow | undefined> =>
+const begun = ({ db }: Services, token: string): Promise<RecoveryRow | undefined> =>
   db.selectFrom('recovery').selectAll().where('token', '=', token).executeTakeFirst();
 
-/** Nobody learns by it who is a member: what is made for a stranger is made alike, and goes to no one. */
-const deliver = ({ post }: World, { member_id, value, code }: RecoveryRow): void => {
-  if (member_id !== null) post(value, `${code} is your Gamehall code for a new password.`);
+/**
+ * Sends the code only to members; recoveries of unknown accounts are stored alike, so responses do not
+ * differ.
+ */
+const deliver = ({ sendMessage }: Services, { member_id, value, code }: RecoveryRow): void => {
+  if (member_id !== null) sendMessage(value, `${code} is your Gamehall code for a new password.`);
 };
 
 export const passwordHandlers = {
-  '/forgot_password/send': async (world, { body }) => {
-    const { db } = world;
-    if (!(await isSolved(world, body.captcha_token, body.answer)))
-      return refuse(105, 'The code does not match');
+  '/forgot_password/send': async (services, { body }) => {
+    const { db } = services;
+    if (!(await isSolved(services, body.captcha_token, body.answer)))
+      return apiError(105, 'The code does not match');
     const { way } = body;
     const account = body.account.trim().toLowerCase();
     const value = body.value.trim().toLowerCase();
@@ -48,10 +51,10 @@ export const passwordHandlers = {
       .where('value', '=', value);
     const before = await same.executeTakeFirst();
     if (before && Date.now() - before.sent_at < codeResend)
-      return refuse(102, 'A code was sent less than five minutes ago', { token: before.token });
-    const member = await memberByAccount(world, account);
+      return apiError(102, 'A code was sent less than five minutes ago', { token: before.token });
+    const member = await memberByAccount(services, account);
     const recovery: RecoveryRow = {
-      token: secret(),
+      token: randomToken(),
       account,
       way,
       value,
@@ -62,40 +65,40 @@ export const passwordHandlers = {
     };
     if (before) await db.deleteFrom('recovery').where('token', '=', before.token).execute();
     await db.insertInto('recovery').values(recovery).execute();
-    deliver(world, recovery);
+    deliver(services, recovery);
     return { token: recovery.token };
   },
-  '/forgot_password/resend': async (world, { body }) => {
-    const recovery = await begun(world, body.token);
-    if (!recovery) return refuse(101, 'Please begin again');
+  '/forgot_password/resend': async (services, { body }) => {
+    const recovery = await begun(services, body.token);
+    if (!recovery) return apiError(101, 'Please start again');
     if (Date.now() - recovery.sent_at < codeResend)
-      return refuse(102, 'A code was sent less than five minutes ago');
+      return apiError(102, 'A code was sent less than five minutes ago');
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
-    await world.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
-    deliver(world, { ...recovery, ...again });
+    await services.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
+    deliver(services, { ...recovery, ...again });
     return null;
   },
-  '/forgot_password/reset': async (world, { body }) => {
-    const { db, sessions } = world;
-    const recovery = await begun(world, body.token);
-    if (!recovery) return refuse(104, 'Please begin again');
-    if (Date.now() - recovery.sent_at > LIFETIME) return refuse(102, 'The code has expired');
-    if (!isPassword(body.password)) return refuse(202, 'The new password is not valid');
+  '/forgot_password/reset': async (services, { body }) => {
+    const { db, sessions } = services;
+    const recovery = await begun(services, body.token);
+    if (!recovery) return apiError(104, 'Please start again');
+    if (Date.now() - recovery.sent_at > LIFETIME) return apiError(102, 'The code has expired');
+    if (!isPassword(body.password)) return apiError(202, 'The new password is not valid');
     const end = () => db.deleteFrom('recovery').where('token', '=', recovery.token).execute();
     const { member_id, tries } = recovery;
     if (member_id === null || body.code !== recovery.code) {
       if (tries + 1 >= TRIES) {
         await end();
-        return refuse(103, 'Too many wrong codes');
+        return apiError(103, 'Too many incorrect codes');
       }
       await db
         .updateTable('recovery')
         .set({ tries: tries + 1 })
         .where('token', '=', recovery.token)
         .execute();
-      return refuse(101, 'The code does not match');
+      return apiError(101, 'The code does not match');
     }
-    const wrong = await changePassword(world, member_id, body.password);
+    const wrong = await changePassword(services, member_id, body.password);
     if (wrong) return wrong;
     await end();
     await sessions.end(member_id);

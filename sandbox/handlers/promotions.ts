@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '#contract/site.ts';
-import { moveIn } from '../db/ledger.ts';
+import { transfer } from '../db/ledger.ts';
 import { major } from '../db/money.ts';
 import type { BulletinRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
 import { operatorTime } from '../time.ts';
 import { documentsOf } from './documents.ts';
-import { type Handlers, refuse } from './handler.ts';
+import { apiError, type Handlers } from './handler.ts';
 
 const ENVELOPE_PERIOD = 3 * 3_600_000;
 
 const bannerHandlers = {
-  '/arks/web/carousel_picture': async (world, { body, language, appOrigin }) => ({
-    web_carousel_picture_list: await documentsOf(world, `banner-${body.use_type}`, language, appOrigin),
+  '/arks/web/carousel_picture': async (services, { body, language, appOrigin }) => ({
+    web_carousel_picture_list: await documentsOf(services, `banner-${body.use_type}`, language, appOrigin),
   }),
-  '/arks/web/announcement/marquee': async (world, { body, language, appOrigin }) => {
-    const lines = await documentsOf<{ content: string }>(world, 'announcement', language, appOrigin);
+  '/arks/web/announcement/marquee': async (services, { body, language, appOrigin }) => {
+    const lines = await documentsOf<{ content: string }>(services, 'announcement', language, appOrigin);
     return { web_announcement_list: body.sort_order === 'desc' ? lines.reverse() : lines };
   },
-  '/arks/web/discount': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'discount', language, appOrigin),
+  '/arks/web/discount': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'discount', language, appOrigin),
   }),
-  '/arks/web/faq': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'faq', language, appOrigin),
+  '/arks/web/faq': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'faq', language, appOrigin),
   }),
 } satisfies Partial<Handlers>;
 
@@ -36,7 +36,7 @@ const said = (rows: readonly BulletinRow[], language: Language, appOrigin: strin
     updated_at: operatorTime(row.updated_at),
   }));
 
-const bulletinsOn = ({ db }: World, device: number) =>
+const bulletinsOn = ({ db }: Services, device: number) =>
   db
     .selectFrom('bulletin')
     .selectAll()
@@ -46,10 +46,10 @@ const bulletinsOn = ({ db }: World, device: number) =>
 const DEPOSIT_PAGE = 3;
 
 const bulletinHandlers = {
-  '/arks/web/bulletin': async (world, { body, language, appOrigin }) => ({
+  '/arks/web/bulletin': async (services, { body, language, appOrigin }) => ({
     display_frequency: 1,
     list: said(
-      await bulletinsOn(world, body.display_device)
+      await bulletinsOn(services, body.display_device)
         .where('members_only', '=', 0)
         .where('deposit_page', '=', 0)
         .execute(),
@@ -57,21 +57,21 @@ const bulletinHandlers = {
       appOrigin,
     ),
   }),
-  '/arks/web/bulletin/member': async (world, { body, member, language, appOrigin }) => {
-    const hidden = await world.db
+  '/arks/web/bulletin/member': async (services, { body, member, language, appOrigin }) => {
+    const hidden = await services.db
       .selectFrom('bulletin_hidden')
       .select('at')
       .where('member_id', '=', member.id)
       .where('display_location', '=', body.display_location)
       .executeTakeFirst();
-    const rows = await bulletinsOn(world, body.display_device)
+    const rows = await bulletinsOn(services, body.display_device)
       .where('deposit_page', '=', body.display_location === DEPOSIT_PAGE ? 1 : 0)
       .where('updated_at', '>', hidden?.at ?? 0)
       .execute();
     return { display_frequency: member.display_frequency, list: said(rows, language, appOrigin) };
   },
-  '/arks/web/bulletin/history': async (world, { body, signedIn, language, appOrigin }) => {
-    const rows = bulletinsOn(world, body.display_device);
+  '/arks/web/bulletin/history': async (services, { body, signedIn, language, appOrigin }) => {
+    const rows = bulletinsOn(services, body.display_device);
     const seen = signedIn ? rows : rows.where('members_only', '=', 0);
     return { display_frequency: 1, list: said(await seen.execute(), language, appOrigin) };
   },
@@ -86,8 +86,8 @@ const bulletinHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The envelope of a currency; when it has ended the next one takes its place. */
-const envelopeOf = async ({ db }: World, currency: string) => {
+/** Current red envelope of a currency; creates the next one after its end. */
+const envelopeOf = async ({ db }: Services, currency: string) => {
   const newest = await db
     .selectFrom('envelope')
     .selectAll()
@@ -104,7 +104,7 @@ const envelopeOf = async ({ db }: World, currency: string) => {
   return next;
 };
 
-const claimOf = ({ db }: World, envelopeId: string, memberId: string) =>
+const claimOf = ({ db }: Services, envelopeId: string, memberId: string) =>
   db
     .selectFrom('envelope_claim')
     .select('cash')
@@ -113,30 +113,30 @@ const claimOf = ({ db }: World, envelopeId: string, memberId: string) =>
     .executeTakeFirst();
 
 const envelopeHandlers = {
-  '/arks/web/activity/red_envelope_promotion': async (world, { member }) => {
-    const envelope = await envelopeOf(world, member.currency);
-    const taken = envelope && (await claimOf(world, envelope.id, member.id));
+  '/arks/web/activity/red_envelope_promotion': async (services, { member }) => {
+    const envelope = await envelopeOf(services, member.currency);
+    const taken = envelope && (await claimOf(services, envelope.id, member.id));
     return {
       envelope: envelope && !taken ? { id: envelope.id, end_at: operatorTime(envelope.end_at) } : null,
     };
   },
-  '/arks/web/activity/red_envelope': async (world, { body, member }) => {
-    const envelope = await world.db
+  '/arks/web/activity/red_envelope': async (services, { body, member }) => {
+    const envelope = await services.db
       .selectFrom('envelope')
       .selectAll()
       .where('id', '=', body.id)
       .where('currency', '=', member.currency)
       .executeTakeFirst();
-    if (!envelope || envelope.end_at <= Date.now()) return refuse(102, 'This envelope has ended');
+    if (!envelope || envelope.end_at <= Date.now()) return apiError(102, 'This red envelope has expired');
     const cash = randomInt(envelope.least, envelope.most + 1);
-    const isFirst = await world.db.transaction().execute(async (tx) => {
+    const isFirst = await services.db.transaction().execute(async (tx) => {
       const claim = await tx
         .insertInto('envelope_claim')
         .values({ envelope_id: envelope.id, member_id: member.id, cash, at: Date.now() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (claim.numInsertedOrUpdatedRows === 0n) return false;
-      await moveIn(tx, {
+      await transfer(tx, {
         kind: 'envelope',
         from: { kind: 'outside' },
         to: { kind: 'main', memberId: member.id },
@@ -146,7 +146,7 @@ const envelopeHandlers = {
       });
       return true;
     });
-    if (!isFirst) return refuse(102, 'You have opened this envelope already');
+    if (!isFirst) return apiError(102, 'You have already opened this red envelope');
     return { cash: major(cash, member.currency) };
   },
 } satisfies Partial<Handlers>;

@@ -4,17 +4,17 @@ import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
+import type { Services } from '../services.ts';
 import { siteNameOf } from '../site-config.ts';
 import { isSolved } from './captcha.ts';
 import { documentsOf } from './documents.ts';
-import { type Asked, type Handlers, type Refusal, refuse } from './handler.ts';
+import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
 import { hasFriends } from './member.ts';
 
-type Form = Asked<'/register'>['body'];
+type Form = HandlerContext<'/register'>['body'];
 
-/** Columns whose values nobody else may have, and the code that says so. */
+/** Unique columns and the error code for a duplicate value. */
 const UNIQUE = {
   member_account: { column: 'account', code: 102 },
   member_name: { column: 'name', code: 103 },
@@ -36,7 +36,7 @@ const CONTACTS = {
 
 const isUniqueField = (name: string): name is keyof typeof UNIQUE => Object.hasOwn(UNIQUE, name);
 
-const settingOf = ({ db }: World, name: string, currency: string) =>
+const settingOf = ({ db }: Services, name: string, currency: string) =>
   db
     .selectFrom('register_setting')
     .selectAll()
@@ -44,48 +44,53 @@ const settingOf = ({ db }: World, name: string, currency: string) =>
     .where('currency', '=', currency)
     .executeTakeFirst();
 
-/** Whether a value is taken where the settings of the currency ask that it be unique. */
+/** Error code if a value must be unique in the currency and is already used. */
 const takenCode = async (
-  world: World,
+  services: Services,
   name: string,
   value: string,
   currency: string,
 ): Promise<number | undefined> => {
   if (!isUniqueField(name) || value === '') return undefined;
   const { column, code } = UNIQUE[name];
-  if (name !== 'member_account' && !(await settingOf(world, name, currency))?.is_unique) return undefined;
-  const other = await world.db.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst();
+  if (name !== 'member_account' && !(await settingOf(services, name, currency))?.is_unique) return undefined;
+  const other = await services.db
+    .selectFrom('member')
+    .select('id')
+    .where(column, '=', value)
+    .executeTakeFirst();
   return other && code;
 };
 
-const shapeRefusal = (form: Form): Refusal | undefined => {
+const shapeRefusal = (form: Form): ApiError | undefined => {
   const currency = form.member_currency;
-  if (!isAccount(form.member_account)) return refuse(101, 'The account name is not valid');
-  if (!isPassword(form.password)) return refuse(101, 'The password is not valid');
+  if (!isAccount(form.member_account)) return apiError(101, 'The account name is not valid');
+  if (!isPassword(form.password)) return apiError(101, 'The password is not valid');
   if (form.member_name && !isMemberName(form.member_name, currency))
-    return refuse(227, 'The name is not valid');
-  if (form.member_name?.toLowerCase() === 'banned') return refuse(214, 'This name is not accepted');
-  if (form.member_email && !isEmail(form.member_email)) return refuse(206, 'The email address is not valid');
+    return apiError(227, 'The name is not valid');
+  if (form.member_name?.toLowerCase() === 'banned') return apiError(214, 'This name is not accepted');
+  if (form.member_email && !isEmail(form.member_email))
+    return apiError(206, 'The email address is not valid');
   if (form.member_email?.endsWith('@banned.example'))
-    return refuse(216, 'This email address is not accepted');
+    return apiError(216, 'This email address is not accepted');
   if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: siteNameOf(form.site_id) }))
-    return refuse(209, 'The phone number is not valid');
+    return apiError(209, 'The phone number is not valid');
   for (const [name, code] of Object.entries(CONTACTS)) {
     const value = form[name as keyof typeof CONTACTS];
-    if (value && !isContact(name, value)) return refuse(code, 'This contact is not valid');
+    if (value && !isContact(name, value)) return apiError(code, 'This contact is not valid');
   }
   return undefined;
 };
 
-const isPictureRead = async (world: World, form: Form): Promise<boolean> => {
-  const setting = await settingOf(world, 'verify_code', form.member_currency);
-  return !setting?.is_display || isSolved(world, form.captcha_token ?? '', form.verify_code ?? '');
+const isImageRead = async (services: Services, form: Form): Promise<boolean> => {
+  const setting = await settingOf(services, 'verify_code', form.member_currency);
+  return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
-const isPhoneVerified = async (world: World, form: Form): Promise<boolean> => {
-  const setting = await settingOf(world, 'member_phone', form.member_currency);
+const isPhoneVerified = async (services: Services, form: Form): Promise<boolean> => {
+  const setting = await settingOf(services, 'member_phone', form.member_currency);
   if (!setting?.is_verification || !form.member_phone) return true;
-  const sent = await world.db
+  const sent = await services.db
     .selectFrom('sms')
     .select('code')
     .where('phone', '=', form.member_phone)
@@ -93,13 +98,13 @@ const isPhoneVerified = async (world: World, form: Form): Promise<boolean> => {
   return sent !== undefined && sent.code === form.phone_verify;
 };
 
-/** Why nobody can be brought along by this agent or friend, whose account or number it is. */
+/** Error for an invalid introducer, given by account or id of an agent or friend. */
 const introducerRefusal = async (
-  { db }: World,
+  { db }: Services,
   { introducer, member_currency }: Pick<Form, 'introducer' | 'member_currency'>,
-): Promise<Refusal | undefined> => {
+): Promise<ApiError | undefined> => {
   if (!introducer) return undefined;
-  if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return refuse(228, 'The introducer is not valid');
+  if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return apiError(228, 'The invitation code is not valid');
   const who = await db
     .selectFrom('member')
     .select(['is_agent', 'agent_active', 'login_code'])
@@ -107,15 +112,15 @@ const introducerRefusal = async (
     .executeTakeFirst();
   if (!who)
     return /^\d+$/.test(introducer)
-      ? refuse(106, 'There is no agent of this number')
-      : refuse(112, 'The introducer is not known');
-  if (who.is_agent) return who.agent_active ? undefined : refuse(108, 'This agent is not active');
-  if (who.login_code === 102) return refuse(109, 'This member recommends no more');
-  if (who.login_code === 103) return refuse(110, 'This code is closed');
-  return hasFriends(member_currency) ? undefined : refuse(107, 'Recommending is closed');
+      ? apiError(106, 'There is no agent with this number')
+      : apiError(112, 'The invitation code was not found');
+  if (who.is_agent) return who.agent_active ? undefined : apiError(108, 'This agent is not active');
+  if (who.login_code === 102) return apiError(109, 'This member no longer sends invitations');
+  if (who.login_code === 103) return apiError(110, 'This code is no longer active');
+  return hasFriends(member_currency) ? undefined : apiError(107, 'Invitations are closed');
 };
 
-const create = async ({ db }: World, form: Form): Promise<MemberRow> => {
+const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
   const { top } = await db
     .selectFrom('member')
     .select(({ fn }) => fn.max<string>('id').as('top'))
@@ -164,38 +169,39 @@ export const registerHandlers = {
   '/arks/web/register-settings': async ({ db }) => ({
     list: await db.selectFrom('register_setting').selectAll().execute(),
   }),
-  '/arks/web/register-settings/service-agreement': async (world, { language, appOrigin }) => {
-    const [text] = await documentsOf<{ content: string }>(world, 'agreement', language, appOrigin);
+  '/arks/web/register-settings/service-agreement': async (services, { language, appOrigin }) => {
+    const [text] = await documentsOf<{ content: string }>(services, 'agreement', language, appOrigin);
     return { content: text?.content ?? '' };
   },
-  '/register/verification': async (world, { body }) => {
+  '/register/verification': async (services, { body }) => {
     for (const [name, value] of Object.entries(body)) {
-      const code = await takenCode(world, name, String(value).trim(), body.member_currency);
-      if (code) return refuse(code, 'Somebody has this already');
+      const code = await takenCode(services, name, String(value).trim(), body.member_currency);
+      if (code) return apiError(code, 'This is already registered');
     }
     return null;
   },
-  '/register': async (world, { body }) => {
-    if (!Object.hasOwn(currencySigns, body.member_currency)) return refuse(222, 'There is no such currency');
-    const wrong = shapeRefusal(body) ?? (await introducerRefusal(world, body));
+  '/register': async (services, { body }) => {
+    if (!Object.hasOwn(currencySigns, body.member_currency))
+      return apiError(222, 'This currency is not available');
+    const wrong = shapeRefusal(body) ?? (await introducerRefusal(services, body));
     if (wrong) return wrong;
-    if (!(await isPictureRead(world, body))) return refuse(113, 'The code does not match');
-    if (!(await isPhoneVerified(world, body))) return refuse(224, 'The phone code does not match');
+    if (!(await isImageRead(services, body))) return apiError(113, 'The code does not match');
+    if (!(await isPhoneVerified(services, body))) return apiError(224, 'The phone code does not match');
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
-      const code = await takenCode(world, name, value.trim(), body.member_currency);
-      if (code) return refuse(code, 'Somebody has this already');
+      const code = await takenCode(services, name, value.trim(), body.member_currency);
+      if (code) return apiError(code, 'This is already registered');
     }
-    return signedInAs(world, await create(world, body));
+    return signedInAs(services, await create(services, body));
   },
-  '/register/sms': async ({ db, post }, { body }) => {
+  '/register/sms': async ({ db, sendMessage }, { body }) => {
     const phone = body.member_phone.trim();
-    if (phone === '') return refuse(201, 'The phone number is missing');
+    if (phone === '') return apiError(201, 'The phone number is missing');
     if (!isPhone(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
-      return refuse('099', 'The phone number is not valid');
+      return apiError('099', 'The phone number is not valid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
     if (last && Date.now() - last.at < codeResend)
-      return refuse(102, 'A code was sent less than five minutes ago');
+      return apiError(102, 'A code was sent less than five minutes ago');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = Date.now();
     await db
@@ -203,7 +209,7 @@ export const registerHandlers = {
       .values({ phone, code, at })
       .onConflict((conflict) => conflict.column('phone').doUpdateSet({ code, at }))
       .execute();
-    post(phone, `${code} is your Gamehall code.`);
+    sendMessage(phone, `${code} is your Gamehall code.`);
     return null;
   },
   '/register/valid_message': async ({ db }, { body }) => {

@@ -3,23 +3,23 @@ import { documentsOf } from './documents.ts';
 import type { Handlers } from './handler.ts';
 
 const partHandlers = {
-  '/web/model_setting': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'model-setting', language, appOrigin),
+  '/web/model_setting': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'model-setting', language, appOrigin),
   }),
-  '/web/model_sponsor': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'sponsor', language, appOrigin),
+  '/web/model_sponsor': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'sponsor', language, appOrigin),
   }),
-  '/web/model_login': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'login-model', language, appOrigin),
+  '/web/model_login': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'login-model', language, appOrigin),
   }),
-  '/arks/web/web-mobile-footer': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'mobile-footer', language, appOrigin),
+  '/arks/web/web-mobile-footer': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'mobile-footer', language, appOrigin),
   }),
-  '/arks/web/footer': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'footer', language, appOrigin),
+  '/arks/web/footer': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'footer', language, appOrigin),
   }),
-  '/arks/web/float': async (world, { language, appOrigin }) => ({
-    list: await documentsOf(world, 'float', language, appOrigin),
+  '/arks/web/float': async (services, { language, appOrigin }) => ({
+    list: await documentsOf(services, 'float', language, appOrigin),
   }),
 } satisfies Partial<Handlers>;
 

@@ -1,25 +1,25 @@
 import { major } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { World } from '../services.ts';
-import { type Handlers, type Refusal, refuse } from './handler.ts';
+import type { Services } from '../services.ts';
+import { type ApiError, apiError, type Handlers } from './handler.ts';
 
 const WORDS: Readonly<Record<number, string>> = {
   101: 'A game is still running',
-  102: 'A provider does not answer',
+  102: 'A provider does not respond',
   103: 'A provider is closed for maintenance',
-  104: 'The return is under way already',
-  105: 'There is nothing to return',
+  104: 'The return is already in progress',
+  105: 'There is no balance to return',
 };
 
-const bringBack = async (world: World, member: MemberRow): Promise<Refusal | null> => {
-  // Money that a game is being played with, in whatever tab or device, stays with the game.
-  const code = member.return_code || ((await world.plays.isPlaying(member.id)) ? 101 : 0);
-  if (code) return refuse(code, WORDS[code] ?? 'The return is not possible');
-  // Games whose page has long been silent.
-  await world.plays.finishAll(member.id);
-  await world.ledger.returnAll(member.id, member.currency);
-  await world.plays.tellCash(member.id);
-  world.realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});
+const bringBack = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
+  // Money of a running game stays at its provider, whatever tab or device plays it.
+  const code = member.return_code || ((await services.plays.isPlaying(member.id)) ? 101 : 0);
+  if (code) return apiError(code, WORDS[code] ?? 'The return is not possible');
+  // Ends games without heartbeat.
+  await services.plays.finishAll(member.id);
+  await services.ledger.returnAll(member.id, member.currency);
+  await services.plays.tellCash(member.id);
+  services.realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});
   return null;
 };
 
@@ -49,7 +49,7 @@ export const walletHandlers = {
       ),
     };
   },
-  '/member/profile/balance/all/back': (world, { member }) => bringBack(world, member),
-  '/member/profile/balance_get_back': (world, { member }) => bringBack(world, member),
+  '/member/profile/balance/all/back': (services, { member }) => bringBack(services, member),
+  '/member/profile/balance_get_back': (services, { member }) => bringBack(services, member),
   '/arks/web/cash_surplus/check': (_world, { body }) => ({ active: body.currency === 'INR' ? 1 : 0 }),
 } satisfies Partial<Handlers>;

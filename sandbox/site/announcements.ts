@@ -1,6 +1,6 @@
 import type { Text } from './texts.ts';
 
-/** Lines of the marquee. */
+/** Announcements of the marquee. */
 export const ANNOUNCEMENTS: readonly {
   content: Text;
   title?: Text;
@@ -28,11 +28,12 @@ export const ANNOUNCEMENTS: readonly {
     },
     body: {
       en_US:
-        '<p>Rounds that were begun before are settled when it opens again. <a href="/faq">How balances come back</a></p>',
+        '<p>Rounds in progress are settled when Aurelia reopens. <a href="/faq">How to return balances</a></p>',
       zh_CN: '<p>维护前开始的牌局将在恢复后结算。<a href="/faq">如何归户</a></p>',
       zh_TW: '<p>維護前開始的牌局將在恢復後結算。<a href="/faq">如何歸戶</a></p>',
       vi_VN: '<p>Các ván đã bắt đầu sẽ được tính khi mở lại. <a href="/faq">Cách thu hồi số dư</a></p>',
-      hi_IN: '<p>पहले शुरू हुए राउंड दोबारा खुलने पर निपटाए जाते हैं। <a href="/faq">शेष राशि कैसे लौटती है</a></p>',
+      hi_IN:
+        '<p>पहले शुरू हुए राउंड Aurelia के दोबारा खुलने पर निपटाए जाते हैं। <a href="/faq">शेष राशि कैसे लौटाएँ</a></p>',
     },
     display_before_login: 1,
     display_after_login: 1,

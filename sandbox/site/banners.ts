@@ -18,7 +18,7 @@ const BANNERS: readonly BannerText[] = [
   {
     scene: 'corridor',
     title: {
-      en_US: 'The house gives 8% back this weekend',
+      en_US: '8% cashback this weekend',
       zh_CN: '本周末，真人桌台返还 8%',
       zh_TW: '本週末，真人桌台返還 8%',
       vi_VN: 'Hoàn trả 8% suốt cuối tuần này',
@@ -45,7 +45,7 @@ const BANNERS: readonly BannerText[] = [
       hi_IN: 'सप्ताह की पहली जमा, दोगुनी',
     },
     subtitle: {
-      en_US: 'Up to 200. Turnover 12 times within 7 days; slots count in full.',
+      en_US: 'Up to 200. Turnover 12 times within 7 days; slots count 100%.',
       zh_CN: '最高 200。7 天内 12 倍流水，电子游艺全额计算。',
       zh_TW: '最高 200。7 天內 12 倍流水，電子遊藝全額計算。',
       vi_VN: 'Tối đa 200. Vòng cược 12 lần trong 7 ngày, Nổ hũ tính đủ.',
@@ -58,18 +58,18 @@ const BANNERS: readonly BannerText[] = [
   {
     scene: 'lantern-street',
     title: {
-      en_US: 'A quiet walk down Lantern Street',
-      zh_CN: '漫步灯笼街',
-      zh_TW: '漫步燈籠街',
-      vi_VN: 'Dạo bước trên Phố Lồng Đèn',
-      hi_IN: 'लालटेन गली की एक शांत सैर',
+      en_US: 'Lantern Street by Aurelia',
+      zh_CN: 'Aurelia 灯笼街',
+      zh_TW: 'Aurelia 燈籠街',
+      vi_VN: 'Phố Lồng Đèn của Aurelia',
+      hi_IN: 'Aurelia की लालटेन गली',
     },
     subtitle: {
-      en_US: 'The most played slot of the month, by Aurelia.',
-      zh_CN: 'Aurelia 出品，本月最受欢迎。',
-      zh_TW: 'Aurelia 出品，本月最受歡迎。',
-      vi_VN: 'Trò nổ hũ được chơi nhiều nhất tháng, từ Aurelia.',
-      hi_IN: 'Aurelia का, इस महीने सबसे ज़्यादा खेला गया स्लॉट।',
+      en_US: 'The most played slot this month.',
+      zh_CN: '本月最受欢迎的电子游艺。',
+      zh_TW: '本月最受歡迎的電子遊藝。',
+      vi_VN: 'Trò nổ hũ được chơi nhiều nhất tháng này.',
+      hi_IN: 'इस महीने सबसे ज़्यादा खेला गया स्लॉट।',
     },
     url: '',
     link_type: 2,
@@ -94,7 +94,7 @@ const BANNERS: readonly BannerText[] = [
       hi_IN: 'Meridian Live पर नई टेबलें',
     },
     subtitle: {
-      en_US: 'Roulette and baccarat from 1, dealt round the clock.',
+      en_US: 'Roulette and baccarat from 1, open 24 hours a day.',
       zh_CN: '轮盘与百家乐，1 元起，全天候开桌。',
       zh_TW: '輪盤與百家樂，1 元起，全天候開桌。',
       vi_VN: 'Roulette và baccarat từ 1, mở suốt ngày đêm.',
@@ -107,18 +107,18 @@ const BANNERS: readonly BannerText[] = [
   {
     scene: 'harbour',
     title: {
-      en_US: 'Friends of the harbour',
-      zh_CN: '港湾之友',
-      zh_TW: '港灣之友',
-      vi_VN: 'Bạn hữu của bến cảng',
-      hi_IN: 'बंदरगाह के मित्र',
+      en_US: 'Harbour Regatta on Sunday',
+      zh_CN: '周日港湾帆船赛',
+      zh_TW: '週日港灣帆船賽',
+      vi_VN: 'Giải đua thuyền Bến Cảng',
+      hi_IN: 'रविवार को हार्बर नौका-दौड़',
     },
     subtitle: {
-      en_US: 'The regatta that we sponsor sails on Sunday.',
-      zh_CN: '我们赞助的帆船赛周日开赛。',
-      zh_TW: '我們贊助的帆船賽週日開賽。',
+      en_US: 'We sponsor this Sunday’s regatta.',
+      zh_CN: '由我们赞助，周日开赛。',
+      zh_TW: '由我們贊助，週日開賽。',
       vi_VN: 'Giải đua thuyền do chúng tôi tài trợ khởi tranh Chủ Nhật.',
-      hi_IN: 'हमारा प्रायोजित नौका-दौड़ रविवार को।',
+      hi_IN: 'रविवार की नौका-दौड़ के प्रायोजक हम हैं।',
     },
     url: 'https://www.example.com/regatta',
     link_type: 0,
@@ -126,7 +126,7 @@ const BANNERS: readonly BannerText[] = [
   },
 ];
 
-/** By use_type (SPEC section 7): 0 desktop, 1 small, 2 mobile. */
+/** By use_type (SPEC.md section 7): 0 desktop, 1 small, 2 mobile. */
 const SHAPES: readonly HeroShape[] = ['desktop', 'small', 'mobile'];
 
 export const bannerDocuments = (): DocumentRow[] =>

@@ -9,12 +9,12 @@ export type BulletinSeed = {
   members_only: Bit;
   display_content: Text;
   content: Text;
-  /** Days before the sandbox started. */
+  /** Age in days at the sandbox's start. */
   age: number;
 };
 
-const html = (picture: string, lines: readonly string[]): string =>
-  `<img src="${picture}" alt="" width="640" height="360">${lines.map((line) => `<p>${line}</p>`).join('')}`;
+const html = (image: string, lines: readonly string[]): string =>
+  `<img src="${image}" alt="" width="640" height="360">${lines.map((line) => `<p>${line}</p>`).join('')}`;
 
 const doubled = promotionUrl('first-deposit', 'lotus', 286);
 const tables = promotionUrl('meridian-tables', 'wheel', 354);
@@ -37,7 +37,7 @@ export const BULLETINS: readonly BulletinSeed[] = [
     },
     content: {
       en_US: html(doubled, [
-        'Turnover 12 times within 7 days. Slots count in full, live tables by a tenth. One claim for each member.',
+        'Turnover 12 times within 7 days. Slots count 100%, live tables 10%. One claim per member.',
       ]),
       zh_CN: html(doubled, [
         '7 天内 12 倍流水。电子游艺全额计算，真人桌台按十分之一计算。每位会员限领一次。',
@@ -88,7 +88,7 @@ export const BULLETINS: readonly BulletinSeed[] = [
       hi_IN: 'Gamehall आपकी होम स्क्रीन पर',
     },
     content: {
-      en_US: html(phone, ['Add it from your browser menu. It opens at once and uses little data.']),
+      en_US: html(phone, ['Add it from your browser menu. It opens quickly and uses little data.']),
       zh_CN: html(phone, ['在浏览器菜单中选择添加，打开即用，流量更省。']),
       zh_TW: html(phone, ['在瀏覽器選單中選擇加入，打開即用，流量更省。']),
       vi_VN: html(phone, ['Thêm từ menu của trình duyệt. Mở tức thì và tốn ít dữ liệu.']),
@@ -109,11 +109,11 @@ export const BULLETINS: readonly BulletinSeed[] = [
       hi_IN: 'आज बैंक ट्रांसफ़र में 20 मिनट तक लग सकते हैं',
     },
     content: {
-      en_US: html(cashier, ['Every deposit arrives. Keep the receipt until the balance has changed.']),
-      zh_CN: html(cashier, ['每一笔存款都会到账，请保留凭证直到余额更新。']),
-      zh_TW: html(cashier, ['每一筆存款都會到帳，請保留憑證直到餘額更新。']),
-      vi_VN: html(cashier, ['Mọi khoản nạp đều sẽ đến. Hãy giữ biên lai cho tới khi số dư thay đổi.']),
-      hi_IN: html(cashier, ['हर जमा पहुँचती है। शेष राशि बदलने तक रसीद सँभालकर रखें।']),
+      en_US: html(cashier, ['Keep your receipt until your balance is updated.']),
+      zh_CN: html(cashier, ['请保留凭证，直到余额更新。']),
+      zh_TW: html(cashier, ['請保留憑證，直到餘額更新。']),
+      vi_VN: html(cashier, ['Hãy giữ biên lai cho tới khi số dư được cập nhật.']),
+      hi_IN: html(cashier, ['शेष राशि अपडेट होने तक रसीद सँभालकर रखें।']),
     },
     age: 1,
   },

@@ -22,11 +22,11 @@ export const DISCOUNTS: readonly Article[] = [
     },
     photo_path: promotionUrl('cashback', 'wheel', 24),
     content: {
-      en_US: `<p>Eight per cent of what you lose at live tables from Friday 00:00 to Sunday 23:59 comes back on Monday before noon.</p>${rules('The lowest payment is 1, the highest 500.', 'No turnover is asked of it.', 'Cancelled rounds do not count.')}`,
+      en_US: `<p>We return 8% of your net losses at live tables from Friday 00:00 to Sunday 23:59. The cashback is paid on Monday before noon.</p>${rules('Minimum payment 1, maximum 500.', 'No turnover is required.', 'Cancelled rounds do not count.')}`,
       zh_CN: `<p>周五 00:00 至周日 23:59 真人桌台净输额的 8%，周一中午前返还。</p>${rules('最低 1，最高 500。', '无需流水。', '取消的局不计入。')}`,
       zh_TW: `<p>週五 00:00 至週日 23:59 真人桌台淨輸額的 8%，週一中午前返還。</p>${rules('最低 1，最高 500。', '無需流水。', '取消的局不計入。')}`,
       vi_VN: `<p>8% số tiền bạn thua tại các bàn trực tiếp từ 00:00 thứ Sáu đến 23:59 Chủ Nhật được hoàn lại trước trưa thứ Hai.</p>${rules('Mức trả thấp nhất là 1, cao nhất là 500.', 'Không yêu cầu vòng cược.', 'Không tính các ván bị hủy.')}`,
-      hi_IN: `<p>शुक्रवार 00:00 से रविवार 23:59 तक लाइव टेबल पर आप जितना हारते हैं, उसका 8% सोमवार दोपहर से पहले वापस आता है।</p>${rules('सबसे कम भुगतान 1, सबसे ज़्यादा 500।', 'इस पर कोई टर्नओवर नहीं।', 'रद्द हुए राउंड नहीं गिने जाते।')}`,
+      hi_IN: `<p>शुक्रवार 00:00 से रविवार 23:59 तक लाइव टेबल पर आपके नुकसान का 8% सोमवार दोपहर से पहले लौटाया जाता है।</p>${rules('न्यूनतम भुगतान 1, अधिकतम 500।', 'टर्नओवर ज़रूरी नहीं।', 'रद्द हुए राउंड नहीं गिने जाते।')}`,
     },
   },
   {
@@ -47,7 +47,7 @@ export const DISCOUNTS: readonly Article[] = [
     },
     photo_path: promotionUrl('first-deposit', 'lotus', 286),
     content: {
-      en_US: `<p>The first deposit that you make in a week is doubled up to 200.</p>${rules('Turnover 12 times within 7 days.', 'Slots count in full, live tables by a tenth.', 'One claim for each member, household and device.')}`,
+      en_US: `<p>Your first deposit each week is doubled, up to 200.</p>${rules('Turnover 12 times within 7 days.', 'Slots count 100%, live tables 10%.', 'One claim per member, household and device.')}`,
       zh_CN: `<p>每周第一笔存款双倍到账，最高 200。</p>${rules('7 天内完成 12 倍流水。', '电子游艺全额计算，真人桌台按十分之一计算。', '每位会员、每户家庭、每台设备限领一次。')}`,
       zh_TW: `<p>每週第一筆存款雙倍到帳，最高 200。</p>${rules('7 天內完成 12 倍流水。', '電子遊藝全額計算，真人桌台按十分之一計算。', '每位會員、每戶家庭、每台裝置限領一次。')}`,
       vi_VN: `<p>Lần nạp đầu tiên trong tuần của bạn được nhân đôi, tối đa 200.</p>${rules('Vòng cược 12 lần trong 7 ngày.', 'Nổ hũ tính đủ, bàn trực tiếp tính một phần mười.', 'Mỗi thành viên, hộ gia đình và thiết bị nhận một lần.')}`,
@@ -57,11 +57,11 @@ export const DISCOUNTS: readonly Article[] = [
   {
     id: 'quiet-slots',
     title: {
-      en_US: 'Quiet hours at the slots',
-      zh_CN: '电子游艺静享时段',
-      zh_TW: '電子遊藝靜享時段',
-      vi_VN: 'Giờ yên tĩnh tại Nổ hũ',
-      hi_IN: 'स्लॉट पर शांत घंटे',
+      en_US: 'Night rebate on slots',
+      zh_CN: '电子游艺夜间返水',
+      zh_TW: '電子遊藝夜間返水',
+      vi_VN: 'Hoàn cược đêm tại Nổ hũ',
+      hi_IN: 'स्लॉट पर रात की छूट',
     },
     summary: {
       en_US: '0.8% rebate between 02:00 and 08:00.',
@@ -97,7 +97,7 @@ export const DISCOUNTS: readonly Article[] = [
     },
     photo_path: promotionUrl('match-day', 'football', 152),
     content: {
-      en_US: `<p>If the match of the day ends goalless, stakes on the result return up to 50.</p>${rules('One match a day, named by 10:00.', 'Single bets only.')}`,
+      en_US: `<p>If the match of the day ends goalless, stakes on the result are returned, up to 50.</p>${rules('One match a day, announced by 10:00.', 'Single bets only.')}`,
       zh_CN: `<p>当日焦点赛若以零比零结束，赛果投注返还，最高 50。</p>${rules('每天一场，10:00 前公布。', '仅限单注。')}`,
       zh_TW: `<p>當日焦點賽若以零比零結束，賽果投注返還，最高 50。</p>${rules('每天一場，10:00 前公布。', '僅限單注。')}`,
       vi_VN: `<p>Nếu trận đấu trong ngày kết thúc không bàn thắng, tiền cược kết quả được hoàn, tối đa 50.</p>${rules('Mỗi ngày một trận, công bố trước 10:00.', 'Chỉ áp dụng cho cược đơn.')}`,
@@ -107,14 +107,14 @@ export const DISCOUNTS: readonly Article[] = [
   {
     id: 'friends',
     title: {
-      en_US: 'Bring a friend',
+      en_US: 'Invite a friend',
       zh_CN: '邀请好友',
       zh_TW: '邀請好友',
       vi_VN: 'Mời bạn bè',
-      hi_IN: 'दोस्त को बुलाएँ',
+      hi_IN: 'दोस्त को आमंत्रित करें',
     },
     summary: {
-      en_US: '10 for you and 10 for them after the first deposit.',
+      en_US: '10 for you and 10 for your friend after the first deposit.',
       zh_CN: '好友首存后，双方各得 10。',
       zh_TW: '好友首存後，雙方各得 10。',
       vi_VN: 'Bạn nhận 10, người được mời nhận 10 sau lần nạp đầu.',
@@ -123,7 +123,7 @@ export const DISCOUNTS: readonly Article[] = [
     photo_path: promotionUrl('friends', 'cards', 312),
     content: {
       en_US:
-        '<p>Share your link. When your friend has made a first deposit of 20, both wallets receive 10.</p>',
+        '<p>Share your link. When your friend makes a first deposit of at least 20, you each receive 10.</p>',
       zh_CN: '<p>分享您的链接。好友首次存款满 20 后，双方钱包各得 10。</p>',
       zh_TW: '<p>分享您的連結。好友首次存款滿 20 後，雙方錢包各得 10。</p>',
       vi_VN: '<p>Chia sẻ liên kết của bạn. Khi bạn bè nạp lần đầu từ 20, ví của cả hai nhận 10.</p>',
@@ -133,22 +133,23 @@ export const DISCOUNTS: readonly Article[] = [
   {
     id: 'birthday',
     title: {
-      en_US: 'A coin for your birthday',
+      en_US: 'Birthday gift',
       zh_CN: '生日礼金',
       zh_TW: '生日禮金',
       vi_VN: 'Quà sinh nhật',
       hi_IN: 'जन्मदिन का तोहफ़ा',
     },
     summary: {
-      en_US: 'On the day, without asking.',
+      en_US: 'Paid automatically on your birthday.',
       zh_CN: '当天自动派发。',
       zh_TW: '當天自動派發。',
       vi_VN: 'Tự động trao đúng ngày.',
-      hi_IN: 'उसी दिन, बिना माँगे।',
+      hi_IN: 'जन्मदिन पर अपने आप।',
     },
     photo_path: promotionUrl('birthday', 'coins', 52),
     content: {
-      en_US: '<p>Members whose birthday is on file receive a gift by their level on the day itself.</p>',
+      en_US:
+        '<p>Members with a registered date of birth receive a gift on their birthday. The amount depends on their level.</p>',
       zh_CN: '<p>已登记生日的会员，生日当天按等级获得礼金。</p>',
       zh_TW: '<p>已登記生日的會員，生日當天依等級獲得禮金。</p>',
       vi_VN: '<p>Thành viên đã khai ngày sinh nhận quà theo cấp vào đúng ngày sinh nhật.</p>',

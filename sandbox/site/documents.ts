@@ -19,12 +19,11 @@ const SPONSORS = [
       hi_IN: 'हार्बर नौका-दौड़',
     },
     content: {
-      en_US: '<p>Main partner of the Sunday regatta since its first season: forty boats, one bay.</p>',
-      zh_CN: '<p>自首个赛季起即为周日帆船赛主赞助商：四十艘船，一片海湾。</p>',
-      zh_TW: '<p>自首個賽季起即為週日帆船賽主贊助商：四十艘船，一片海灣。</p>',
-      vi_VN:
-        '<p>Nhà tài trợ chính của giải đua thuyền Chủ Nhật từ mùa đầu tiên: bốn mươi con thuyền, một vịnh biển.</p>',
-      hi_IN: '<p>पहले सीज़न से रविवार की नौका-दौड़ के मुख्य साझेदार: चालीस नावें, एक खाड़ी।</p>',
+      en_US: '<p>Main sponsor of the Sunday regatta since its first season.</p>',
+      zh_CN: '<p>自首个赛季起即为周日帆船赛主赞助商。</p>',
+      zh_TW: '<p>自首個賽季起即為週日帆船賽主贊助商。</p>',
+      vi_VN: '<p>Nhà tài trợ chính của giải đua thuyền Chủ Nhật từ mùa đầu tiên.</p>',
+      hi_IN: '<p>पहले सीज़न से रविवार की नौका-दौड़ के मुख्य प्रायोजक।</p>',
     },
     photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
     url: 'https://www.example.com/regatta',
@@ -39,11 +38,11 @@ const SPONSORS = [
       hi_IN: 'उत्तरी फ़ुटबॉल लीग',
     },
     content: {
-      en_US: '<p>Shirt partner of six clubs, and of the school league that feeds them.</p>',
+      en_US: '<p>Shirt sponsor of six clubs and their school league.</p>',
       zh_CN: '<p>六家俱乐部的球衣赞助商，也支持为其输送人才的校园联赛。</p>',
       zh_TW: '<p>六家俱樂部的球衣贊助商，也支持為其輸送人才的校園聯賽。</p>',
       vi_VN: '<p>Tài trợ áo đấu cho sáu câu lạc bộ và giải học đường đào tạo cầu thủ cho họ.</p>',
-      hi_IN: '<p>छह क्लबों की जर्सी के साझेदार, और उस स्कूल लीग के भी जहाँ से उनके खिलाड़ी आते हैं।</p>',
+      hi_IN: '<p>छह क्लबों और उनकी स्कूल लीग की जर्सी के प्रायोजक।</p>',
     },
     photo_path: promotionUrl('sponsor-football', 'football', 152),
     url: 'https://www.example.com/league',
@@ -58,11 +57,11 @@ const SPONSORS = [
       hi_IN: 'पुराने शहर का लालटेन सप्ताह',
     },
     content: {
-      en_US: '<p>Ten thousand lamps along the river every autumn.</p>',
-      zh_CN: '<p>每年秋天，河畔万盏灯笼。</p>',
-      zh_TW: '<p>每年秋天，河畔萬盞燈籠。</p>',
-      vi_VN: '<p>Mười nghìn ngọn đèn dọc bờ sông mỗi mùa thu.</p>',
-      hi_IN: '<p>हर शरद में नदी किनारे दस हज़ार दीये।</p>',
+      en_US: '<p>Sponsor of the lantern festival on the river every autumn.</p>',
+      zh_CN: '<p>赞助每年秋天的河畔灯笼节。</p>',
+      zh_TW: '<p>贊助每年秋天的河畔燈籠節。</p>',
+      vi_VN: '<p>Tài trợ lễ hội đèn lồng ven sông mỗi mùa thu.</p>',
+      hi_IN: '<p>हर शरद में नदी किनारे लालटेन उत्सव के प्रायोजक।</p>',
     },
     photo_path: promotionUrl('sponsor-lanterns', 'lotus', 24),
     url: 'https://www.example.com/lanterns',
@@ -91,11 +90,11 @@ const FOOTER = [
   {
     id: '3',
     title: {
-      en_US: 'Play within limits',
+      en_US: 'Responsible gaming',
       zh_CN: '理性博彩',
       zh_TW: '理性博彩',
-      vi_VN: 'Chơi có giới hạn',
-      hi_IN: 'सीमा में खेलें',
+      vi_VN: 'Chơi có trách nhiệm',
+      hi_IN: 'ज़िम्मेदारी से खेलें',
     },
     content: '',
     url: '/faq/limits',
@@ -105,13 +104,13 @@ const FOOTER = [
     title: { en_US: '' },
     content: {
       en_US:
-        '<p>Gamehall is for adults. Play stops being play when it is needed. Licence and fair-play papers on request.</p>',
+        '<p>Gamehall is for adults only. Please play responsibly. Licence and fairness documents are available on request.</p>',
       zh_CN: '<p>Gamehall 仅供成年人使用。请理性娱乐。牌照与公平性文件可向客服索取。</p>',
       zh_TW: '<p>Gamehall 僅供成年人使用。請理性娛樂。牌照與公平性文件可向客服索取。</p>',
       vi_VN:
         '<p>Gamehall chỉ dành cho người trưởng thành. Hãy chơi có chừng mực. Giấy phép và chứng nhận công bằng được cung cấp khi yêu cầu.</p>',
       hi_IN:
-        '<p>Gamehall सिर्फ़ वयस्कों के लिए है। खेल तभी तक खेल है जब तक वह ज़रूरत न बन जाए। लाइसेंस और निष्पक्षता के काग़ज़ माँगने पर उपलब्ध हैं।</p>',
+        '<p>Gamehall सिर्फ़ वयस्कों के लिए है। कृपया ज़िम्मेदारी से खेलें। लाइसेंस और निष्पक्षता के दस्तावेज़ माँगने पर उपलब्ध हैं।</p>',
     },
     url: '',
   },
@@ -141,18 +140,18 @@ const LOGIN_MODEL = [
   {
     id: '1',
     title: {
-      en_US: 'Good evening',
-      zh_CN: '晚上好',
-      zh_TW: '晚安',
-      vi_VN: 'Chào buổi tối',
-      hi_IN: 'शुभ संध्या',
+      en_US: 'Welcome to Gamehall',
+      zh_CN: '欢迎来到 Gamehall',
+      zh_TW: '歡迎來到 Gamehall',
+      vi_VN: 'Chào mừng đến Gamehall',
+      hi_IN: 'Gamehall में आपका स्वागत है',
     },
     content: {
-      en_US: '<p>Your wallet, your letters and your tables are where you left them.</p>',
-      zh_CN: '<p>您的钱包、站内信和牌桌都在原处等您。</p>',
-      zh_TW: '<p>您的錢包、站內信和牌桌都在原處等您。</p>',
-      vi_VN: '<p>Ví, hộp thư và bàn chơi của bạn vẫn ở nguyên chỗ cũ.</p>',
-      hi_IN: '<p>आपका वॉलेट, आपके पत्र और आपकी टेबलें वहीं हैं जहाँ आपने छोड़ी थीं।</p>',
+      en_US: '<p>Sign in to see your wallet, letters and games.</p>',
+      zh_CN: '<p>登录后可查看您的钱包、站内信和游戏。</p>',
+      zh_TW: '<p>登入後可查看您的錢包、站內信和遊戲。</p>',
+      vi_VN: '<p>Đăng nhập để xem ví, hộp thư và trò chơi của bạn.</p>',
+      hi_IN: '<p>अपना वॉलेट, पत्र और गेम देखने के लिए साइन इन करें।</p>',
     },
     photo_path: promotionUrl('sign-in', 'lotus', 338),
     url: '',
@@ -184,7 +183,7 @@ const AGREEMENT = [
     id: '1',
     content: {
       en_US:
-        '<h2>Service agreement</h2><p>You are of age where you live and open one account, in your own name, for yourself.</p><p>You keep your password to yourself. We keep your balance in your name and pay it out when you ask, after the checks that the law asks of us.</p><p>Offers have terms of their own, which stand beside them. Rounds are settled by the provider; a round that broke off is settled as it stood or returned.</p><p>You may close the account or take a break at any time.</p>',
+        '<h2>Service agreement</h2><p>You must be of legal age where you live. You may open one account, in your own name and for yourself only.</p><p>Keep your password secret. We hold your balance in your name and pay it out on request, after the checks required by law.</p><p>Promotions have their own terms, shown with each promotion. Rounds are settled by the provider. An interrupted round is settled as it stood, or the stake is returned.</p><p>You may close the account or take a break at any time.</p>',
       zh_CN:
         '<h2>服务协议</h2><p>您已达到当地法定年龄，并以本人名义仅为自己开立一个账户。</p><p>请妥善保管密码。余额归您所有，在完成法律要求的核验后随时可提。</p><p>各项优惠另有规则，随优惠列明。牌局由平台结算，中断的牌局按当时状态结算或退还。</p><p>您可随时关闭账户或暂停使用。</p>',
       zh_TW:
@@ -192,12 +191,12 @@ const AGREEMENT = [
       vi_VN:
         '<h2>Thỏa thuận dịch vụ</h2><p>Bạn đủ tuổi theo luật nơi cư trú và chỉ mở một tài khoản đứng tên mình.</p><p>Hãy giữ kín mật khẩu. Số dư thuộc về bạn và được chi trả khi bạn yêu cầu, sau các bước kiểm tra theo luật.</p><p>Mỗi ưu đãi có điều kiện riêng, ghi ngay bên cạnh. Ván chơi do nhà cung cấp quyết toán; ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại.</p><p>Bạn có thể đóng tài khoản hoặc tạm nghỉ bất cứ lúc nào.</p>',
       hi_IN:
-        '<h2>सेवा अनुबंध</h2><p>आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं और अपने नाम पर, अपने लिए एक ही खाता खोलते हैं।</p><p>अपना पासवर्ड किसी को न बताएँ। हम आपकी शेष राशि आपके नाम पर रखते हैं और क़ानून की माँगी हुई जाँच के बाद, आपके कहने पर चुकाते हैं।</p><p>ऑफ़र की अपनी शर्तें हैं, जो उनके साथ लिखी हैं। राउंड प्रोवाइडर निपटाता है; जो राउंड बीच में टूट गया, वह उसी स्थिति में निपटाया या लौटाया जाता है।</p><p>आप कभी भी खाता बंद कर सकते हैं या विराम ले सकते हैं।</p>',
+        '<h2>सेवा अनुबंध</h2><p>आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं और अपने नाम पर, अपने लिए एक ही खाता खोलते हैं।</p><p>अपना पासवर्ड किसी को न बताएँ। हम आपकी शेष राशि आपके नाम पर रखते हैं और क़ानून के अनुसार ज़रूरी जाँच के बाद आपके अनुरोध पर भुगतान करते हैं।</p><p>ऑफ़र की अपनी शर्तें हैं, जो उनके साथ लिखी हैं। राउंड प्रोवाइडर निपटाता है; बीच में रुका राउंड उसी स्थिति में निपटाया जाता है या दाँव लौटाया जाता है।</p><p>आप कभी भी खाता बंद कर सकते हैं या विराम ले सकते हैं।</p>',
     },
   },
 ];
 
-/** What the operator wrote for the site, by kind. */
+/** Operator content of the site by kind. */
 export const siteDocuments = (): DocumentRow[] => [
   ...bannerDocuments(),
   ...listed(

@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>Most deposits arrive within five minutes, bank transfers within twenty. The balance changes without a reload.</p>',
+        '<p>Most deposits arrive within five minutes, bank transfers within twenty. Your balance updates without reloading the page.</p>',
       zh_CN: '<p>存款大多在五分钟内到账，银行转账在二十分钟内。余额自动更新，无需刷新页面。</p>',
       zh_TW: '<p>存款大多在五分鐘內到帳，銀行轉帳在二十分鐘內。餘額自動更新，無需重新整理頁面。</p>',
       vi_VN:
@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Article[] = [
       hi_IN: 'एक बटन से वापसी क्या है?',
     },
     summary: {
-      en_US: 'It brings what is left at providers back to your wallet.',
+      en_US: 'It returns your balances at providers to your wallet.',
       zh_CN: '把留在各平台的余额转回您的钱包。',
       zh_TW: '把留在各平台的餘額轉回您的錢包。',
       vi_VN: 'Đưa số dư còn ở các nhà cung cấp về ví của bạn.',
@@ -48,7 +48,7 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>When you open a game, your money goes to its provider; when you leave, it comes back. If a connection broke in between, one-key return brings everything back at once.</p>',
+        '<p>When you open a game, your balance is transferred to its provider. When you leave, it is returned to your wallet. If the connection was lost, one-key return brings all balances back at once.</p>',
       zh_CN: '<p>打开游戏时，余额转入该平台；离开时自动转回。若中途断线，一键归户会把全部余额一次转回。</p>',
       zh_TW: '<p>開啟遊戲時，餘額轉入該平台；離開時自動轉回。若中途斷線，一鍵歸戶會把全部餘額一次轉回。</p>',
       vi_VN:
@@ -67,7 +67,7 @@ export const QUESTIONS: readonly Article[] = [
       hi_IN: 'प्रोवाइडर बंद है। मेरा पैसा कहाँ है?',
     },
     summary: {
-      en_US: 'It stays in your name.',
+      en_US: 'Your money stays in your name.',
       zh_CN: '仍在您的名下。',
       zh_TW: '仍在您的名下。',
       vi_VN: 'Tiền vẫn đứng tên bạn.',
@@ -75,7 +75,8 @@ export const QUESTIONS: readonly Article[] = [
     },
     photo_path: '',
     content: {
-      en_US: '<p>It stays in your name at the provider and can be returned as soon as it opens again.</p>',
+      en_US:
+        '<p>Your money stays in your name at the provider. You can return it to your wallet as soon as the provider reopens.</p>',
       zh_CN: '<p>余额仍在该平台、在您的名下，平台恢复后即可转回。</p>',
       zh_TW: '<p>餘額仍在該平台、在您的名下，平台恢復後即可轉回。</p>',
       vi_VN: '<p>Tiền vẫn đứng tên bạn tại nhà cung cấp và có thể thu hồi ngay khi nhà cung cấp mở lại.</p>',
@@ -101,12 +102,13 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>Bind a bank account, set a withdrawal password of four digits, and ask for the amount. We pay out round the clock.</p>',
+        '<p>Add a bank account, set a four-digit withdrawal password and request the amount. We pay out 24 hours a day.</p>',
       zh_CN: '<p>绑定银行账户，设置四位取款密码，然后申请取款金额。我们全天候付款。</p>',
       zh_TW: '<p>綁定銀行帳戶，設定四位提款密碼，然後申請提款金額。我們全天候付款。</p>',
       vi_VN:
         '<p>Liên kết tài khoản ngân hàng, đặt mật khẩu rút tiền bốn chữ số và yêu cầu số tiền. Chúng tôi chi trả suốt ngày đêm.</p>',
-      hi_IN: '<p>बैंक खाता जोड़ें, चार अंकों का निकासी पासवर्ड रखें और राशि माँगें। हम चौबीसों घंटे भुगतान करते हैं।</p>',
+      hi_IN:
+        '<p>बैंक खाता जोड़ें, चार अंकों का निकासी पासवर्ड सेट करें और राशि का अनुरोध करें। हम चौबीसों घंटे भुगतान करते हैं।</p>',
     },
   },
   {
@@ -119,7 +121,7 @@ export const QUESTIONS: readonly Article[] = [
       hi_IN: 'मैं पासवर्ड भूल गया',
     },
     summary: {
-      en_US: 'Ask for a code by phone or email.',
+      en_US: 'Get a code by phone or e-mail.',
       zh_CN: '通过手机或电子邮箱获取验证码。',
       zh_TW: '透過手機或電子信箱取得驗證碼。',
       vi_VN: 'Nhận mã qua điện thoại hoặc email.',
@@ -128,7 +130,7 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>Choose "Forgot password" in the sign-in window. Nobody who works for us ever asks for it.</p>',
+        '<p>Choose "Forgot password" in the sign-in window. Our staff will never ask for your password.</p>',
       zh_CN: '<p>在登录窗口选择“忘记密码”。我们的工作人员绝不会向您索取密码。</p>',
       zh_TW: '<p>在登入視窗選擇「忘記密碼」。我們的工作人員絕不會向您索取密碼。</p>',
       vi_VN:
@@ -146,7 +148,7 @@ export const QUESTIONS: readonly Article[] = [
       hi_IN: 'क्या मैं सीमा तय कर सकता हूँ या विराम ले सकता हूँ?',
     },
     summary: {
-      en_US: 'Yes, at any time, from one day to for ever.',
+      en_US: 'Yes, at any time, from one day to permanently.',
       zh_CN: '可以，随时都行，从一天到永久。',
       zh_TW: '可以，隨時都行，從一天到永久。',
       vi_VN: 'Có, bất cứ lúc nào, từ một ngày đến vĩnh viễn.',
@@ -155,7 +157,7 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>Customer service sets deposit, loss and time limits within the hour. Raising one takes 24 hours, lowering one none.</p>',
+        '<p>Customer service sets deposit, loss and time limits within one hour. Raising a limit takes 24 hours. Lowering a limit takes effect at once.</p>',
       zh_CN: '<p>客服会在一小时内设置存款、亏损与时间限额。提高限额需 24 小时，降低即刻生效。</p>',
       zh_TW: '<p>客服會在一小時內設定存款、虧損與時間限額。提高限額需 24 小時，降低即刻生效。</p>',
       vi_VN:

@@ -70,7 +70,7 @@ const BY_CURRENCY: Readonly<Record<string, readonly [string, string][]>> = {
     ['member_skype', 'd'],
     ['member_fb', 'd'],
   ],
-  /** By name and password alone. */
+  /** Account and password only. */
   BDT: [
     ['member_name', ''],
     ['member_email', ''],
@@ -83,7 +83,7 @@ const BY_CURRENCY: Readonly<Record<string, readonly [string, string][]>> = {
   ],
 };
 
-/** What the registration form asks, by currency. */
+/** Settings of the registration fields by currency. */
 export const registerSettings = (): RegisterSettingRow[] =>
   Object.keys(currencySigns).flatMap((currency) => {
     const fields = new Map([...COMMON, ...(BY_CURRENCY[currency] ?? [])]);

@@ -1,69 +1,69 @@
 import {
-  type Answer,
   type Body,
+  type CallResult,
+  clientErrorCodes,
   type Data,
+  type Endpoint,
   type Failure,
-  ownCodes,
-  type Row,
-  readAnswer,
+  readResult,
 } from '#contract/call.ts';
 import { requestTimeout } from '#contract/limits.ts';
 import type { Clock } from '#src/clock.ts';
-import { local } from '#src/storage/store.ts';
-import { learnServerTime } from './server-time.ts';
+import { localStore } from '#src/storage/store.ts';
+import { updateServerTime } from './server-time.ts';
 
 interface Wiring {
-  /** The machines' clock, so that a time-out is theirs to move in a test. */
+  /** The machines' clock, so that tests control the time-out. */
   clock: Clock;
   locale: () => string;
   onUnauthorized: () => void;
 }
 
 let wiring: Partial<Wiring> = {};
-let member = new AbortController();
+let memberCalls = new AbortController();
 
-/** Joins the wrapper to the app, whose parts come one after the other. */
-export function connectCalls(to: Partial<Wiring>) {
+/** Configures the wrapper; the app's parts call it one after another. */
+export function configureCalls(to: Partial<Wiring>) {
   wiring = { ...wiring, ...to };
 }
 
-/** Ends every request of the member who was here: none of their answers is heard any more. */
+/** Aborts all requests of the previous member and ignores their responses. */
 export function abortMemberCalls() {
-  member.abort();
-  member = new AbortController();
+  memberCalls.abort();
+  memberCalls = new AbortController();
 }
 
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The caller means to look at a 401 itself. */
-  quiet?: boolean;
-  /** Outlives the page. */
+  /** The caller handles a 401 itself. */
+  ignoreUnauthorized?: boolean;
+  /** The request outlives the page. */
   keepalive?: boolean;
-  /** Who asks, while storage does not know them yet; a new token is put in here. */
+  /** Token of a member who is not in storage yet; a rotated token is written here. */
   bearer?: { token: string };
 }
 
-/** Calls the operator. Never throws: what goes wrong is a failure with the call's path and a code. */
-export async function call<R extends Row>(
-  row: R,
+/** Calls the operator. Never throws: an error is a failure with the call's path and a code. */
+export async function call<R extends Endpoint>(
+  endpoint: R,
   body: Body<R>,
   options: CallOptions = {},
-): Promise<Answer<Data<R>>> {
-  const fail = (code: string): Answer<never> => ({ ok: false, failure: { call: row.path, code } });
+): Promise<CallResult<Data<R>>> {
+  const fail = (code: string): CallResult<never> => ({ ok: false, failure: { call: endpoint.path, code } });
   const timeout = new AbortController();
   const timer = wiring.clock?.setTimeout(() => timeout.abort(), requestTimeout);
-  const epoch = member.signal;
-  const abortable = row.member && !row.outlivesSignOut;
+  const memberSignal = memberCalls.signal;
+  const abortable = endpoint.member && !endpoint.outlivesSignOut;
   const signals = [
     timeout.signal,
-    ...(abortable ? [epoch] : []),
+    ...(abortable ? [memberSignal] : []),
     ...(options.signal ? [options.signal] : []),
   ];
-  const token = options.bearer?.token ?? local.get('token');
+  const token = options.bearer?.token ?? localStore.get('token');
   const sent = Date.now();
   try {
-    const response = await fetch(row.url, {
+    const response = await fetch(endpoint.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -75,30 +75,31 @@ export async function call<R extends Row>(
       signal: AbortSignal.any(signals),
       ...(options.keepalive && { keepalive: true }),
     });
-    learnServerTime(response.headers.get('date'), sent);
+    updateServerTime(response.headers.get('date'), sent);
     if (response.status === 401) {
-      if (row.member && !options.quiet && token === local.get('token')) wiring.onUnauthorized?.();
-      return fail(ownCodes.unauthorized);
+      if (endpoint.member && !options.ignoreUnauthorized && token === localStore.get('token'))
+        wiring.onUnauthorized?.();
+      return fail(clientErrorCodes.unauthorized);
     }
     const text = await response.text();
-    if (epoch.aborted && abortable) return fail(ownCodes.aborted);
-    rotate(token, response.headers.get('authorization'), options.bearer);
-    return readAnswer(row, parse(text));
+    if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
+    storeRotatedToken(token, response.headers.get('authorization'), options.bearer);
+    return readResult(endpoint, parse(text));
   } catch {
-    if (timeout.signal.aborted) return fail(ownCodes.timeout);
-    if (signals.some((signal) => signal.aborted)) return fail(ownCodes.aborted);
-    return fail(ownCodes.network);
+    if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);
+    if (signals.some((signal) => signal.aborted)) return fail(clientErrorCodes.aborted);
+    return fail(clientErrorCodes.network);
   } finally {
     wiring.clock?.clearTimeout(timer as never);
   }
 }
 
-/** A new token counts only where the one that was sent is still the one in storage. */
-function rotate(sent: string | null, header: string | null, bearer: CallOptions['bearer']) {
+/** A rotated token is stored only if the token that was sent is still the stored one. */
+function storeRotatedToken(sent: string | null, header: string | null, bearer: CallOptions['bearer']) {
   const fresh = header?.replace(/^Bearer\s+/i, '');
   if (!fresh || !sent || fresh === sent) return;
   if (bearer) bearer.token = fresh;
-  else if (local.get('token') === sent) local.set('token', fresh);
+  else if (localStore.get('token') === sent) localStore.set('token', fresh);
 }
 
 function parse(text: string): unknown {
@@ -109,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a query throws, so that a list can show its failed state. */
+/** Thrown by queries, so that a list can show its error state. */
 export class CallError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -118,9 +119,13 @@ export class CallError extends Error {
   }
 }
 
-/** For queries: the data, or a thrown `CallError`. */
-export async function fetched<R extends Row>(row: R, body: Body<R>, options?: CallOptions): Promise<Data<R>> {
-  const answer = await call(row, body, options);
-  if (answer.ok) return answer.data;
-  throw new CallError(answer.failure);
+/** For queries: returns the data or throws a `CallError`. */
+export async function callOrThrow<R extends Endpoint>(
+  endpoint: R,
+  body: Body<R>,
+  options?: CallOptions,
+): Promise<Data<R>> {
+  const result = await call(endpoint, body, options);
+  if (result.ok) return result.data;
+  throw new CallError(result.failure);
 }

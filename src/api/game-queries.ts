@@ -9,28 +9,28 @@ import {
   templateGameList,
 } from '#contract/endpoints/games.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { fetched } from './call.ts';
-import { opening } from './prefetch.ts';
+import { callOrThrow } from './call.ts';
+import { topGames } from './prefetch.ts';
 import { memberKey } from './queries.ts';
-import { device, site_id } from './request-context.ts';
-import { breathe } from './yield-to-main.ts';
+import { currentSiteId, supportDeviceCode } from './request-context.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** Every game of the site, fetched once and searched in memory. */
+/** All games of the site, fetched once and searched in memory. */
 export const gamesQuery = (currency: string) =>
   queryOptions({
     queryKey: ['games', 'all', currency, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const asked = { site_id: site_id(), currency, support_device: device() };
-      return (await fetched(templateGameList, asked, { signal })).info(breathe);
+      const body = { site_id: currentSiteId(), currency, support_device: supportDeviceCode() };
+      return (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is played most in a hall. */
+/** The most-played games of a hall. */
 export const hotGamesQuery = (currency: string, gtId: string) =>
   queryOptions({
     queryKey: ['games', 'hot', currency, gtId, currentLanguage()],
-    queryFn: ({ signal }) => opening.fetch(signal, currency, gtId),
+    queryFn: ({ signal }) => topGames.fetch(signal, currency, gtId),
     staleTime: 5 * 60_000,
   });
 
@@ -40,9 +40,9 @@ export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
     queryKey: ['games', 'tag', tag, currency, gtId, currentLanguage()],
     queryFn: async ({ signal }) =>
       (
-        await fetched(
+        await callOrThrow(
           tagGameList,
-          { site_id: site_id(), currency, support_device: device(), tag, gt_id: gtId },
+          { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), tag, gt_id: gtId },
           { signal },
         )
       ).info,
@@ -51,7 +51,7 @@ export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
 
 interface ProviderGames {
   games: Game[];
-  /** By which the operator sorts them. */
+  /** By which the operator groups the games. */
   labels: GameLabel[];
 }
 
@@ -59,9 +59,16 @@ export const providerGamesQuery = (currency: string, gtId: string, gpId: string,
   queryOptions({
     queryKey: ['games', 'provider', gpId, house, currency, gtId, currentLanguage()],
     queryFn: async ({ signal }): Promise<ProviderGames> => {
-      const { list, main } = await fetched(
+      const { list, main } = await callOrThrow(
         gameLabel,
-        { site_id: site_id(), currency, device: device(), gp_id: gpId, game_type_id: gtId, house },
+        {
+          site_id: currentSiteId(),
+          currency,
+          device: supportDeviceCode(),
+          gp_id: gpId,
+          game_type_id: gtId,
+          house,
+        },
         { signal },
       );
       return { games: list, labels: main };
@@ -69,14 +76,14 @@ export const providerGamesQuery = (currency: string, gtId: string, gpId: string,
     staleTime: 5 * 60_000,
   });
 
-/** Every list whose rows say whether a game is this member's favourite. */
+/** All lists whose rows contain the member's favourite flag. */
 export const gameLists: QueryFilters = { queryKey: ['games'] };
 
-/** Lights or puts out a game's heart in every list that has it. */
-export function showFavorite(queries: QueryClient, gameId: string, memberFavorite: boolean) {
+/** Sets a game's favourite flag in all cached lists. */
+export function setCachedFavorite(queryClient: QueryClient, gameId: string, memberFavorite: boolean) {
   const shown = (games: Game[]) =>
     games.map((game) => (game.gameId === gameId ? { ...game, memberFavorite } : game));
-  queries.setQueriesData<Game[] | ProviderGames>(
+  queryClient.setQueriesData<Game[] | ProviderGames>(
     gameLists,
     (data) => data && (Array.isArray(data) ? shown(data) : { ...data, games: shown(data.games) }),
   );
@@ -86,12 +93,12 @@ export const lastPlayingQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'lastPlaying'),
     queryFn: async ({ signal }) =>
-      (await fetched(lastPlayingGames, {}, { signal })).list.map((game) => game.gameId),
+      (await callOrThrow(lastPlayingGames, {}, { signal })).list.map((game) => game.gameId),
   });
 
 export const jackpotQuery = (currency: string) =>
   queryOptions({
     queryKey: ['jackpot', currency],
-    queryFn: async ({ signal }) => (await fetched(jackpot, { currency }, { signal })).jackpotAmountTotal,
+    queryFn: async ({ signal }) => (await callOrThrow(jackpot, { currency }, { signal })).jackpotAmountTotal,
     refetchInterval: 10_000,
   });

@@ -3,11 +3,11 @@ import { visitorCurrency } from '#src/site/currency.ts';
 import { hotGamesQuery } from './game-queries.ts';
 import { hallsQuery } from './queries.ts';
 
-/** Fetches what a hall opens with; a hand on its door is enough to begin. */
-export function hallOpening(queries: QueryClient, gtId: string): Promise<unknown> {
+/** Loads what a hall shows first; also runs as a preload when the user points at its link. */
+export function hallLoader(queryClient: QueryClient, gtId: string): Promise<unknown> {
   const currency = visitorCurrency();
   return Promise.all([
-    queries.prefetchQuery(hotGamesQuery(currency, gtId)),
-    queries.prefetchQuery(hallsQuery(currency)),
+    queryClient.prefetchQuery(hotGamesQuery(currency, gtId)),
+    queryClient.prefetchQuery(hallsQuery(currency)),
   ]);
 }

@@ -1,56 +1,56 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds between two looks, and after which a page that does not come to rest is taken as it is. */
-const LOOK = 100;
-const MOST = 3_000;
+/** Milliseconds between two checks, and after which the page counts as loaded in any case. */
+const CHECK_INTERVAL = 100;
+const LONGEST_WAIT = 3_000;
 
-/** What is out of sight waits for whoever scrolls there. */
-function isOnItsWay(image: HTMLImageElement): boolean {
-  // One whose turn has not come has nothing to load, and says that it is complete.
+/** Images outside the viewport are not awaited. */
+function isLoading(image: HTMLImageElement): boolean {
+  // A queued image has no source yet, and reports `complete`.
   if (image.complete && image.currentSrc) return false;
   if (image.loading !== 'lazy') return true;
   const { left, top, right, bottom } = image.getBoundingClientRect();
   return right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
 }
 
-/** A member's machines run before the page is drawn, when nothing has been asked for either. */
-const isAtRest = (queries: QueryClient) =>
+/** `main` is checked because a member's machines start before the page renders, when no query runs either. */
+const isLoaded = (queryClient: QueryClient) =>
   document.querySelector('main') !== null &&
-  queries.isFetching() === 0 &&
-  ![...document.images].some(isOnItsWay);
+  queryClient.isFetching() === 0 &&
+  ![...document.images].some(isLoading);
 
-async function wait(queries: QueryClient) {
+async function wait(queryClient: QueryClient) {
   const started = performance.now();
-  let still = 0;
-  // Found so twice on end: what has come must be painted too.
-  while (still < 2 && performance.now() - started < MOST) {
-    await new Promise((resolve) => window.setTimeout(resolve, LOOK));
-    still = isAtRest(queries) ? still + 1 : 0;
+  let loadedChecks = 0;
+  // Checked twice in a row, because loaded content must be painted too.
+  while (loadedChecks < 2 && performance.now() - started < LONGEST_WAIT) {
+    await new Promise((resolve) => window.setTimeout(resolve, CHECK_INTERVAL));
+    loadedChecks = isLoaded(queryClient) ? loadedChecks + 1 : 0;
   }
-  reached = true;
+  loadDone = true;
 }
 
-let reached = false;
-export const hasRested = () => reached;
+let loadDone = false;
+export const isInitialLoadDone = () => loadDone;
 let waiting: Promise<void> | undefined;
 
-/** Resolves once the first page is there, data and pictures. What it can be used without is fetched then. */
-export function atRest(queries: QueryClient): Promise<void> {
-  waiting ??= wait(queries);
+/** Resolves once the first page's data and images have loaded. Optional content is fetched after that. */
+export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
+  waiting ??= wait(queryClient);
   return waiting;
 }
 
-/** Whether the first page has come to rest; every page after it finds it so. */
-export function useAtRest(): boolean {
-  const queries = useQueryClient();
-  const [rest, setRest] = useState(reached);
+/** Whether the first page has loaded; true at once on every later page. */
+export function useInitialLoadDone(): boolean {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState(loadDone);
   useEffect(() => {
-    let here = true;
-    void atRest(queries).then(() => here && startTransition(() => setRest(true)));
+    let mounted = true;
+    void whenInitialLoadDone(queryClient).then(() => mounted && startTransition(() => setDone(true)));
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [queries]);
-  return rest;
+  }, [queryClient]);
+  return done;
 }

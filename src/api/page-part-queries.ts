@@ -11,43 +11,43 @@ import {
 import { cashSurplusCheck } from '#contract/endpoints/wallet.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
-import { fetched } from './call.ts';
-import { site_id, template } from './request-context.ts';
+import { callOrThrow } from './call.ts';
+import { currentSiteId, currentTemplate } from './request-context.ts';
 
-const KEPT = 5 * 60_000;
+const STALE_TIME = 5 * 60_000;
 
-/** What stands below every page, in the desktop's words or the phone's. */
+/** Content below every page, for the desktop or the phone. */
 export const footerQuery = (desktop: boolean) =>
   queryOptions({
     queryKey: ['footer', desktop, currentLanguage()],
     queryFn: async ({ signal }) => {
       const answer = desktop
-        ? fetched(footer, { site_id: site_id() }, { signal })
-        : fetched(mobileFooter, { site_id: site_id(), template: template() }, { signal });
+        ? callOrThrow(footer, { site_id: currentSiteId() }, { signal })
+        : callOrThrow(mobileFooter, { site_id: currentSiteId(), template: currentTemplate() }, { signal });
       return (await answer).list;
     },
-    staleTime: KEPT,
+    staleTime: STALE_TIME,
   });
 
-/** What floats at the edge of home. */
+/** Floating entries at the edge of home. */
 export const floatsQuery = () =>
   queryOptions({
     queryKey: ['floats', currentLanguage()],
-    queryFn: async ({ signal }) => (await fetched(float, { site_id: site_id() }, { signal })).list,
-    staleTime: KEPT,
+    queryFn: async ({ signal }) => (await callOrThrow(float, { site_id: currentSiteId() }, { signal })).list,
+    staleTime: STALE_TIME,
   });
 
-/** The address of the operator's own picture of the house's name, once it has been seen to be one. */
+/** URL of the operator's logo, once the image has been decoded; null if there is none. */
 export const logoQuery = () =>
   queryOptions({
     queryKey: ['logo'],
     queryFn: async ({ signal }) => {
-      const { webLogoList } = await fetched(logos, { site_id: site_id() }, { signal });
+      const { webLogoList } = await callOrThrow(logos, { site_id: currentSiteId() }, { signal });
       const logo = webLogoList.find(({ type }) => type !== 'dark')?.photoPath;
       if (!logo) return null;
-      const picture = new Image();
-      picture.src = logo;
-      return picture.decode().then(
+      const image = new Image();
+      image.src = logo;
+      return image.decode().then(
         () => logo,
         () => null,
       );
@@ -58,39 +58,47 @@ export const logoQuery = () =>
 /** The operator's advertisements on home. */
 export const adsQuery = () =>
   queryOptions({
-    queryKey: ['pageParts', 'ads', currentLanguage(), template()],
+    queryKey: ['pageParts', 'ads', currentLanguage(), currentTemplate()],
     queryFn: async ({ signal }) => {
-      const asked = { site_id: site_id(), language: currentLanguage(), model_version: template() };
-      return (await fetched(modelSetting, asked, { signal })).list;
+      const body = {
+        site_id: currentSiteId(),
+        language: currentLanguage(),
+        model_version: currentTemplate(),
+      };
+      return (await callOrThrow(modelSetting, body, { signal })).list;
     },
-    staleTime: KEPT,
+    staleTime: STALE_TIME,
   });
 
-/** What the operator has to say to whoever signs in. */
+/** The operator's content for the sign-in modal. */
 export const loginModelQuery = () =>
   queryOptions({
-    queryKey: ['pageParts', 'login', currentLanguage(), template()],
+    queryKey: ['pageParts', 'login', currentLanguage(), currentTemplate()],
     queryFn: async ({ signal }) => {
-      const asked = { site_id: site_id(), language: currentLanguage(), model_version: template() };
-      return (await fetched(modelLogin, asked, { signal })).list;
+      const body = {
+        site_id: currentSiteId(),
+        language: currentLanguage(),
+        model_version: currentTemplate(),
+      };
+      return (await callOrThrow(modelLogin, body, { signal })).list;
     },
-    staleTime: KEPT,
+    staleTime: STALE_TIME,
   });
 
-/** How the operator has set up the phone's template: names of ours, or anything else. */
+/** The operator's settings of the phone's template: names that we know, or others. */
 export const templateConfigQuery = () =>
   queryOptions({
     queryKey: ['templateConfig'],
     queryFn: ({ signal }) =>
-      fetched(templateConfig, { mobileTemplateName: site.mobileTemplateName }, { signal }),
+      callOrThrow(templateConfig, { mobileTemplateName: site.mobileTemplateName }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether the operator has a use for what lies unused in a wallet of this currency. */
+/** Whether the operator offers a use for surplus money in a wallet of this currency. */
 export const surplusQuery = (currency: string) =>
   queryOptions({
     queryKey: ['surplus', currency],
     queryFn: async ({ signal }) =>
-      (await fetched(cashSurplusCheck, { site_id: site_id(), currency }, { signal })).active,
-    staleTime: KEPT,
+      (await callOrThrow(cashSurplusCheck, { site_id: currentSiteId(), currency }, { signal })).active,
+    staleTime: STALE_TIME,
   });

@@ -8,33 +8,44 @@ import { registerBackground, serviceAgreement } from '#contract/endpoints/regist
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { CallError, call, fetched } from './call.ts';
+import { CallError, call, callOrThrow } from './call.ts';
 import { memberKey } from './queries.ts';
-import { device, site_id, template } from './request-context.ts';
+import { currentSiteId, currentTemplate, supportDeviceCode } from './request-context.ts';
 
 export const discountsQuery = () =>
   queryOptions({
     queryKey: ['discounts', currentLanguage()],
-    queryFn: async ({ signal }) => (await fetched(discounts, { site_id: site_id() }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(discounts, { site_id: currentSiteId() }, { signal })).list,
     staleTime: 5 * 60_000,
   });
 
-/** The operator's offers that were shown unasked, the newest first. */
+/** Promotions that popped up so far, newest first. */
 export const offersSoFarQuery = (desktop: boolean) =>
   queryOptions({
     queryKey: ['offersSoFar', desktop, currentLanguage()],
     queryFn: async ({ signal }) =>
-      (await fetched(bulletinHistory, { site_id: site_id(), display_device: desktop ? 1 : 2 }, { signal }))
-        .list,
+      (
+        await callOrThrow(
+          bulletinHistory,
+          { site_id: currentSiteId(), display_device: desktop ? 1 : 2 },
+          { signal },
+        )
+      ).list,
   });
 
-/** Whose games can be tried without an account. */
+/** Providers whose games can be tried without an account. */
 export const demoProvidersQuery = (currency: string) =>
   queryOptions({
     queryKey: ['demoProviders', currency, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const body = { site_id: site_id(), currency, support_device: device(), template: template() };
-      const halls = await fetched(demoGameTypes, body, { signal });
+      const body = {
+        site_id: currentSiteId(),
+        currency,
+        support_device: supportDeviceCode(),
+        template: currentTemplate(),
+      };
+      const halls = await callOrThrow(demoGameTypes, body, { signal });
       return halls
         .filter(({ gtId }) => gtId === String(defaultGtId))
         .flatMap(({ gpList }) => gpList)
@@ -48,13 +59,13 @@ export const demoGamesQuery = (currency: string, gp_id: string) =>
     queryKey: ['demoGames', currency, gp_id, currentLanguage()],
     queryFn: async ({ signal }) => {
       const body = {
-        site_id: site_id(),
+        site_id: currentSiteId(),
         currency,
-        device: device(),
+        device: supportDeviceCode(),
         gp_id,
         game_type_id: String(defaultGtId),
       };
-      return (await fetched(demoGames, body, { signal })).list;
+      return (await callOrThrow(demoGames, body, { signal })).list;
     },
     staleTime: 5 * 60_000,
   });
@@ -62,7 +73,7 @@ export const demoGamesQuery = (currency: string, gp_id: string) =>
 export const faqQuery = () =>
   queryOptions({
     queryKey: ['faq', currentLanguage()],
-    queryFn: async ({ signal }) => (await fetched(faq, { site_id: site_id() }, { signal })).list,
+    queryFn: async ({ signal }) => (await callOrThrow(faq, { site_id: currentSiteId() }, { signal })).list,
     staleTime: 5 * 60_000,
   });
 
@@ -71,9 +82,9 @@ export const sponsorQuery = () =>
     queryKey: ['pageParts', 'sponsor', currentLanguage()],
     queryFn: async ({ signal }) =>
       (
-        await fetched(
+        await callOrThrow(
           modelSponsor,
-          { site_id: site_id(), language: currentLanguage(), model_version: template() },
+          { site_id: currentSiteId(), language: currentLanguage(), model_version: currentTemplate() },
           { signal },
         )
       ).list,
@@ -83,49 +94,57 @@ export const sponsorQuery = () =>
 export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
-    queryFn: async ({ signal }) => (await fetched(profile, {}, { signal })).memberProfile,
+    queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
   });
 
-/** How the member stands with the operator, beside the balance that events keep up to date. */
+/** The member's status with the operator, besides the balance, which events keep up to date. */
 export const standingQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'standing'),
-    queryFn: ({ signal }) => fetched(layout, {}, { signal }),
+    queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
   });
 
-/** The operator's names of the agents' levels, by level. */
+/** The operator's names of the agent levels, by level. */
 export const levelNamesQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'levelNames'),
-    queryFn: async ({ signal }) => (await fetched(agentLevelRename, {}, { signal })).detail,
+    queryFn: async ({ signal }) => (await callOrThrow(agentLevelRename, {}, { signal })).detail,
   });
 
-/** Whether the member may apply as an agent, and why not: 101 and 104 block it (SPEC.md section 6). */
+/**
+ * Whether the member may apply as an agent, or the reason if not: 101 and 104 block it (SPEC.md section 6).
+ */
 export const agentApplicationQuery = (epoch: number, agent_id: string) =>
   queryOptions({
     queryKey: memberKey(epoch, 'agentApplication'),
     queryFn: async ({ signal }) => {
       const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
-      if (answer.ok) return { open: true, said: '' };
+      if (answer.ok) return { open: true, reason: '' };
       const { code, serverMessage = '' } = answer.failure;
-      if (code === '101' || code === '104') return { open: false, said: serverMessage };
+      if (code === '101' || code === '104') return { open: false, reason: serverMessage };
       throw new CallError(answer.failure);
     },
   });
 
-/** What lies in the wallet and at each provider. */
+/** Balances in the wallet and at each provider. */
 export const cashQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'cash'),
-    queryFn: ({ signal }) => fetched(myCash, {}, { signal }),
+    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });
 
-/** The address of the operator's picture for registering in this template; empty where there is none. */
+/** URL of the operator's registration image in this template; empty if there is none. */
 export const registerBackgroundQuery = () =>
   queryOptions({
-    queryKey: ['registerBackground', template()],
+    queryKey: ['registerBackground', currentTemplate()],
     queryFn: async ({ signal }) =>
-      (await fetched(registerBackground, { site_id: site_id(), template: template() }, { signal })).photoPath,
+      (
+        await callOrThrow(
+          registerBackground,
+          { site_id: currentSiteId(), template: currentTemplate() },
+          { signal },
+        )
+      ).photoPath,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -133,6 +152,6 @@ export const agreementQuery = () =>
   queryOptions({
     queryKey: ['agreement', currentLanguage()],
     queryFn: async ({ signal }) =>
-      (await fetched(serviceAgreement, { site_id: site_id() }, { signal })).content,
+      (await callOrThrow(serviceAgreement, { site_id: currentSiteId() }, { signal })).content,
     staleTime: 5 * 60_000,
   });

@@ -1,77 +1,90 @@
 import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel, marquee } from '#contract/endpoints/home.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
-import { fetched } from './call.ts';
-import { device, site_id, template } from './request-context.ts';
+import { callOrThrow } from './call.ts';
+import { currentSiteId, currentTemplate, supportDeviceCode } from './request-context.ts';
 
-/** A call that can be begun before there is a page that shows its answer; whoever asks first gets what was begun. */
-function early<About extends string[], T>(ask: (signal?: AbortSignal, ...about: About) => Promise<T>) {
-  let begun: { about: string; answer: Promise<T> } | undefined;
+/** A call that can start before its query runs; the first fetch takes the prefetched result. */
+function prefetchable<Params extends string[], T>(
+  request: (signal?: AbortSignal, ...params: Params) => Promise<T>,
+) {
+  let started: { params: string; result: Promise<T> } | undefined;
   return {
-    begin(...about: About): Promise<T> {
-      const answer = ask(undefined, ...about);
-      begun = { about: about.join(), answer };
-      return answer;
+    prefetch(...params: Params): Promise<T> {
+      const result = request(undefined, ...params);
+      started = { params: params.join(), result };
+      return result;
     },
-    fetch(signal: AbortSignal, ...about: About): Promise<T> {
-      const answer = begun?.about === about.join() ? begun.answer : ask(signal, ...about);
-      begun = undefined;
-      return answer;
+    fetch(signal: AbortSignal, ...params: Params): Promise<T> {
+      const result = started?.params === params.join() ? started.result : request(signal, ...params);
+      started = undefined;
+      return result;
     },
   };
 }
 
-export const banners = early(
+export const banners = prefetchable(
   async (signal) =>
-    (await fetched(carousel, { site_id: site_id(), use_type: device() === 0 ? 0 : 2 }, { signal }))
-      .webCarouselPictureList,
+    (
+      await callOrThrow(
+        carousel,
+        { site_id: currentSiteId(), use_type: supportDeviceCode() === 0 ? 0 : 2 },
+        { signal },
+      )
+    ).webCarouselPictureList,
 );
 
-export const halls = early((signal, currency: string) =>
-  fetched(
+export const halls = prefetchable((signal, currency: string) =>
+  callOrThrow(
     gameList,
-    { site_id: site_id(), currency, support_device: device(), template: template() },
+    { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), template: currentTemplate() },
     { signal },
   ),
 );
 
-export const announcements = early(
+export const announcements = prefetchable(
   async (signal) =>
-    (await fetched(marquee, { site_id: site_id(), sort_field: 'sort', sort_order: 'asc' }, { signal }))
-      .webAnnouncementList,
+    (
+      await callOrThrow(
+        marquee,
+        { site_id: currentSiteId(), sort_field: 'sort', sort_order: 'asc' },
+        { signal },
+      )
+    ).webAnnouncementList,
 );
 
-/** What a hall shows until all of its games are here: those that are played most. */
-export const opening = early(
+/** Shown in a hall until all of its games are loaded: the most-played ones. */
+export const topGames = prefetchable(
   async (signal, currency: string, gt_id: string) =>
-    (await fetched(hotGames, { site_id: site_id(), currency, gt_id }, { signal })).list,
+    (await callOrThrow(hotGames, { site_id: currentSiteId(), currency, gt_id }, { signal })).list,
 );
 
-/** Begins what a hall shows first; the first game's picture follows at once. */
-export function beginHall(gtId: string) {
+/** Prefetches what a hall shows first, then the first game's image. */
+export function prefetchHall(gtId: string) {
   const currency = visitorCurrency();
-  opening
-    .begin(currency, gtId)
-    .then(([first]) => fetchPicture(first?.icon))
-    .catch(heardByTheQuery);
-  halls.begin(currency).catch(heardByTheQuery);
+  topGames
+    .prefetch(currency, gtId)
+    .then(([first]) => preloadImage(first?.icon))
+    .catch(handledByQuery);
+  halls.prefetch(currency).catch(handledByQuery);
 }
 
-/** Begins what home shows first; the first banner's picture follows at once. */
-export function beginHome() {
-  halls.begin(visitorCurrency()).catch(heardByTheQuery);
-  announcements.begin().catch(heardByTheQuery);
+/** Prefetches what home shows first, then the first banner's image. */
+export function prefetchHome() {
+  halls.prefetch(visitorCurrency()).catch(handledByQuery);
+  announcements.prefetch().catch(handledByQuery);
   banners
-    .begin()
-    .then(([first]) => fetchPicture(first?.photoPath))
-    .catch(heardByTheQuery);
+    .prefetch()
+    .then(([first]) => preloadImage(first?.photoPath))
+    .catch(handledByQuery);
 }
 
-const heardByTheQuery = () => {};
+/** The query that fetches the result handles its failure. */
+const handledByQuery = () => {};
 
-function fetchPicture(address?: string) {
-  if (!address) return;
+function preloadImage(url?: string) {
+  if (!url) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'image', href: address, fetchPriority: 'high' });
+  Object.assign(link, { rel: 'preload', as: 'image', href: url, fetchPriority: 'high' });
   document.head.append(link);
 }

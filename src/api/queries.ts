@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { siteDetail } from '#contract/endpoints/site.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { fetched } from './call.ts';
+import { callOrThrow } from './call.ts';
 import { announcements, banners, halls } from './prefetch.ts';
-import { device, site_id } from './request-context.ts';
+import { currentSiteId, supportDeviceCode } from './request-context.ts';
 
-/** A session's own data, keyed by its epoch: what answers late finds its key gone. */
+/** Key of member data. It contains the session's epoch, so a late response cannot reach a later session. */
 export const memberKey = (epoch: number, ...rest: unknown[]) => ['member', epoch, ...rest];
 
 /** The halls with their providers. */
@@ -18,7 +18,7 @@ export const hallsQuery = (currency: string) =>
 
 export const bannersQuery = () =>
   queryOptions({
-    queryKey: ['banners', device(), currentLanguage()],
+    queryKey: ['banners', supportDeviceCode(), currentLanguage()],
     queryFn: ({ signal }) => banners.fetch(signal),
     staleTime: 5 * 60_000,
   });
@@ -33,6 +33,6 @@ export const marqueeQuery = () =>
 export const siteDetailQuery = () =>
   queryOptions({
     queryKey: ['siteDetail'],
-    queryFn: ({ signal }) => fetched(siteDetail, { site_id: site_id() }, { signal }),
+    queryFn: ({ signal }) => callOrThrow(siteDetail, { site_id: currentSiteId() }, { signal }),
     staleTime: 5 * 60_000,
   });

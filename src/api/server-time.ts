@@ -1,14 +1,14 @@
-/** How far the operator's clock is ahead of this machine's, in milliseconds. */
+/** Milliseconds by which the operator's clock is ahead of this device's. */
 let ahead = 0;
 
-/** What the operator's clock shows, in milliseconds, whatever this machine's does. */
+/** The operator's time in milliseconds, independent of this device's clock. */
 export const serverNow = (): number => Date.now() + ahead;
 
 /**
- * Learns from the `Date` header of an answer that was asked for at `sent` by this machine's clock. The header has
- * whole seconds, so what was known stays as long as it can be true.
+ * Updates the offset from the `Date` header of a response whose request was sent at `sent` (device clock).
+ * The header has whole seconds, so the known offset is kept as long as it is consistent with the header.
  */
-export function learnServerTime(header: string | null, sent: number) {
+export function updateServerTime(header: string | null, sent: number) {
   const shown = Date.parse(header ?? '');
   if (Number.isNaN(shown)) return;
   ahead = Math.min(Math.max(ahead, shown - Date.now()), shown + 1_000 - sent);

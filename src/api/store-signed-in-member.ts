@@ -5,20 +5,24 @@ import { storeMember } from '#src/storage/member.ts';
 import { call } from './call.ts';
 
 /**
- * Lets in whom the operator has named, in the currency that their account is kept in by now (SPEC.md section 4). The
- * token goes from the answer straight to storage, all at once and last: no machine and no record sees it, and whoever
- * has thought better of it meanwhile is not signed in.
+ * Signs in the member whom the operator has named, in the account's current currency (SPEC.md section 4). The
+ * token goes from the response directly to storage, last and in one step: no machine or log contains it, and
+ * an aborted sign-in stores nothing.
  */
-export async function admit(member: Member, token: string, signal: AbortSignal): Promise<Member> {
+export async function storeSignedInMember(
+  member: Member,
+  token: string,
+  signal: AbortSignal,
+): Promise<Member> {
   const bearer = { token };
-  const told = await call(memberInfo, { id: member.memberId }, { signal, quiet: true, bearer });
-  const settled = told.ok ? { ...member, currency: told.data.currency } : member;
-  if (!signal.aborted) storeMember(settled, bearer.token);
-  return settled;
+  const info = await call(memberInfo, { id: member.memberId }, { signal, ignoreUnauthorized: true, bearer });
+  const current = info.ok ? { ...member, currency: info.data.currency } : member;
+  if (!signal.aborted) storeMember(current, bearer.token);
+  return current;
 }
 
-export const welcome = (
+export const completeSignIn = (
   { id, token, memberAccount, memberCurrency }: SignedIn,
   signal: AbortSignal,
 ): Promise<Member> =>
-  admit({ memberId: id, account: memberAccount, currency: memberCurrency }, token, signal);
+  storeSignedInMember({ memberId: id, account: memberAccount, currency: memberCurrency }, token, signal);

@@ -1,6 +1,6 @@
-/** How long a page waits for what is begun already, in milliseconds: less than would be seen. */
-const MOST = 100;
+/** How long a page waits for work already started, in milliseconds: too short to be noticed. */
+const LONGEST_WAIT = 100;
 
-/** Ends with the work, or without it when that takes longer than is seen; what goes wrong is told elsewhere. */
-export const soon = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => {}), new Promise((resolve) => window.setTimeout(resolve, MOST))]);
+/** Resolves with the work, or without it after the longest wait; failures are handled elsewhere. */
+export const waitAtMost = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => {}), new Promise((resolve) => window.setTimeout(resolve, LONGEST_WAIT))]);

@@ -3,31 +3,31 @@ import type { Clock } from '#src/clock.ts';
 import { serverNow } from './server-time.ts';
 
 /**
- * Resolves when the operator's clock shows `moment`. A timer stands still while the machine sleeps, so each time
- * that the page is looked at again the wait is worked out anew; and no timer is longer than one can be.
+ * Resolves when the operator's clock reaches `moment`. Timers stop while the device sleeps, so the remaining
+ * time is computed again each time the page becomes visible. A wait beyond the longest timer is split.
  */
-export function serverShows(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
+export function waitUntilServerTime(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: unknown;
-    const end = () => {
+    const cleanUp = () => {
       clock.clearTimeout(timer as never);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
     };
-    const arrive = () => {
-      end();
+    const finish = () => {
+      cleanUp();
       resolve();
     };
-    function look() {
+    function check() {
       clock.clearTimeout(timer as never);
       const left = moment - serverNow();
-      if (left <= 0) arrive();
+      if (left <= 0) finish();
       else
-        timer = left > longestDelay ? clock.setTimeout(look, longestDelay) : clock.setTimeout(arrive, left);
+        timer = left > longestDelay ? clock.setTimeout(check, longestDelay) : clock.setTimeout(finish, left);
     }
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    signal.addEventListener('abort', end);
-    look();
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
+    signal.addEventListener('abort', cleanUp);
+    check();
   });
 }

@@ -1,3 +1,3 @@
-/** Lets the browser do what waits, a key press or a frame, before more is done. */
-export const breathe = (): Promise<void> =>
+/** Yields so that input and frames run first. */
+export const yieldToMain = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => window.setTimeout(resolve));

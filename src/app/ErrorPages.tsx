@@ -9,13 +9,13 @@ import { useEffect } from 'react';
 import { defaultErrorStatus } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
-import { isMissingPart } from '#src/windows/build.ts';
+import { isChunkError } from '#src/windows/build.ts';
 import { useSend } from './context.tsx';
 
-/** The tab is named after the error, and search engines keep no such page. Answers the page's path. */
+/** Sets the document title to the error and keeps the page out of search engines. Returns the page's path. */
 function useErrorPage(title: string): string {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path brings its own page's title first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path's page sets its own title first
   useEffect(() => {
     document.title = title;
   }, [title, path]);
@@ -30,7 +30,7 @@ function useErrorPage(title: string): string {
 }
 
 const GoHome = () => (
-  <Button kind="lit" render={<Link to="/" />}>
+  <Button variant="primary" render={<Link to="/" />}>
     <Trans>Go home</Trans>
   </Button>
 );
@@ -43,7 +43,7 @@ export function NotFound(_: NotFoundRouteProps) {
       status={404}
       title={<Trans>Page Not Found</Trans>}
       text={<Trans>Page not found: {path}</Trans>}
-      acts={<GoHome />}
+      actions={<GoHome />}
     />
   );
 }
@@ -52,15 +52,15 @@ export function Failed({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const send = useSend('deployment');
   useEffect(() => {
-    if (isMissingPart(error)) send({ type: 'chunk.failed' });
+    if (isChunkError(error)) send({ type: 'chunk.failed' });
   }, [error, send]);
   useErrorPage(t`Internal Server Error`);
   return (
     <ErrorPage
       status={defaultErrorStatus}
       title={<Trans>Internal Server Error</Trans>}
-      text={<Trans>This page could not be shown. Your balance and your session are as they were.</Trans>}
-      acts={<GoHome />}
+      text={<Trans>This page could not be shown. Your balance and session are not affected.</Trans>}
+      actions={<GoHome />}
     />
   );
 }

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/events.ts';
 import { selectOpen } from '#machines/selectors.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { useMachine, useSend } from './context.tsx';
+import { useMachineSelector, useSend } from './context.tsx';
 
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
-/** Every modal of the house, one file each, loaded when it is first asked for. */
+/** All modals, one file each, loaded on first use. */
 const views: Views = {
   signIn: lazy(() => import('#src/features/sign-in/SignIn.tsx')),
   register: lazy(() => import('#src/features/registration/Register.tsx')),
@@ -26,11 +26,11 @@ const views: Views = {
   applyAsAgent: lazy(() => import('#src/features/agent/ApplyAsAgent.tsx')),
 };
 
-/** What is only read leaves the form that asked for it where it is, with all that was typed. */
+/** A modal that is only read leaves the form beneath it mounted, with its typed values. */
 const shown = (open: ModalRequest[]) => open.slice(open.at(-1)?.kind === 'protocol' ? -2 : -1);
 
 export function ModalHost() {
-  const open = useMachine('modals', selectOpen);
+  const open = useMachineSelector('modals', selectOpen);
   const send = useSend('modals');
   if (!open) return null;
   return shown(open).map((modal) => {

@@ -2,22 +2,22 @@ import type { SiteError } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
 
-const leads = {
-  missing: 'Its configuration could not be loaded:',
-  wrong: 'Its configuration is wrong:',
+const introductions = {
+  missing: 'The configuration could not be loaded:',
+  wrong: 'The configuration is not valid:',
 };
 
-/** Before the config there is no language: English, and the details for whoever runs the site. */
+/** Without the config there is no language: English, with details for the site's administrator. */
 export function SiteErrorPage({ error: { reason, details } }: { error: SiteError }) {
-  const alone = details.length === 1;
+  const isSingle = details.length === 1;
   return (
     <ErrorPage
       full
-      title="This site cannot open"
-      text={`${leads[reason]} ${alone ? `${details[0]}.` : ''}`}
-      details={alone ? undefined : details}
-      acts={
-        <Button kind="lit" onClick={() => window.location.reload()}>
+      title="This site is not available"
+      text={`${introductions[reason]} ${isSingle ? `${details[0]}.` : ''}`}
+      details={isSingle ? undefined : details}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
           Try again
         </Button>
       }

@@ -1,37 +1,36 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Stale } from '#machines/events.ts';
+import type { StaleQuery } from '#machines/events.ts';
 import { gameLists } from '#src/api/game-queries.ts';
 
-/** Nothing of the member who was here stays in memory. */
-export function forgetMemberData(queries: QueryClient) {
-  queries.removeQueries({ queryKey: ['member'] });
-  void queries.resetQueries(gameLists);
+/** Removes all cached data of the previous member. */
+export function clearMemberQueries(queryClient: QueryClient) {
+  queryClient.removeQueries({ queryKey: ['member'] });
+  void queryClient.resetQueries(gameLists);
 }
 
-/** What else is told of with something else: money that moves, moves at the providers too. */
-const together: Partial<Record<Stale, readonly string[]>> = {
+/** Queries that change together: a transfer also changes the balances at the providers. */
+const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
   layout: ['layout', 'cash', 'standing'],
   profile: ['profile', 'standing', 'agentApplication'],
 };
 
-/** Fetches again what the operator said has changed, under the query's name in either place of its key. */
-export async function refetch(queries: QueryClient, what: Stale) {
-  const names: readonly unknown[] = together[what] ?? [what];
-  await readAnew(queries, ({ queryKey }) =>
-    names.includes(isMembers({ queryKey }) ? queryKey[2] : queryKey[0]),
+/** Refetches the queries of that name: the first part of the key, or the third of a member's key. */
+export async function refetch(queryClient: QueryClient, what: StaleQuery) {
+  const names: readonly unknown[] = refetchedTogether[what] ?? [what];
+  await invalidate(queryClient, ({ queryKey }) =>
+    names.includes(isMemberQuery({ queryKey }) ? queryKey[2] : queryKey[0]),
   );
 }
 
-/** Fetches again all that is the member's own. */
-export const refetchMembers = (queries: QueryClient) => readAnew(queries, isMembers);
-/** Fetches again all else. */
-export const refetchEverybodys = (queries: QueryClient) => readAnew(queries, (query) => !isMembers(query));
+export const refetchMemberQueries = (queryClient: QueryClient) => invalidate(queryClient, isMemberQuery);
+export const refetchPublicQueries = (queryClient: QueryClient) =>
+  invalidate(queryClient, (query) => !isMemberQuery(query));
 
-const isMembers = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
+const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
 
-async function readAnew(queries: QueryClient, predicate: (query: Query) => boolean) {
+async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean) {
   const changed = { predicate };
-  // A first reading under way may be older than the change, and would take no second wish.
-  await queries.cancelQueries(changed);
-  await queries.invalidateQueries(changed);
+  // A first fetch under way may predate the change, and invalidation alone would not restart it.
+  await queryClient.cancelQueries(changed);
+  await queryClient.invalidateQueries(changed);
 }

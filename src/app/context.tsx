@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
-import { desktopFrom } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/limits.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
@@ -13,7 +13,7 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
@@ -23,11 +23,11 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
-import { atRest } from '#src/api/initial-load.ts';
+import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 import type { AppActor } from './create-app.ts';
 
-/** The machines that live as long as the page, by the name under which the root runs them. */
+/** Machines that live as long as the page, by their system id. */
 interface Machines {
   agentApplication: typeof agentApplicationMachine;
   demoPlay: typeof demoPlayMachine;
@@ -36,7 +36,7 @@ interface Machines {
   modals: typeof modalsMachine;
   passwordChange: typeof passwordChangeMachine;
   passwordRecovery: typeof passwordRecoveryMachine;
-  playDesk: typeof playDeskMachine;
+  playCoordinator: typeof playCoordinatorMachine;
   popUpDiscount: typeof popUpDiscountMachine;
   realtime: typeof realtimeMachine;
   redEnvelope: typeof redEnvelopeMachine;
@@ -48,60 +48,62 @@ interface Machines {
 }
 type Name = keyof Machines;
 
-interface AppInContext {
-  /** Null on a visitor's page until the machines have come. */
+interface AppContextValue {
+  /** Null on a visitor's page until the machines are loaded. */
   app: AppActor | null;
-  summon: () => Promise<AppActor>;
+  loadApp: () => Promise<AppActor>;
 }
-const AppContext = createContext<AppInContext | null>(null);
+const AppContext = createContext<AppContextValue | null>(null);
 
 interface AppProviderProps {
-  /** Given where the page is not drawn without it. */
+  /** Null if the page renders before the machines are loaded. */
   app: AppActor | null;
-  /** Loads and starts the root actor; always the same one. */
+  /** Loads and starts the root actor; every call returns the same one. */
   load: () => Promise<AppActor>;
   children: ReactNode;
 }
 
-/** The machines of the house. A visitor's first page is drawn without them; they come when it is at rest or touched. */
+/**
+ * Provides the machines. A visitor's first page renders without them; they load after it, or on first use.
+ */
 export function AppProvider({ app: first, load, children }: AppProviderProps) {
   const [app, setApp] = useState(first);
-  const queries = useQueryClient();
-  const [arrival] = useState(createArrival);
-  // What is sent to machines that were summoned must find the listeners of the page there.
+  const queryClient = useQueryClient();
+  const [deferredApp] = useState(createDeferredApp);
+  // Resolves `loadApp` after the page's listeners have subscribed, so that they receive the events sent next.
   useEffect(() => {
-    if (app) arrival.tell(app);
-  }, [app, arrival]);
-  const summon = useCallback(async () => {
+    if (app) deferredApp.resolve(app);
+  }, [app, deferredApp]);
+  const loadApp = useCallback(async () => {
     setApp(await load());
-    return arrival.told;
-  }, [load, arrival]);
+    return deferredApp.promise;
+  }, [load, deferredApp]);
   useEffect(() => {
-    if (!first) void atRest(queries).then(summon);
-  }, [first, queries, summon]);
-  const value = useMemo(() => ({ app, summon }), [app, summon]);
+    if (!first) void whenInitialLoadDone(queryClient).then(loadApp);
+  }, [first, queryClient, loadApp]);
+  const value = useMemo(() => ({ app, loadApp }), [app, loadApp]);
   return <AppContext value={value}>{children}</AppContext>;
 }
 
-function createArrival() {
-  let tell: (app: AppActor) => void = () => {};
-  const told = new Promise<AppActor>((resolve) => {
-    tell = resolve;
+function createDeferredApp() {
+  let resolve: (app: AppActor) => void = () => {};
+  const promise = new Promise<AppActor>((settle) => {
+    resolve = settle;
   });
-  return { tell, told };
+  return { resolve, promise };
 }
 
-function useApp(): AppInContext {
+function useApp(): AppContextValue {
   const value = useContext(AppContext);
   if (!value) throw new Error('AppProvider is missing');
   return value;
 }
 
 /**
- * What `select` reads off the machine's state; the component draws again only when that changes.
- * Undefined until the machines are here.
+ * The result of `select` on the machine's snapshot; rerenders only when it changes. Undefined until the
+ * machines are loaded.
  */
-export function useMachine<N extends Name, T>(
+export function useMachineSelector<N extends Name, T>(
   name: N,
   select: (snapshot: SnapshotFrom<Machines[N]>) => T,
 ): T | undefined {
@@ -112,42 +114,42 @@ export function useMachine<N extends Name, T>(
   );
 }
 
-/** Sends to the machine, in the same task; to one that is not here yet as soon as it is. */
+/** Sends to the machine in the same task, or as soon as the machine is loaded. */
 export function useSend<N extends Name>(name: N): (event: EventFromLogic<Machines[N]>) => void {
-  const { app, summon } = useApp();
+  const { app, loadApp } = useApp();
   return useCallback(
     (event) => {
       const send = (to: AppActor) => (to.system.get(name) as AnyActorRef).send(event);
       if (app) send(app);
-      else void summon().then(send);
+      else void loadApp().then(send);
     },
-    [app, summon, name],
+    [app, loadApp, name],
   );
 }
 
-/** Says something in passing, where a view itself has something to tell. */
-export function useTell(): (notice: Notice) => void {
-  const { app, summon } = useApp();
+/** Sends a notice of a view's own. */
+export function useNotify(): (notice: Notice) => void {
+  const { app, loadApp } = useApp();
   return useCallback(
     (notice) => {
-      const tell = (to: AppActor) => to.send(notice);
-      if (app) tell(app);
-      else void summon().then(tell);
+      const send = (to: AppActor) => to.send(notice);
+      if (app) send(app);
+      else void loadApp().then(send);
     },
-    [app, summon],
+    [app, loadApp],
   );
 }
 
-/** The game in play as `select` reads it, or null when there is none. */
+/** The result of `select` on the open game, or null if there is none. */
 export function useGame<T>(select: (snapshot: SnapshotFrom<typeof gameLaunchMachine>) => T): T | null {
-  return useActorState(
-    useMachine('playDesk', (snapshot) => snapshot.children.gameLaunch),
+  return useActorSelector(
+    useMachineSelector('playCoordinator', (snapshot) => snapshot.children.gameLaunch),
     select,
   );
 }
 
-/** What `select` reads off an actor that comes and goes; null while it is not there. */
-export function useActorState<A extends AnyActorRef, T>(
+/** The result of `select` on an actor; null while the actor does not exist. */
+export function useActorSelector<A extends AnyActorRef, T>(
   actor: A | undefined,
   select: (snapshot: SnapshotFrom<A>) => T,
 ): T | null {
@@ -156,15 +158,15 @@ export function useActorState<A extends AnyActorRef, T>(
   );
 }
 
-/** By the window's width until the machine has it. */
+/** By the window's width until the machine is loaded. */
 export const useIsDesktop = (): boolean =>
-  useMachine('device', selectIsDesktop) ?? windowWidth() >= desktopFrom;
+  useMachineSelector('device', selectIsDesktop) ?? windowWidth() >= desktopMinWidth;
 
-/** Which session this is, so that what belongs to an older one is not taken for this one's. */
-export const useEpoch = (): number => useMachine('session', selectEpoch) ?? 0;
+/** Number of the current session; distinguishes its data from an earlier session's. */
+export const useEpoch = (): number => useMachineSelector('session', selectEpoch) ?? 0;
 
-/** Hears what the root emits of one type; give it a stable listener. */
-export function useAppListener<T extends AppEmitted['type']>(
+/** Subscribes to one event type that the root emits. The listener must be stable. */
+export function useAppEvent<T extends AppEmitted['type']>(
   type: T,
   listener: (event: Extract<AppEmitted, { type: T }>) => void,
 ) {
@@ -175,13 +177,13 @@ export function useAppListener<T extends AppEmitted['type']>(
   }, [app, type, listener]);
 }
 
-/** A machine's state as views carry it in `data-state`: "open.editing", regions side by side with a blank. */
+/** A machine's state for `data-state`: "open.editing", parallel regions separated by a space. */
 export function stateName({ value }: { value: StateValue }): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
     .map(([key, inner]) => {
-      const rest = inner ? stateName({ value: inner }) : '';
-      return rest ? `${key}.${rest}` : key;
+      const innerName = inner ? stateName({ value: inner }) : '';
+      return innerName ? `${key}.${innerName}` : key;
     })
     .join(' ');
 }

@@ -7,12 +7,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { realtimeReconnect } from '#contract/limits.ts';
-import { connectCalls } from '#src/api/call.ts';
-import { createQueries } from '#src/api/query-client.ts';
-import { learn, speak } from '#src/i18n/i18n.ts';
-import { waitingHandOver } from '#src/site/entry.ts';
+import { configureCalls } from '#src/api/call.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
+import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { nameMissingParts, reloadOnce } from '#src/windows/build.ts';
+import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
 import { AppProvider } from './context.tsx';
 import { createAppRouter } from './router.ts';
@@ -26,30 +26,32 @@ async function start() {
     return root.render(<SiteErrorPage error={boot.error} />);
   }
   const { locale, clock, qa } = boot;
-  const queries = createQueries();
-  const router = createAppRouter({ queries });
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient });
   const member = storedMember();
   const load = once(async () => {
     const { startApp } = await fetchMachines();
-    return startApp({ clock, inspect: qa?.inspect, queries, router, drawnFor: member });
+    return startApp({ clock, inspect: qa?.inspect, queryClient, router, renderedFor: member });
   });
-  nameMissingParts();
-  connectCalls({ onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })) });
+  markChunkErrors();
+  configureCalls({
+    onUnauthorized: () => void load().then((app) => app.send({ type: 'call.unauthorized' })),
+  });
 
-  // What the first page is not drawn without, all at once. A visitor's is drawn without the machines.
+  // Loads in parallel what the first page needs to render. A visitor's page renders without the machines.
   const [app] = await Promise.all([
-    member || qa || waitingHandOver.isThere() ? load() : null,
-    learn(locale),
+    member || qa || pendingHandOff.isThere() ? load() : null,
+    loadLocale(locale),
     loadShell(member !== null),
     router.load(),
   ]);
-  speak(locale);
+  activateLocale(locale);
 
-  // A transition is drawn in slices, between which the browser can answer.
+  // A transition renders in slices, so that the browser can handle input in between.
   startTransition(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           <AppProvider app={app} load={load}>
             <RouterProvider router={router} />
           </AppProvider>
@@ -59,19 +61,22 @@ async function start() {
   );
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function once<T>(create: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    result ??= create();
+    return result;
   };
 }
 
-/** The machines' own part of the bundle; asked for again as long as there is no line, and of a newer build where there is. */
+/**
+ * Loads the machines' chunk. Retries while offline; online it reloads the page, because a newer build may
+ * have replaced the chunk.
+ */
 async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
   for (;;) {
     try {
-      // Read in before what starts them, in a task of their own.
+      // Imported first, so that the machines are evaluated in a task of their own.
       import('#machines/app.machine.ts').catch(() => {});
       return await import('./start-app.ts');
     } catch {

@@ -1,31 +1,31 @@
 import type { ActorRefFrom } from 'xstate';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
-import { giveLinksToShell, hearShell, tellShell } from '#src/windows/native.ts';
+import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
 import type { AppActor } from './create-app.ts';
 
-/** Joins the running machines to the native shell that may hold the app. Nothing secret crosses. */
-export function joinShell({ system }: AppActor) {
+/** Connects the machines to the native shell, if there is one. No secrets are sent. */
+export function connectNative({ system }: AppActor) {
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
-  const playDesk = system.get('playDesk') as ActorRefFrom<typeof playDeskMachine>;
+  const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
   const signIn = system.get('signIn') as ActorRefFrom<typeof signInMachine>;
 
-  const tellStatus = (tokenLogin: boolean) => tellShell({ type: 'status', data: { tokenLogin } });
-  const tellGame = (open: boolean) => tellShell({ type: 'isOpenGame', data: { open } });
-  session.on('session.opened', () => tellStatus(true));
-  session.on('session.closed', () => tellStatus(false));
-  playDesk.on('play.opened', () => tellGame(true));
-  playDesk.on('play.closed', () => tellGame(false));
+  const postStatus = (tokenLogin: boolean) => postToNative({ type: 'status', data: { tokenLogin } });
+  const postGame = (open: boolean) => postToNative({ type: 'isOpenGame', data: { open } });
+  session.on('session.opened', () => postStatus(true));
+  session.on('session.closed', () => postStatus(false));
+  playCoordinator.on('play.opened', () => postGame(true));
+  playCoordinator.on('play.closed', () => postGame(false));
   signIn.on('modal.request', ({ modal }) => {
-    if (modal.kind === 'signIn') tellShell({ type: 'callTouchID' });
+    if (modal.kind === 'signIn') postToNative({ type: 'callTouchID' });
   });
 
-  giveLinksToShell();
-  hearShell(({ type }) => {
+  openLinksInNative();
+  onNativeMessage(({ type }) => {
     const { member, playing } = session.getSnapshot().context;
-    if (type === 'status') tellStatus(member !== null);
-    else if (type === 'isOpenGame') tellGame(playing);
+    if (type === 'status') postStatus(member !== null);
+    else if (type === 'isOpenGame') postGame(playing);
     else session.send({ type: 'session.signOut' });
   });
 }

@@ -11,10 +11,10 @@ export const createAppRouter = (context: RouterContext) =>
     context,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // In the place of its page, so that the house around it and a running game's way out stay.
+    // Rendered in place of the page, so that the layout and the controls of a running game stay.
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
-    // Pages know no languages: the prefix is taken off on the way in and put back on the way out.
+    // Routes know no languages: the prefix is removed from incoming URLs and added to outgoing ones.
     rewrite: {
       input: ({ url }) => {
         url.pathname = withoutLanguage(url.pathname);
@@ -33,7 +33,10 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: MessageDescriptor;
-    /** Shown without navigation, header and footer, or without the footer alone: rail or bottom bar. */
+    /**
+     * `true` hides the header, the navigation (sidebar or bottom bar) and the footer; 'footer' keeps the
+     * header.
+     */
     bare?: true | 'footer';
   }
 }

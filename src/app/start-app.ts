@@ -2,70 +2,73 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/frame-selectors.ts';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { selectIsDesktop } from '#machines/selectors.ts';
-import { showCash } from '#src/api/balance.ts';
-import { atRest } from '#src/api/initial-load.ts';
-import { tellDeposit } from '#src/api/pixel.ts';
-import { breathe } from '#src/api/yield-to-main.ts';
+import { setCachedBalance } from '#src/api/balance.ts';
+import { whenInitialLoadDone } from '#src/api/initial-load.ts';
+import { trackDeposit } from '#src/api/pixel.ts';
+import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
 import { areaPaths, closeOwnArea, openArea } from '#src/windows/areas.ts';
-import { hearInstall } from '#src/windows/install.ts';
-import { forgetMemberData, refetch, refetchEverybodys, refetchMembers } from './cache-updates.ts';
+import { listenForInstallPrompt } from '#src/windows/install.ts';
+import { clearMemberQueries, refetch, refetchMemberQueries, refetchPublicQueries } from './cache-updates.ts';
 import { type AppActor, createApp, restored } from './create-app.ts';
-import { joinShell } from './native-bridge.ts';
+import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
 
-interface Around {
+interface StartOptions {
   clock: Clock;
   inspect?: (seen: InspectionEvent) => void;
-  queries: QueryClient;
+  queryClient: QueryClient;
   router: ReturnType<typeof createAppRouter>;
-  /** Whom the page was drawn for before the machines came. */
-  drawnFor: Member | null;
+  /** The member for whom the page was rendered before the machines were loaded. */
+  renderedFor: Member | null;
 }
 
-/** Starts the machines, joined to queries and pages. Resolves when they have restored what storage holds. */
-export async function startApp(around: Around): Promise<AppActor> {
-  const { clock, inspect, queries, router } = around;
-  // Each in a task of its own: to read the machines in, to give them hands, and to start them is long enough.
-  await breathe();
+/**
+ * Starts the machines and connects them to queries and router. Resolves when they have restored what storage
+ * holds.
+ */
+export async function startApp(options: StartOptions): Promise<AppActor> {
+  const { clock, inspect, queryClient, router } = options;
+  // Importing, providing and starting the machines are separate tasks, because each is long.
+  await yieldToMain();
   const app = await createApp({
     clock,
     inspect,
-    rested: () => atRest(queries),
+    afterInitialLoad: () => whenInitialLoadDone(queryClient),
     goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
   });
-  await breathe();
-  wire(app, around);
+  await yieldToMain();
+  wire(app, options);
   app.start();
-  followPages(app, around);
-  hearInstall();
-  joinShell(app);
+  reportDepositPage(app, options);
+  listenForInstallPrompt();
+  connectNative(app);
   await restored(app);
   return app;
 }
 
-/** What the machines tell the world of queries and pages. */
-function wire(app: AppActor, { queries, router, drawnFor }: Around) {
-  let memberId = drawnFor?.memberId;
-  const changeHands = (next?: Member) => {
+/** Connects the machines' events to the query cache and the router. */
+function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions) {
+  let memberId = renderedFor?.memberId;
+  const onMemberChange = (next?: Member) => {
     if (next?.memberId === memberId) return;
     memberId = next?.memberId;
-    forgetMemberData(queries);
+    clearMemberQueries(queryClient);
   };
-  app.on('session.opened', ({ member }) => changeHands(member));
-  app.on('session.closed', () => changeHands());
-  app.on('realtime.memberCash', ({ cash }) => showCash(queries, cash));
-  app.on('realtime.stale', ({ what }) => void refetch(queries, what));
-  app.on('realtime.resumed', () => void refetchEverybodys(queries));
-  app.on('realtime.rejoined', () => void refetchMembers(queries));
-  app.on('pixel.deposit', tellDeposit);
-  app.on('balance.refresh', () => void refetch(queries, 'layout'));
+  app.on('session.opened', ({ member }) => onMemberChange(member));
+  app.on('session.closed', () => onMemberChange());
+  app.on('realtime.memberCash', ({ cash }) => setCachedBalance(queryClient, cash));
+  app.on('realtime.stale', ({ what }) => void refetch(queryClient, what));
+  app.on('realtime.resumed', () => void refetchPublicQueries(queryClient));
+  app.on('realtime.rejoined', () => void refetchMemberQueries(queryClient));
+  app.on('pixel.deposit', trackDeposit);
+  app.on('balance.refresh', () => void refetch(queryClient, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
-    // Whoever is sent home by signing out has signed out first.
+    // Deferred, because a navigation home by sign-out must follow the sign-out.
     queueMicrotask(() => app.system.get('passwordChange').send({ type: 'page.entered', path }));
   });
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
@@ -83,29 +86,29 @@ function wire(app: AppActor, { queries, router, drawnFor }: Around) {
 
 const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;
 
-// Untyped: what the room reads of its address is no part of the router's types (routes/gameRoom.tsx).
+// Untyped, because the game room's URL parameters are not in the router's types (routes/gameRoom.tsx).
 const gamePage = ({ gtId, gpId, house }: LaunchGame, mode: 'page' | 'gameRoom') => ({
   to: gamePages[mode] as string,
   search: (mode === 'gameRoom' ? { gt_id: gtId, gp_id: gpId, house: house || undefined } : {}) as object,
 });
 
-/** Whoever goes on to another page leaves the game that this one shows. */
+/** Leaves an in-page game on navigation. */
 function leaveGamePage(app: AppActor, path: string | undefined) {
-  const desk = app.system.get('playDesk') as ActorRefFrom<typeof playDeskMachine>;
-  const game = desk.getSnapshot().children.gameLaunch?.getSnapshot();
+  const coordinator = app.system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
+  const game = coordinator.getSnapshot().children.gameLaunch?.getSnapshot();
   const mode = game && selectFramed(game);
   if (!mode || mode === 'modal' || gamePages[mode] !== path) return;
-  desk.send({ type: game.hasTag('inPlay') ? 'launch.leave' : 'launch.cancel' });
+  coordinator.send({ type: game.hasTag('inPlay') ? 'launch.leave' : 'launch.cancel' });
 }
 
-/** Tells on which page somebody is where it matters: when it is another one than before. */
-function followPages(app: AppActor, { router }: Around) {
+/** Reports when the user enters or leaves the deposit page. */
+function reportDepositPage(app: AppActor, { router }: StartOptions) {
   let deposit = false;
-  const tell = () => {
+  const report = () => {
     if (isDepositPage(router.latestLocation) === deposit) return;
     deposit = !deposit;
     app.system.get('popUpDiscount').send({ type: 'page.entered', deposit });
   };
-  tell();
-  router.subscribe('onResolved', tell);
+  report();
+  router.subscribe('onResolved', report);
 }

@@ -9,7 +9,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Leads to a member's own area: on the desktop in its own window, else here, as where the browser opens none. */
+/**
+ * Link to a member area: in a window of its own on the desktop, else in this page, also if the window is
+ * blocked.
+ */
 export function AreaLink({ area, ...rest }: Props) {
   const router = useRouter();
   const desktop = useIsDesktop();

@@ -4,10 +4,10 @@ import { balanceQuery } from '#src/api/balance.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Money } from '#src/ui/Money.tsx';
-import { BalanceBone, NoBalance } from '#src/ui/Wallet.tsx';
+import { BalanceSkeleton, NoBalance } from '#src/ui/Wallet.tsx';
 import { useCurrency } from './games/use-catalogue.ts';
 
-/** The member's money: the one component that every change of the balance draws anew. */
+/** The member's balance. A component of its own, so that a new balance rerenders nothing else. */
 export function Balance({ shown }: { shown: boolean }) {
   const { t } = useLingui();
   const epoch = useEpoch();
@@ -16,10 +16,10 @@ export function Balance({ shown }: { shown: boolean }) {
   if (isLoadingError) {
     return (
       <NoBalance>
-        <Trans>Not loaded</Trans>
+        <Trans>Unavailable</Trans>
       </NoBalance>
     );
   }
-  if (cash === undefined) return <BalanceBone />;
-  return <Money value={cash} format={moneyFormat(currency)} hidden={!shown && t`Hidden`} lights />;
+  if (cash === undefined) return <BalanceSkeleton />;
+  return <Money value={cash} format={moneyFormat(currency)} hidden={!shown && t`Hidden`} highlight />;
 }

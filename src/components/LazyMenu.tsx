@@ -1,33 +1,35 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Wearer } from '#src/ui/render-element.ts';
+import type { RenderProp } from '#src/ui/render-element.ts';
 
 export interface ListProps {
   id: string;
-  at: 'header' | 'rail';
+  at: 'header' | 'sidebar';
 }
 
 interface Props {
   load: () => Promise<{ default: ComponentType<ListProps> }>;
   at: ListProps['at'];
-  /** Fetches the list beforehand, where it must open without a line too: signing out works offline. */
+  /** Loads the list beforehand where it must also open offline: signing out works offline. */
   early?: boolean;
-  /** What opens it, around a button that is given. */
-  children: (open: Wearer) => ReactNode;
+  /** Renders the control around the given button, which opens the list. */
+  children: (open: RenderProp) => ReactNode;
 }
 
-/** A list that drops from a button, loaded when somebody asks for it for the first time. */
-export function OnDemand({ load, at, early = false, children }: Props) {
+/** A drop-down list that is loaded on first use. */
+export function LazyMenu({ load, at, early = false, children }: Props) {
   const id = useId();
   const [List, setList] = useState<ComponentType<ListProps> | null>(null);
   useEffect(() => {
-    if (early) void load().catch(tryLater);
+    if (early) void load().catch(ignoreFailure);
   }, [early, load]);
-  const ask = () =>
+  const loadList = () =>
     load()
       .then((module) => setList(() => module.default))
-      .catch(tryLater);
-  const open = <button type="button" {...(List ? { popoverTarget: id } : { onClick: () => void ask() })} />;
+      .catch(ignoreFailure);
+  const open = (
+    <button type="button" {...(List ? { popoverTarget: id } : { onClick: () => void loadList() })} />
+  );
   return (
     <>
       {children(open)}
@@ -36,5 +38,5 @@ export function OnDemand({ load, at, early = false, children }: Props) {
   );
 }
 
-/** Without a line there is no list; the next press asks again. */
-const tryLater = () => undefined;
+/** Ignores a failed load; the next click retries. */
+const ignoreFailure = () => undefined;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, useMemo } from 'react';
-import { isAllowedAddress, isHere } from '#src/site/urls.ts';
+import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
 
 const allowed = {
@@ -28,68 +28,68 @@ const allowed = {
     ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
-  // What is read aloud, and what tells where one is, is the house's own.
+  // ARIA and data attributes are reserved for the app's own markup.
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
 };
 
-const isPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
 interface Props {
   html: string;
-  /** All links open beside the house: somebody is filling something in here. */
-  beside?: boolean;
-  /** Somebody follows a link to another page of the house. */
+  /** Opens all links in a new tab, because the user is filling in a form here. */
+  newTab?: boolean;
+  /** Called when the user follows a link to another page of this site. */
   onFollow?: () => void;
 }
 
 /**
- * What the operator wrote, with nothing in it that runs, restyles the house or opens onto our window. Its links to pages
- * of the house load nothing anew: that would cost the game that is open.
+ * The operator's HTML, sanitized: no scripts, no styles, no access to this window. Links within the site do
+ * not reload the page, because that would end an open game.
  */
-export function OperatorHtml({ html, beside = false, onFollow }: Props) {
+export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
   const { navigate } = useRouter();
   const clean = useMemo(() => {
     const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
       ...allowed,
       RETURN_DOM_FRAGMENT: true,
     });
-    // A page of frames has no body.
+    // A frameset document has no body.
     if (!fragment) return '';
     for (const link of fragment.querySelectorAll('a[href]')) {
-      const address = link.getAttribute('href') ?? '';
-      // What leads to where the operator has not named stays as words.
-      if (!isAllowedAddress(address)) link.removeAttribute('href');
-      if (isHere(address) && !beside) continue;
+      const url = link.getAttribute('href') ?? '';
+      // A link to a host that is not allowed stays as text.
+      if (!isAllowedUrl(url)) link.removeAttribute('href');
+      if (isSameOrigin(url) && !newTab) continue;
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener noreferrer');
     }
-    for (const picture of fragment.querySelectorAll('img')) {
-      // A picture from elsewhere would tell others who reads.
-      const address = picture.getAttribute('src') ?? '';
-      if (!isPicture.test(address) && !isAllowedAddress(address)) picture.remove();
+    for (const image of fragment.querySelectorAll('img')) {
+      // An image from another host would reveal the reader to that host.
+      const url = image.getAttribute('src') ?? '';
+      if (!isImage.test(url) && !isAllowedUrl(url)) image.remove();
     }
-    const holder = document.createElement('div');
-    holder.append(fragment);
-    return holder.innerHTML;
-  }, [html, beside]);
+    const container = document.createElement('div');
+    container.append(fragment);
+    return container.innerHTML;
+  }, [html, newTab]);
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
-    if (!link || link.hasAttribute('target') || isForTheBrowser(event)) return;
+    if (!link || link.hasAttribute('target') || opensNewTab(event)) return;
     event.preventDefault();
     const { pathname, search, hash } = new URL((link as HTMLAnchorElement).href);
     void navigate({ href: pathname + search + hash });
     onFollow?.();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
     <div className={css.html} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }
 
-/** Somebody wants the link in a tab or a window of its own. */
-const isForTheBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** The user opens the link in a new tab or window. */
+const opensNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CallError } from '#src/api/call.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
-/** Why a list is not there, and another try. */
-export default function FailedQuery({ query }: { query: UseQueryResult<unknown> }) {
+/** Error state of a list, with a retry button. */
+export default function QueryError({ query }: { query: UseQueryResult<unknown> }) {
   const { i18n } = useLingui();
   const failure = query.error instanceof CallError ? query.error.failure : null;
   return (
-    <Blank
+    <EmptyState
       kind="failed"
       title={<Trans>This could not be loaded</Trans>}
       text={failure && failureText(i18n, failure)}

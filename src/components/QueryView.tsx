@@ -1,26 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { worded } from '#src/i18n/with-messages.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
+import { withMessages } from '#src/i18n/with-messages.ts';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
 
-const FailedQuery = spare(() => worded(() => import('./QueryError.tsx')));
+const QueryError = lazyOptional(() => withMessages(() => import('./QueryError.tsx')));
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** The shape of what comes. */
-  bones: ReactNode;
+  skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a list shows while it loads, when it fails, when there is nothing, and when there is. */
-export function QueryView<T>({ query, bones, isEmpty, empty, children }: Props<T>) {
+/** Shows a list's loading, error, empty or loaded state. */
+export function QueryView<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
-  if (!query.isError) return bones;
+  if (!query.isError) return skeleton;
   return (
-    <Suspense fallback={bones}>
-      <FailedQuery query={query} />
+    <Suspense fallback={skeleton}>
+      <QueryError query={query} />
     </Suspense>
   );
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
-export function JoinButton() {
+export function RegisterButton() {
   const send = useSend('registration');
   return (
-    <Button kind="lit" onClick={() => send({ type: 'registration.open' })}>
+    <Button variant="primary" onClick={() => send({ type: 'registration.open' })}>
       <Trans>Join</Trans>
     </Button>
   );

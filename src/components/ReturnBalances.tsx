@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
-import { selectResting, selectReturning } from '#machines/selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
+import { selectCoolingDown, selectReturning } from '#machines/selectors.ts';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
-/** Brings what is left at the providers back to the wallet; not again before it has rested. */
+/** Returns the balances at the providers to the wallet; disabled during the cooldown. */
 function useReturn() {
-  const busy = useMachine('playDesk', selectReturning) ?? false;
-  const resting = useMachine('playDesk', selectResting) ?? false;
-  const send = useSend('playDesk');
+  const busy = useMachineSelector('playCoordinator', selectReturning) ?? false;
+  const resting = useMachineSelector('playCoordinator', selectCoolingDown) ?? false;
+  const send = useSend('playCoordinator');
   return { busy, resting, onClick: () => send({ type: 'balance.return' }) };
 }
 
-/** In the header, where the balance stands. */
+/** In the header, beside the balance. */
 export function ReturnIcon() {
   const { t } = useLingui();
   const { busy, resting, onClick } = useReturn();
   const label =
-    resting && !busy ? t`Return all game balances: again in a few seconds` : t`Return all game balances`;
+    resting && !busy
+      ? t`Return all game balances: available again in a few seconds`
+      : t`Return all game balances`;
   return (
     <IconButton small label={label} idle={busy || resting} aria-busy={busy || undefined} onClick={onClick}>
       {busy ? <Spinner /> : <Undo />}
@@ -27,12 +29,12 @@ export function ReturnIcon() {
   );
 }
 
-/** Beside the list of what is left there. */
+/** Beside the list of balances at the providers. */
 export function ReturnButton() {
   const { busy, resting, onClick } = useReturn();
   return (
     <Button
-      kind="lit"
+      variant="primary"
       shape="wide"
       icon={<Undo />}
       busy={busy}

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
-import { OffScreen } from '#src/ui/VisuallyHidden.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
-/** What a visitor finds on a page of a member's own. */
-export function SignInFirst({ title, text }: { title: ReactNode; text: ReactNode }) {
+/** Sign-in prompt on member-only pages. */
+export function SignInRequired({ title, text }: { title: ReactNode; text: ReactNode }) {
   const send = useSend('signIn');
   return (
     <>
       <h1>
-        <OffScreen>{title}</OffScreen>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
-      <Blank
+      <EmptyState
         kind="empty"
         title={<Trans>You are not signed in</Trans>}
         text={text}

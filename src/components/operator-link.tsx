@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { isAllowedAddress, isHere } from '#src/site/urls.ts';
-import type { Wearer } from '#src/ui/render-element.ts';
+import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
+import type { RenderProp } from '#src/ui/render-element.ts';
 
 /**
- * Where an address that the operator wrote leads: to a page of the house, or out of it where that is allowed; else
- * nowhere. What leads out opens beside the house unless the operator says otherwise.
+ * Link for a URL of the operator: a page of this site or an allowed external URL; undefined for any other.
+ * External URLs open in a new tab unless the operator sets otherwise.
  */
-export function linkTo(url: string, newTab = !url.startsWith('/')): Wearer | undefined {
+export function linkTo(url: string, newTab = !url.startsWith('/')): RenderProp | undefined {
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  // What only looks like a path leads elsewhere by the browser's own reading.
-  if (url.startsWith('/')) return isHere(url) ? <Link to={url} {...tab} /> : undefined;
-  return /^https?:/.test(url) && isAllowedAddress(url) ? <a href={url} {...tab} /> : undefined;
+  // The browser reads some strings that start with a slash, such as `//host`, as another origin.
+  if (url.startsWith('/')) return isSameOrigin(url) ? <Link to={url} {...tab} /> : undefined;
+  return /^https?:/.test(url) && isAllowedUrl(url) ? <a href={url} {...tab} /> : undefined;
 }

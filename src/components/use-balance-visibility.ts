@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 
-/** Whether the balance is shown, as this browser was told the last time. */
-export function useEye() {
-  const [open, setOpen] = useState(() => local.get('eyeOpen') !== '0');
+/** Whether the balance is visible, as last stored in this browser. */
+export function useBalanceVisibility() {
+  const [open, setOpen] = useState(() => localStore.get('eyeOpen') !== '0');
   const toggle = () => {
-    local.set('eyeOpen', open ? '0' : '1');
+    localStore.set('eyeOpen', open ? '0' : '1');
     setOpen(!open);
   };
   return { open, toggle };

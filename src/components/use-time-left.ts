@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#src/api/server-time.ts';
 
-/** Milliseconds until `endsAt` by the operator's clock, whole seconds, worked out anew each second. */
+/** Milliseconds until `endsAt` by the operator's clock, in whole seconds, updated each second. */
 export function useTimeLeft(endsAt: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { Messages } from '@lingui/core';
 
-/** Eleven languages are a list that the first page has no use for: it is fetched with what it lists. */
+/** The first page does not need this list of eleven languages, so it is loaded together with the texts. */
 export const deferred = import.meta.glob<{ messages: Messages }>('./locales/*/deferred.po');

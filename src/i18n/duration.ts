@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
-/** What a time in milliseconds is made of: hours to seconds, or days to minutes where it is that long. */
+/** Splits milliseconds into hours, minutes and seconds, or from one day on into days, hours and minutes. */
 export function durationParts(ms: number): { unit: DurationUnit; count: number }[] {
   const parts = [
     { unit: 'day', count: Math.floor(ms / DAY) },
@@ -16,7 +16,7 @@ export function durationParts(ms: number): { unit: DurationUnit; count: number }
   return ms < DAY ? parts.slice(1) : parts.slice(0, 3);
 }
 
-/** "2 hours, 14 minutes": the two largest of its units that are there. */
+/** "2 hours, 14 minutes": the two largest units that are not zero. */
 export function durationWords(locale: string, ms: number): string {
   const words = durationParts(ms)
     .filter(({ count }) => count > 0)
@@ -27,7 +27,7 @@ export function durationWords(locale: string, ms: number): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(words);
 }
 
-/** "minutes", as it stands under a figure. */
+/** The unit's name alone, such as "minutes", for display under a figure. */
 export function unitName(locale: string, unit: DurationUnit, count: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(count)
@@ -37,8 +37,8 @@ export function unitName(locale: string, unit: DurationUnit, count: number): str
 }
 
 /**
- * What is said of a time without being asked: to the hour, in the last hour to ten minutes, then to the minute; so
- * never twice in a minute.
+ * Rounds a remaining time up for announcements: to the hour, in the last hour to ten minutes, then to the
+ * minute; so there is at most one announcement per minute.
  */
 export function spokenStep(ms: number): number {
   const step = ms > HOUR ? HOUR : ms > 10 * MINUTE ? 10 * MINUTE : MINUTE;

@@ -1,28 +1,28 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Failure } from '#contract/call.ts';
-import { type CodeText, meaningOf } from '#contract/codes.ts';
+import { type CodeText, failureDisplayOf } from '#contract/codes.ts';
 
 const texts: Record<CodeText, MessageDescriptor> = {
-  account_error: msg`The account name or the password is wrong.`,
-  account_disable: msg`This account is closed. Customer service can tell you why.`,
-  account_freezen: msg`This account is frozen. Customer service can help you.`,
-  verify_failed: msg`The code does not match. Type the new one.`,
-  ip_error: msg`Signing in is not allowed from where you are.`,
-  different_device: msg`You are on a device that we do not know yet.`,
+  account_error: msg`The account name or password is incorrect.`,
+  account_disable: msg`This account is closed. Contact customer service for details.`,
+  account_freezen: msg`This account is frozen. Contact customer service.`,
+  verify_failed: msg`The code does not match. Enter the new one.`,
+  ip_error: msg`You cannot sign in from your location.`,
+  different_device: msg`This device is not recognised.`,
   transfer_verify: msg`This account must be confirmed first.`,
   double_validation_faild: msg`The answer could not be checked. Try again later.`,
-  verify_again: msg`What you gave does not match. Please verify again.`,
+  verify_again: msg`The details do not match. Please verify again.`,
   account_repeat: msg`This account name is taken.`,
   name_repeat: msg`This name is already registered.`,
   phone_repeat: msg`This phone number is already registered.`,
   mail_repeat: msg`This e-mail address is already registered.`,
-  no_proxy: msg`There is no such agent.`,
-  recommend_closed: msg`Recommending is closed.`,
-  agent_disabled: msg`This agent is closed.`,
-  recommend_disabled: msg`This recommendation is closed.`,
-  code_disabled: msg`This code is closed.`,
-  introducer_not_found: msg`This introducer is not known.`,
+  no_proxy: msg`This agent does not exist.`,
+  recommend_closed: msg`Invitations are closed.`,
+  agent_disabled: msg`This agent is not active.`,
+  recommend_disabled: msg`This invitation is closed.`,
+  code_disabled: msg`This code is no longer active.`,
+  introducer_not_found: msg`This invitation code was not found.`,
   verify_error: msg`The code does not match.`,
   identity_repeat: msg`This identity number is already registered.`,
   email_invalid: msg`This e-mail address is not valid.`,
@@ -31,42 +31,42 @@ const texts: Record<CodeText, MessageDescriptor> = {
   email_blacklisted: msg`This e-mail address cannot be registered.`,
   not_found: msg`This could not be found.`,
   name_invalid: msg`This name is not valid.`,
-  introducer_invalid: msg`This introducer is not valid.`,
-  register_ip_error: msg`Accounts cannot be opened from where you are.`,
-  register_too_often: msg`You are registering too often. Wait a while.`,
-  register_ip_limit: msg`No more accounts can be opened from where you are.`,
-  number_verify_error: msg`This number could not be checked.`,
-  sms_too_often: msg`A message was sent already. The next one is possible in five minutes.`,
-  sms_no_balance: msg`Messages cannot be sent at present. Customer service can help you.`,
-  contact_customer_service: msg`Please ask customer service.`,
-  phone_blank: msg`Give a phone number first.`,
-  password_invalid: msg`6 to 12 letters and digits, at least one of each.`,
-  recovery_expired: msg`This code is no longer valid. Ask for another one.`,
-  recovery_spent: msg`Too many wrong codes. Ask for a new one.`,
-  recovery_over: msg`This request is over. Ask for a new code.`,
+  introducer_invalid: msg`This invitation code is not valid.`,
+  register_ip_error: msg`You cannot open an account from your location.`,
+  register_too_often: msg`Too many registrations. Try again later.`,
+  register_ip_limit: msg`You cannot open another account from your location.`,
+  number_verify_error: msg`This number could not be verified.`,
+  sms_too_often: msg`A message was already sent. You can request another one in five minutes.`,
+  sms_no_balance: msg`Messages cannot be sent right now. Contact customer service.`,
+  contact_customer_service: msg`Contact customer service.`,
+  phone_blank: msg`Enter a phone number first.`,
+  password_invalid: msg`Use 6 to 12 letters and digits, with at least one of each.`,
+  recovery_expired: msg`This code is no longer valid. Request a new one.`,
+  recovery_spent: msg`Too many incorrect codes. Request a new one.`,
+  recovery_over: msg`This request has expired. Request a new code.`,
   maintenance: msg`The provider is closed for maintenance.`,
   one_key_err_code_101: msg`Your balance could not be returned: a game is still open.`,
-  one_key_err_code_102: msg`Your balance could not be returned: a provider did not answer.`,
+  one_key_err_code_102: msg`Your balance could not be returned: a provider did not respond.`,
   one_key_err_code_103: msg`Your balance could not be returned: a provider is closed for maintenance.`,
   one_key_err_code_104: msg`Your balance is already being returned.`,
-  one_key_err_code_105: msg`There is nothing to return.`,
+  one_key_err_code_105: msg`There is no balance to return.`,
 };
 
-/** What never reached the operator, or came back unreadable. */
-const own: Record<string, MessageDescriptor> = {
-  requestTimeout: msg`The answer took too long. Try again.`,
-  networkError: msg`There is no connection. Try again when you are online.`,
+/** Failures that never reached the operator, or whose response was unreadable. */
+const clientErrors: Record<string, MessageDescriptor> = {
+  requestTimeout: msg`The request timed out. Try again.`,
+  networkError: msg`No connection. Try again when you are online.`,
   401: msg`Your session has ended. Sign in again.`,
 };
 
-const unknown = msg`This did not work. Try again, or ask customer service.`;
+const unknown = msg`Something went wrong. Try again or contact customer service.`;
 
-/** A failure in words: ours for what the table knows, else the operator's, else a plain apology. */
+/** Text of a failure: ours if the table has the code, else the operator's, else a general one. */
 export function failureText(i18n: I18n, { call, code, serverMessage }: Failure): string {
-  const meaning = meaningOf(call, code);
+  const meaning = failureDisplayOf(call, code);
   if (meaning && meaning.text !== 'server') {
     const text = i18n._(texts[meaning.text as CodeText]);
     return meaning.withCode ? `${text} (${code})` : text;
   }
-  return serverMessage || i18n._(own[code] ?? unknown);
+  return serverMessage || i18n._(clientErrors[code] ?? unknown);
 }

@@ -2,43 +2,42 @@ import { i18n } from '@lingui/core';
 import { type Catalogues, catalogues } from './catalogues.ts';
 import { messages as english } from './locales/en-US/messages.po';
 
-const spoken: Catalogues = {
+const firstPageCatalogues: Catalogues = {
   ...catalogues,
-  // The language that the texts are written in comes along, so that its pages wait for one file less.
+  // The source language is bundled, so that its pages need one request less.
   './locales/en-US/messages.po': async () => ({ messages: english }),
 };
 
-/** What the first page says, and what waits until it is asked for. */
-type Part = 'messages' | 'deferred';
-const lists: Record<Part, () => Catalogues | Promise<Catalogues>> = {
-  messages: () => spoken,
+/** Texts of the first page, and texts that are loaded on demand. */
+type TextGroup = 'messages' | 'deferred';
+const cataloguesOf: Record<TextGroup, () => Catalogues | Promise<Catalogues>> = {
+  messages: () => firstPageCatalogues,
   deferred: async () => (await import('./deferred.ts')).deferred,
 };
-const parts = new Set<Part>(['messages']);
-/** What the page begins to speak as soon as it has learnt it. */
-let first: string | undefined;
+const groups = new Set<TextGroup>(['messages']);
+/** The locale that the page activates once its texts are loaded. */
+let firstLocale: string | undefined;
 
-async function load(locale: string, part: Part) {
-  const catalogues = await lists[part]();
-  const fetch = catalogues[`./locales/${locale}/${part}.po`];
+async function load(locale: string, group: TextGroup) {
+  const catalogues = await cataloguesOf[group]();
+  const fetch = catalogues[`./locales/${locale}/${group}.po`];
   if (!fetch) throw new Error(`no texts: ${locale}`);
   const { messages } = await fetch();
-  // To `load` into the locale that is spoken has all of the page drawn anew, none of which waits for these.
+  // `load` for the active locale would rerender the whole page, and nothing rendered needs these texts.
   if (locale === i18n.locale) Object.assign(i18n.messages, messages);
   else i18n.load(locale, messages);
 }
 
-/** Loads a locale's texts. */
-export async function learn(locale: string) {
-  first ??= locale;
-  await Promise.all([...parts].map((part) => load(locale, part)));
+export async function loadLocale(locale: string) {
+  firstLocale ??= locale;
+  await Promise.all([...groups].map((group) => load(locale, group)));
 }
 
-/** Loads one more part of the texts, and with every locale from now on. */
-export async function learnAlso(part: Part) {
-  parts.add(part);
-  await load(i18n.locale || (first ?? ''), part);
+/** Loads one more group of texts, now and with every later locale. */
+export async function loadMessages(group: TextGroup) {
+  groups.add(group);
+  await load(i18n.locale || (firstLocale ?? ''), group);
 }
 
-/** Switches to a locale that was learnt: everything with words in it is drawn again. */
-export const speak = (locale: string) => i18n.activate(locale);
+/** Activates a loaded locale: every component with text rerenders. */
+export const activateLocale = (locale: string) => i18n.activate(locale);

@@ -2,17 +2,20 @@ import { fromZonedTime } from 'date-fns-tz';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { site } from '#src/site/site.ts';
 
-/** An operator's time, which is in the operator's zone unless it says another. Null when it says nothing. */
+/**
+ * Parses an operator's time, which is in the operator's zone unless it names another. Null if empty or
+ * invalid.
+ */
 export function operatorTime(text: string | undefined): Date | null {
   if (!text) return null;
   const date = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : fromZonedTime(text, defaultTimeZone);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Whether the browser knows a language's names of days and months; Chromium has none in Burmese. */
+/** Whether the browser has a language's names of days and months; Chromium has none for Burmese. */
 export const knowsNames = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
 
-/** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty for what is no time. */
+/** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
 export function formatTime(locale: string, text: string | undefined): string {
   const date = operatorTime(text);
   if (!date) return '';

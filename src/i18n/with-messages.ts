@@ -1,7 +1,7 @@
-import { learnAlso } from './i18n.ts';
+import { loadMessages } from './i18n.ts';
 
-/** Loads a part of the house together with the words that the first page did without. */
-export async function worded<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([load(), learnAlso('deferred')]);
+/** Loads a module together with the texts that the first page did not need. */
+export async function withMessages<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), loadMessages('deferred')]);
   return part;
 }

@@ -12,7 +12,7 @@ import {
   realtimeEvents,
 } from '#contract/realtime.ts';
 
-/** One event as it came, parsed; `name` tells the payload's shape. */
+/** One parsed event; `name` determines the payload's shape. */
 export type Received = {
   [N in RealtimeEventName]: { name: N; payload: RealtimePayload<N> };
 }[RealtimeEventName];
@@ -37,9 +37,11 @@ export interface RealtimeClient {
   close(): void;
 }
 
-/** Speaks the Laravel Echo protocol on socket.io. Polling first: only polling carries the token's header. */
+/**
+ * The Laravel Echo protocol over socket.io. Polling first, because only polling carries the token's header.
+ */
 export function connectRealtime(wiring: Wiring): RealtimeClient {
-  // Read at each request and each wish: the token may have changed since the line was made.
+  // Read at each request and subscription, because the token may have changed since the connection was made.
   const headers = {
     get Authorization() {
       return `Bearer ${wiring.token() ?? ''}`;
@@ -58,7 +60,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     timeout: realtimeReconnect.connectTimeout,
   });
   const socket = echo.connector.socket as unknown as Socket;
-  const hear = (name: string, events: readonly RealtimeEventName[]) => {
+  const subscribe = (name: string, events: readonly RealtimeEventName[]) => {
     const channel = name.startsWith('private-')
       ? echo.private(name.slice('private-'.length))
       : name.startsWith('presence-')
@@ -75,11 +77,11 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
 
   let joined: { member: string; memberCurrency: string; presence: string } | null = null;
   let currencyChannel = '';
-  const followCurrency = (currency: string) => {
+  const subscribeCurrency = (currency: string) => {
     if (currencyChannel === channels.currency(currency)) return;
     if (currencyChannel) echo.leaveChannel(currencyChannel);
     currencyChannel = channels.currency(currency);
-    hear(currencyChannel, eventsOf.currency);
+    subscribe(currencyChannel, eventsOf.currency);
   };
 
   socket.on('connect', wiring.onUp);
@@ -89,10 +91,12 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     if (joined && Object.values(joined).includes(channel)) wiring.onRefused();
   });
 
-  hear(channels.web(), eventsOf.web);
-  if (liveTemplates.includes(wiring.template)) hear(channels.template(wiring.template), eventsOf.template);
-  if (wiring.mobileTemplate !== originMobile) hear(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
-  followCurrency(wiring.currency);
+  subscribe(channels.web(), eventsOf.web);
+  if (liveTemplates.includes(wiring.template))
+    subscribe(channels.template(wiring.template), eventsOf.template);
+  if (wiring.mobileTemplate !== originMobile)
+    subscribe(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
+  subscribeCurrency(wiring.currency);
 
   const part = () => {
     for (const name of Object.values(joined ?? {})) echo.leaveChannel(name);
@@ -106,12 +110,13 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
         memberCurrency: channels.memberCurrency(currency),
         presence: channels.presence(currency),
       };
-      hear(joined.member, eventsOf.member);
-      hear(joined.memberCurrency, eventsOf.memberCurrency);
-      // The protocol confirms presence channels alone; the operator takes a socket's wishes in their order.
+      subscribe(joined.member, eventsOf.member);
+      subscribe(joined.memberCurrency, eventsOf.memberCurrency);
+      // The protocol confirms presence channels only, and the operator handles a socket's subscriptions in
+      // order.
       echo.join(joined.presence.slice('presence-'.length)).here(() => wiring.onJoined());
-      hear(joined.presence, eventsOf.presence);
-      followCurrency(currency);
+      subscribe(joined.presence, eventsOf.presence);
+      subscribeCurrency(currency);
     },
     part,
     close() {

@@ -1,27 +1,32 @@
 import { fromCallback } from 'xstate';
 import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
-import type { DepositHeard, RealtimeEvent } from '#machines/events.ts';
+import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import { isOrderTold } from '#src/api/pixel.ts';
-import { device } from '#src/api/request-context.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
-import { local } from '#src/storage/store.ts';
-import { holds, isHeld } from '#src/windows/locks.ts';
+import { localStore } from '#src/storage/store.ts';
+import { isLocked, ownsLock } from '#src/windows/locks.ts';
 import type { RealtimeClient, Received } from './realtime-client.ts';
 
-/** The desktop's pixels are told by one tab, and by none while a game is open in any (SPEC.md section 4). */
-async function isToTell(order: string): Promise<boolean> {
-  const isPlaying = await isHeld('playing');
-  return !isPlaying && holds('leader') && device() === supportDevice.desktop && !isOrderTold(order);
+/**
+ * Only the leader tab of a desktop reports deposits, and none while any tab has a game open (SPEC.md section
+ * 4).
+ */
+async function mustReport(order: string): Promise<boolean> {
+  const isPlaying = await isLocked('playing');
+  return (
+    !isPlaying && ownsLock('leader') && supportDeviceCode() === supportDevice.desktop && !isOrderTold(order)
+  );
 }
 
 type Deposit = Extract<Received, { name: '.member_deposit.success' }>;
-async function toDeposit({ payload }: Deposit): Promise<DepositHeard> {
+async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
   const { orderNumber: order, depositAmount: amount, depositTimes: times } = payload;
-  return { type: 'realtime.deposit', order, amount, times, ours: await isToTell(order) };
+  return { type: 'realtime.deposit', order, amount, times, ours: await mustReport(order) };
 }
 
-/** An event of the wire as the machines know it; null for what nobody here reacts to. */
+/** Maps a wire event to the machines' event; null if no machine handles it. */
 function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent | null {
   switch (name) {
     case '.game.url':
@@ -31,7 +36,7 @@ function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent |
     case '.member.cash':
       return { type: 'realtime.memberCash', cash: payload.cash };
     case '.login':
-      return { type: 'realtime.login', own: payload.token === local.get('token') };
+      return { type: 'realtime.login', own: payload.token === localStore.get('token') };
     case '.app_clean_cache':
       return { type: 'realtime.cleanCache' };
     case '.carousel_picture.url':
@@ -51,38 +56,40 @@ function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent |
     case '.model_settings.url':
     case '.model_sponsor.url':
     case '.model_login.url':
-      return payload.language === local.get('lang') ? { type: 'realtime.stale', what: 'pageParts' } : null;
+      return payload.language === localStore.get('lang')
+        ? { type: 'realtime.stale', what: 'pageParts' }
+        : null;
   }
 }
 
-/** The socket keeps its own time, which no walker can move: where one walks it tries again at once. */
+/** The QA clock does not control the socket's timers: in the QA build the socket reconnects after 50 ms. */
 const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
 
-/** The client is fetched on its own; what is wished for before it is there waits for it. */
+/** The client is a chunk of its own; the last command received before it is loaded is applied then. */
 const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
   let client: RealtimeClient | null = null;
-  let wish: ConnectionCommand = { type: 'part' };
+  let lastCommand: ConnectionCommand = { type: 'leave' };
   let stopped = false;
-  let later: number | undefined;
-  const obey = () => {
-    if (wish.type === 'join') client?.join(wish.member.memberId, wish.member.currency);
+  let retryTimer: number | undefined;
+  const applyCommand = () => {
+    if (lastCommand.type === 'join') client?.join(lastCommand.member.memberId, lastCommand.member.currency);
     else client?.part();
   };
-  let asked = false;
-  const begin = () => {
-    if (asked) return;
-    asked = true;
+  let connecting = false;
+  const start = () => {
+    if (connecting) return;
+    connecting = true;
     connect().catch(() => {
-      // The client itself could not be fetched.
-      asked = false;
+      // The client's chunk could not be loaded.
+      connecting = false;
       sendBack({ type: 'connection.down' });
-      later = window.setTimeout(begin, realtimeReconnect.delayMax);
+      retryTimer = window.setTimeout(start, realtimeReconnect.delayMax);
     });
   };
   receive((command) => {
-    wish = command;
-    if (command.type === 'join') begin();
-    obey();
+    lastCommand = command;
+    if (command.type === 'join') start();
+    applyCommand();
   });
   const connect = async () => {
     const { connectRealtime } = await import('./realtime-client.ts');
@@ -91,8 +98,8 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
       url: site.websocketUrl,
       template: site.templateName,
       mobileTemplate: site.mobileTemplateName,
-      currency: local.get('currency') ?? site.defaultCurrency,
-      token: () => local.get('token'),
+      currency: localStore.get('currency') ?? site.defaultCurrency,
+      token: () => localStore.get('token'),
       reconnect,
       onUp: () => sendBack({ type: 'connection.up' }),
       onDown: () => sendBack({ type: 'connection.down' }),
@@ -104,16 +111,16 @@ const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
         if (event && !stopped) sendBack(event);
       },
     });
-    obey();
+    applyCommand();
   };
-  begin();
+  start();
   return () => {
     stopped = true;
-    window.clearTimeout(later);
+    window.clearTimeout(retryTimer);
     client?.close();
   };
 });
 
-export const realtimeHands = { actors: { connection } } satisfies Parameters<
+export const realtimeImplementations = { actors: { connection } } satisfies Parameters<
   typeof realtimeMachine.provide
 >[0];

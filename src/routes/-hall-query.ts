@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type GameTab, gameTabs } from '#contract/limits.ts';
 
-/** What a hall shows of itself, in the address so that it is there again on return. */
+/** State of a hall, in the URL so that it is restored on return. */
 export interface HallQuery {
   tab?: GameTab;
-  /** Providers, by id; none means all. */
+  /** Provider ids; none means all. */
   gp?: string[];
-  /** A provider's own labels, by id; none means all. */
+  /** Ids of a provider's own labels; none means all. */
   label?: string[];
-  /** What is searched for. */
+  /** Search text. */
   q?: string;
-  /** The place of the first game in sight, from 1; none means the list's top. */
+  /** Number of the first visible game, from 1; none means the list's top. */
   at?: number;
 }
 
@@ -33,7 +33,10 @@ function readIds(value: unknown): string[] | undefined {
   return ids.length > 0 ? ids : undefined;
 }
 
-/** Changes what the address says of a hall, unless another page is on its way: what is said late calls nobody back. */
+/**
+ * Changes the hall's state in the URL, unless another navigation is pending: a late change must not cancel
+ * it.
+ */
 export function useChangeHall(): (change: HallQuery) => void {
   const router = useRouter();
   return useCallback(

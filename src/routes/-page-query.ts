@@ -1,4 +1,4 @@
-/** What any address of the site may carry: parts of the layout that whoever embeds the page wants gone. */
+/** Query parameters of every URL of the site: parts of the layout that an embedding page hides. */
 export interface PageQuery {
   /** Only this part of the layout is shown. */
   appPage?: 'header' | 'content' | 'footer';

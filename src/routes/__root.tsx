@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, redirect, retainSearchParams } from '@tanstack/react-router';
-import { Over } from '#src/app/shell/OverlayHost.tsx';
+import { OverlayHost } from '#src/app/shell/OverlayHost.tsx';
 import { Shell } from '#src/app/shell/Shell.tsx';
-import { useRouteRecord } from '#src/app/shell/use-route-tracking.ts';
+import { useRouteTracking } from '#src/app/shell/use-route-tracking.ts';
 import { followRule } from '#src/site/route-rules.ts';
 import { readPageQuery } from './-page-query.ts';
 import type { RouterContext } from './-router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readPageQuery,
-  // Whoever embeds the site without its header wants none on the next page either.
+  // An embedding page that hides the header hides it on the next page too.
   search: { middlewares: [retainSearchParams(['appPage', 'header', 'footer'])] },
   beforeLoad: ({ location }) => {
     const rule = followRule(location.pathname);
@@ -20,13 +20,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  useRouteRecord();
+  useRouteTracking();
   return (
     <>
       <Shell>
         <Outlet />
       </Shell>
-      <Over />
+      <OverlayHost />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AppPage } from '#src/features/download/DownloadPage.tsx';
-import { learnAlso } from '#src/i18n/i18n.ts';
+import { DownloadPage } from '#src/features/download/DownloadPage.tsx';
+import { loadMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({
-  loader: () => learnAlso('deferred'),
+  loader: () => loadMessages('deferred'),
   /** The provider whose games need the app. */
   validateSearch: ({ gp_id }: { gp_id?: unknown }): { gp_id?: string } =>
     typeof gp_id === 'string' ? { gp_id } : {},
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/app')({
 });
 
 function Page() {
-  return <AppPage gpId={Route.useSearch().gp_id} />;
+  return <DownloadPage gpId={Route.useSearch().gp_id} />;
 }

@@ -20,7 +20,7 @@ function Page() {
       title={<Trans>Promotions</Trans>}
       loading={t`Loading promotions`}
       emptyTitle={<Trans>This promotion has ended</Trans>}
-      emptyText={<Trans>The others are listed on the page before.</Trans>}
+      emptyText={<Trans>Go back to see the full list.</Trans>}
     />
   );
 }

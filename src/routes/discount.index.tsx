@@ -18,8 +18,8 @@ function Page() {
       to="/discount/$id"
       title={<Trans>Promotions</Trans>}
       loading={t`Loading promotions`}
-      emptyTitle={<Trans>No promotions at present</Trans>}
-      emptyText={<Trans>What the house offers is listed here.</Trans>}
+      emptyTitle={<Trans>No promotions right now</Trans>}
+      emptyText={<Trans>New promotions appear here.</Trans>}
     />
   );
 }

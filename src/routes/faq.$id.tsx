@@ -16,8 +16,8 @@ function Page() {
       to="/faq"
       title={<Trans>Help</Trans>}
       loading={t`Loading questions`}
-      emptyTitle={<Trans>This question is not listed</Trans>}
-      emptyText={<Trans>The others are listed on the page before.</Trans>}
+      emptyTitle={<Trans>Question not found</Trans>}
+      emptyText={<Trans>Go back to see the full list.</Trans>}
     />
   );
 }

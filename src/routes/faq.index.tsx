@@ -16,7 +16,7 @@ function Page() {
       title={<Trans>Help</Trans>}
       loading={t`Loading questions`}
       emptyTitle={<Trans>No questions yet</Trans>}
-      emptyText={<Trans>Customer service answers yours.</Trans>}
+      emptyText={<Trans>Contact customer service if you have a question.</Trans>}
     />
   );
 }

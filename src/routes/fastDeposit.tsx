@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cookies } from '#src/storage/cookies.ts';
 
-/** Home, with a flag that says what the visitor came for. */
+/** Redirects home; the flag opens the deposit page there. */
 export const Route = createFileRoute('/fastDeposit')({
   beforeLoad: () => {
     cookies.set('fast_deposit', '1');

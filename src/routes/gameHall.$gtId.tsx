@@ -1,20 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { gameTypes, sportsGtId } from '#contract/limits.ts';
-import { hallOpening } from '#src/api/hall-loader.ts';
-import { soon } from '#src/api/wait-at-most.ts';
+import { hallLoader } from '#src/api/hall-loader.ts';
+import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
-import { SportsLead } from '#src/features/sports/SportsSection.tsx';
+import { SportsSection } from '#src/features/sports/SportsSection.tsx';
 import { readHallQuery, useChangeHall } from './-hall-query.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
-  // What it fetches comes with what it shows, not with the first page.
+  // The loader is bundled with the component, not with the first page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readHallQuery,
   beforeLoad: ({ params }) => {
     if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });
   },
-  loader: ({ context, params }) => soon(hallOpening(context.queries, params.gtId)),
+  loader: ({ context, params }) => waitAtMost(hallLoader(context.queryClient, params.gtId)),
   component: HallRoute,
   staticData: { title: msg`Game hall` },
 });
@@ -24,7 +24,7 @@ function HallRoute() {
   return (
     <Hall
       gtId={gtId}
-      lead={gtId === String(sportsGtId) && <SportsLead />}
+      lead={gtId === String(sportsGtId) && <SportsSection />}
       query={Route.useSearch()}
       onQuery={useChangeHall()}
     />

@@ -4,13 +4,13 @@ import { Home } from '#src/features/home/Home.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const Route = createFileRoute('/')({
-  // Comes with the first file, since most come in here.
+  // Part of the first chunk, because most visits start here.
   codeSplitGroupings: [],
-  // Not waited for: asked for while the page itself is still on its way.
-  loader: ({ context: { queries } }) => {
-    void queries.prefetchQuery(bannersQuery());
-    void queries.prefetchQuery(hallsQuery(visitorCurrency()));
-    void queries.prefetchQuery(marqueeQuery());
+  // Not awaited: prefetched while the page itself is still loading.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(bannersQuery());
+    void queryClient.prefetchQuery(hallsQuery(visitorCurrency()));
+    void queryClient.prefetchQuery(marqueeQuery());
   },
   component: Home,
 });

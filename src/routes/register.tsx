@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cookies } from '#src/storage/cookies.ts';
 
-/** Home, with a flag that says what the visitor came for. */
+/** Redirects home; the flag opens the registration dialog there. */
 export const Route = createFileRoute('/register')({
   beforeLoad: () => {
     cookies.set('register_route', '1');

@@ -6,14 +6,14 @@ import { type HallQuery, readHallQuery, useChangeHall } from './-hall-query.ts';
 
 interface SlotQuery extends HallQuery {
   gt_id?: string;
-  /** A provider, or Popular. */
+  /** A provider's id, or 'Popular'. */
   gp_id?: string;
   house?: string;
 }
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
-/** One provider's games, or the popular ones, without the house around them. */
+/** One provider's games, or the popular ones, without the app's navigation. */
 export const Route = createFileRoute('/slotgame')({
   validateSearch: (search: Record<string, unknown>): SlotQuery => ({
     ...readHallQuery(search),

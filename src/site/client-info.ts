@@ -1,29 +1,29 @@
 import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
 import { randomId } from '#src/random-id.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 import { windowWidth } from './window-width.ts';
 
-const agent = () => navigator.userAgent;
+const userAgent = () => navigator.userAgent;
 const isStandalone = () =>
-  window.matchMedia('(display-mode: standalone)').matches || local.get('pwa') === '1';
+  window.matchMedia('(display-mode: standalone)').matches || localStore.get('pwa') === '1';
 
 export function platform(): Platform {
-  if (/MSIE|Trident/.test(agent())) return 'notSupport';
-  if (/GamehallStore/.test(agent())) return 'iosStore';
-  if (/iPhone|iPad|iPod/.test(agent())) return 'ios';
-  if (/Android/.test(agent())) return 'android';
+  if (/MSIE|Trident/.test(userAgent())) return 'notSupport';
+  if (/GamehallStore/.test(userAgent())) return 'iosStore';
+  if (/iPhone|iPad|iPod/.test(userAgent())) return 'ios';
+  if (/Android/.test(userAgent())) return 'android';
   return 'web';
 }
 
-const isWeChat = () => /MicroMessenger/.test(agent());
-export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(agent());
+const isWeChat = () => /MicroMessenger/.test(userAgent());
+export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(userAgent());
 
-/** The native shells name themselves in the user agent (docs/decisions/0020). */
+/** The native shells identify themselves in the user agent (docs/decisions/0020). */
 export function deviceClass(): DeviceClass {
   if (isWeChat()) return 'wechat';
   if (isApp()) return 'app';
-  if (/GamehallGesture/.test(agent())) return 'gesture';
-  if (/GamehallFinger/.test(agent())) return 'finger';
+  if (/GamehallGesture/.test(userAgent())) return 'gesture';
+  if (/GamehallFinger/.test(userAgent())) return 'finger';
   if (isStandalone()) return 'pwa';
   return platform() === 'web' ? 'desktop' : 'mobile';
 }
@@ -34,19 +34,19 @@ export const deviceFacts = (): DeviceFacts => ({
   platform: platform(),
 });
 
-/** A random name for this browser, kept for as long as its storage is. */
+/** A random id of this browser, kept as long as its storage. */
 function udid(): string {
-  const known = local.get('udid');
+  const known = localStore.get('udid');
   if (known) return known;
   const fresh = randomId();
-  local.set('udid', fresh);
+  localStore.set('udid', fresh);
   return fresh;
 }
 
-const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(agent())?.[0] ?? 'unknown';
-const system = () => /\(([^)]+)\)/.exec(agent())?.[1] ?? 'unknown';
+const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(userAgent())?.[0] ?? 'unknown';
+const system = () => /\(([^)]+)\)/.exec(userAgent())?.[1] ?? 'unknown';
 
-/** What the login payload says of the machine that asks. The operator fills in the address itself. */
+/** Device fields of the login payload. The operator fills in the IP address itself. */
 export const clientInfo = () => ({
   remote_addr: '',
   host: window.location.host,

@@ -1,60 +1,60 @@
 import * as v from 'valibot';
-import { type Credentials, type HandedOver, handedOver, secretQuery } from '#contract/entry.ts';
+import { type Credentials, type HandOffPayload, hasHandOff, secretQuery } from '#contract/entry.ts';
 import { storeMember } from '#src/storage/member.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
-/** Small numbers that an address may bring along and this browser keeps (SPEC.md section 2). */
-const keys = ['pwa', 'member_type'] as const;
+/** Small numbers that a URL may carry and this browser keeps (SPEC.md section 2). */
+const storedParams = ['pwa', 'member_type'] as const;
 
 /**
- * Takes the secrets out of the address bar, before anything is asked for, so that no request can carry them; and
- * doubled slashes, which would be taken for a host.
+ * Removes secrets from the URL before the first request, so that no request can carry them; also collapses
+ * doubled slashes, which would be read as a host.
  */
-export function scrubAddress(): URLSearchParams {
+export function stripSecretQuery(): URLSearchParams {
   const { pathname, search, hash } = window.location;
-  const brought = new URLSearchParams(search);
+  const entryQuery = new URLSearchParams(search);
   const path = pathname.replace(/\/{2,}/g, '/');
   const query = new URLSearchParams(search);
   for (const key of secretQuery) query.delete(key);
-  if (path !== pathname || query.size !== brought.size)
+  if (path !== pathname || query.size !== entryQuery.size)
     window.history.replaceState(window.history.state, '', path + (query.size > 0 ? `?${query}` : '') + hash);
-  return brought;
+  return entryQuery;
 }
 
 /**
- * Keeps what the address brought: who is handed over, unless `skipReloadGetInfo` forbids it, or the code for it.
- * `fbclid` stays in the address, for the pixel to read. A demonstration site knows no members.
+ * Stores what the URL carried: a handed-off member, unless `skipReloadGetInfo` forbids it, or the hand-off
+ * code. `fbclid` stays in the URL for the pixel. A demo site has no members.
  */
-export function keepEntryQuery(brought: URLSearchParams) {
-  const found = v.safeParse(handedOver, Object.fromEntries(brought));
-  if (found.success && !site.isDemo) keepHandedOver(found.output);
-  for (const key of keys) {
-    const value = brought.get(key) ?? '';
-    if (/^\d{1,3}$/.test(value)) local.set(key, value);
+export function storeEntryQuery(entryQuery: URLSearchParams) {
+  const found = v.safeParse(hasHandOff, Object.fromEntries(entryQuery));
+  if (found.success && !site.isDemo) storeHandOff(found.output);
+  for (const key of storedParams) {
+    const value = entryQuery.get(key) ?? '';
+    if (/^\d{1,3}$/.test(value)) localStore.set(key, value);
   }
 }
 
-function keepHandedOver(found: HandedOver) {
-  if ('enc' in found) waiting = found;
-  else if (!local.get('skipReloadGetInfo')) storeCredentials(found);
+function storeHandOff(found: HandOffPayload) {
+  if ('enc' in found) pending = found;
+  else if (!localStore.get('skipReloadGetInfo')) storeCredentials(found);
 }
 
 function storeCredentials({ tk, memberId, memberAccount, memberCurrency }: Credentials) {
   storeMember({ memberId, account: memberAccount, currency: memberCurrency }, tk);
 }
 
-let waiting: HandedOver | null = null;
+let pending: HandOffPayload | null = null;
 
-/** What waits to be exchanged, out of sight of machines and records. Taken once. */
-export const waitingHandOver = {
-  put: (found: HandedOver) => {
-    waiting = found;
+/** The hand-off that is to be exchanged, kept out of machines and logs. It can be taken once. */
+export const pendingHandOff = {
+  put: (found: HandOffPayload) => {
+    pending = found;
   },
-  isThere: () => waiting !== null,
+  isThere: () => pending !== null,
   take: () => {
-    const taken = waiting;
-    waiting = null;
+    const taken = pending;
+    pending = null;
     return taken;
   },
 };

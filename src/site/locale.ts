@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/site.ts';
 import { cookies } from '#src/storage/cookies.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
 const byLocale = Object.fromEntries(
@@ -9,13 +9,13 @@ const byLocale = Object.fromEntries(
 
 const prefixPattern = /^\/([a-z]{2}-[A-Z]{2})(?=\/|$)/;
 
-/** The language that a path asks for by its prefix, if the site has it. */
+/** The language of a path's prefix, if the site has it. */
 export function languageOf(pathname: string): Language | null {
   const language = byLocale[prefixPattern.exec(pathname)?.[1] ?? ''];
   return language && site.languages.includes(language) ? language : null;
 }
 
-/** By the path, else as it was last time, else by the visitor's country, else the site's own. */
+/** By the path, else the last language, else the visitor's country, else the site's default. */
 export function chooseLanguage(pathname: string): Language {
   const known = (value: string | null) => site.languages.find((language) => language === value);
   return (
@@ -38,15 +38,15 @@ let current: Language;
 export const currentLanguage = () => current;
 export const currentLocale = () => languages[current].locale;
 
-export function settleLanguage(language: Language) {
+export function setLanguage(language: Language) {
   current = language;
   document.documentElement.lang = languages[language].locale;
-  local.set('lang', language);
+  localStore.set('lang', language);
   cookies.set('lang', language);
   cookies.set('i18n_redirected', language);
 }
 
-/** `/vi-VN/discount` for `/discount`; the site's own language has no prefix. */
+/** `/vi-VN/discount` for `/discount`; the site's default language has no prefix. */
 export function withLanguage(pathname: string, language: Language = current): string {
   const bare = withoutLanguage(pathname);
   if (language === site.defaultLanguage) return bare;
@@ -57,5 +57,5 @@ export function withoutLanguage(pathname: string): string {
   return languageOf(pathname) ? pathname.replace(prefixPattern, '') || '/' : pathname;
 }
 
-/** What the site calls itself to people. */
+/** The site's display name. */
 export const siteTitle = () => (current.startsWith('zh') ? site.title.zh : site.title.en);

@@ -1,7 +1,10 @@
 import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 
-/** Whether a provider's games are played in the app alone, and this is a phone of its kind without it (SPEC.md section 4). */
+/**
+ * Whether a provider's games require the app, and this is a phone of that platform without it (SPEC.md
+ * section 4).
+ */
 export const needsApp = (
   capability: Capability | undefined,
   platform: Platform,

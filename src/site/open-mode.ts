@@ -6,14 +6,14 @@ import type { GameMode } from '#machines/game-launch.setup.ts';
 interface Opening {
   device: DeviceClass;
   platform: Platform;
-  /** Whether this browser has windows that can be relied on. */
+  /** Whether this browser opens windows reliably. */
   windows: boolean;
   gtId: GtId;
   house: string;
   capability: Capability | undefined;
 }
 
-/** How the games of a provider, or of one of its houses, want to be shown. */
+/** The open modes of a provider's games, or of one of its houses. */
 export const waysOf = (
   capability: Capability | undefined,
   house: string,
@@ -25,9 +25,9 @@ export const waysOf = (
 const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
 
 /**
- * How a game opens (SPEC.md section 4, docs/decisions/0020). What forces comes first: the provider's modal, the app's
- * and the phone's window, this page itself where windows cannot be relied on. Only on the desktop the provider's own
- * order is asked.
+ * How a game opens (SPEC.md section 4, docs/decisions/0020). Forced modes come first: the provider's modal, a
+ * window in the app and on phones, this page where windows are unreliable. The provider's own order counts
+ * only on the desktop.
  */
 export function openMode(opening: Opening): GameMode {
   const { device, platform, windows, gtId, house, capability } = opening;

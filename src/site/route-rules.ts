@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Where the site's own rule sends a path; an address elsewhere is loaded as a page of its own. */
+/** Redirect of a path by the site's own rule; an external URL is loaded as a new document. */
 export function followRule(pathname: string): { to: string } | { href: string; reloadDocument: true } | null {
   const target = Object.hasOwn(site.routeRules, pathname) ? site.routeRules[pathname]?.redirect : undefined;
   if (!target) return null;

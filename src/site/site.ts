@@ -1,49 +1,49 @@
 import * as v from 'valibot';
-import { desktopFrom } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/limits.ts';
 import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
 import { windowWidth } from './window-width.ts';
 
-/** The site that this page serves. Set once, before anything is drawn. */
+/** The site that this page serves. Set once, before the first render. */
 export let site: SiteConfig;
 
 export function setSite(config: SiteConfig) {
   site = config;
-  wearTemplate(windowWidth() >= desktopFrom);
+  applyTemplate(windowWidth() >= desktopMinWidth);
 }
 
 export const templateOf = (desktop: boolean) => (desktop ? site.templateName : site.mobileTemplateName);
 
-/** Dresses the page in the site's template for this layout (`src/ui/templates.css`). */
-export function wearTemplate(desktop: boolean) {
+/** Applies the site's template for this layout (`src/ui/templates.css`). */
+export function applyTemplate(desktop: boolean) {
   document.documentElement.dataset.template = templateOf(desktop);
 }
 
 export type SiteError = { reason: 'missing' | 'wrong'; details: string[] };
 
 /**
- * The config document: out of the page, where the serving process wrote it, else `/site.json`, else the
- * fallback address that the build was given.
+ * Loads the config document: from the page, where the server wrote it, else from `/site.json`, else from the
+ * build's fallback URL.
  */
 export async function loadSite(): Promise<{ config: SiteConfig } | { error: SiteError }> {
   const inPage = document.getElementById(siteElementId)?.textContent?.trim();
-  if (inPage) return read(inPage);
-  const addresses = ['/site.json', import.meta.env.VITE_SITE_CONFIG_URL as string | undefined].filter(
-    (address) => address !== undefined,
+  if (inPage) return parseConfig(inPage);
+  const urls = ['/site.json', import.meta.env.VITE_SITE_CONFIG_URL as string | undefined].filter(
+    (url) => url !== undefined,
   );
   let detail = '';
-  for (const address of addresses) {
+  for (const url of urls) {
     try {
-      const response = await fetch(address, { credentials: 'omit' });
-      if (response.ok) return read(await response.text());
-      detail = `${address} answered ${response.status}`;
+      const response = await fetch(url, { credentials: 'omit' });
+      if (response.ok) return parseConfig(await response.text());
+      detail = `${url} answered ${response.status}`;
     } catch {
-      detail = `${address} could not be reached`;
+      detail = `${url} could not be reached`;
     }
   }
   return { error: { reason: 'missing', details: [detail] } };
 }
 
-function read(text: string): { config: SiteConfig } | { error: SiteError } {
+function parseConfig(text: string): { config: SiteConfig } | { error: SiteError } {
   let document: unknown;
   try {
     document = JSON.parse(text);

@@ -1,6 +1,6 @@
 let known: number | undefined;
 
-/** In CSS pixels. Kept, since a browser that is asked lays out first what has changed. */
+/** In CSS pixels. Cached, because reading it from the browser forces layout. */
 export function windowWidth(): number {
   if (known === undefined) {
     known = window.innerWidth;

@@ -1,7 +1,7 @@
 import { currencyCookieAge, i18nRedirectedAge, languageCookieAge } from '#contract/limits.ts';
 import { site } from '#src/site/site.ts';
 
-/** Every cookie of SPEC.md section 3 with its lifetime in seconds; undefined lasts as long as the browser. */
+/** All cookies of SPEC.md section 3 with their lifetimes in seconds; undefined is a session cookie. */
 const lifetimes = {
   member_agent: () => site.linkExpireMinutes * 60,
   recommend_code: () => site.linkExpireMinutes * 60,
@@ -16,7 +16,7 @@ const lifetimes = {
 };
 export type CookieName = keyof typeof lifetimes;
 
-/** What a browser that takes no cookies has been told to keep, for as long as the page stands. */
+/** Values that a browser without cookies could not store, kept until the page is unloaded. */
 const memory = new Map<CookieName, string>();
 
 export const cookies = {
@@ -33,7 +33,7 @@ export const cookies = {
     if (stored(name) === value) memory.delete(name);
     else memory.set(name, value);
   },
-  /** Whether the flag was there; it is no more. */
+  /** Removes the flag and returns whether it was set. */
   take(name: CookieName): boolean {
     const set = cookies.get(name) === '1';
     if (set) cookies.remove(name);
@@ -49,13 +49,13 @@ export const cookies = {
 function stored(name: CookieName): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [key, value = ''] = pair.split('=');
-    if (key === name) return readable(value);
+    if (key === name) return decode(value);
   }
   return null;
 }
 
-/** Null for what somebody else has put there and nobody can read. */
-function readable(value: string): string | null {
+/** Null if the value cannot be decoded. */
+function decode(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -1,34 +1,37 @@
 import type { Member } from '#machines/events.ts';
 import { countryCurrency } from '#src/site/currency.ts';
-import { local, perTab } from './store.ts';
+import { localStore, sessionStore } from './store.ts';
 
-/** Who storage says is here: all four fields, or nobody. */
+/** The member in storage: all four fields, or null. */
 export function storedMember(): Member | null {
   const [token, memberId, account] = [
-    local.get('token'),
-    local.get('member_id'),
-    local.get('member_account'),
+    localStore.get('token'),
+    localStore.get('member_id'),
+    localStore.get('member_account'),
   ];
-  const currency = local.get('currency');
+  const currency = localStore.get('currency');
   return token && memberId && account && currency ? { memberId, account, currency } : null;
 }
 
-/** Whoever was here before leaves first: nothing of theirs stays, and other tabs hear of a token where there was none. */
+/**
+ * Stores a member. A different previous member is cleared first, so that none of their data stays and other
+ * tabs see the token appear.
+ */
 export function storeMember({ memberId, account, currency }: Member, token: string) {
-  const before = local.get('member_id');
-  if (before && before !== memberId) forgetMember();
-  // What the visitor closed, the member has not.
-  perTab.remove('popUpDiscountModalCloseTime');
-  local.set('member_id', memberId);
-  local.set('member_account', account);
-  local.set('currency', currency);
-  // Last: other tabs take the token's arrival as the sign that all is there.
-  local.set('token', token);
+  const before = localStore.get('member_id');
+  if (before && before !== memberId) clearMember();
+  // A visitor's close does not count for the member.
+  sessionStore.remove('popUpDiscountModalCloseTime');
+  localStore.set('member_id', memberId);
+  localStore.set('member_account', account);
+  localStore.set('currency', currency);
+  // Last, because other tabs take the token's arrival as the sign that all fields are stored.
+  localStore.set('token', token);
 }
 
-/** Leaves nothing of the member behind, and the currency as a visitor finds it. */
-export function forgetMember() {
-  local.remove(
+/** Removes all data of the member, and resets the currency to the visitor's. */
+export function clearMember() {
+  localStore.remove(
     'token',
     'member_id',
     'member_account',
@@ -39,6 +42,6 @@ export function forgetMember() {
     'window-msg',
     'pixel_orders',
   );
-  perTab.remove('popUpDiscountModalCloseTime');
-  local.set('currency', countryCurrency());
+  sessionStore.remove('popUpDiscountModalCloseTime');
+  localStore.set('currency', countryCurrency());
 }

@@ -1,4 +1,7 @@
-/** Every storage key of SPEC.md section 3, and two of our own at the end. Whoever blocks or fills storage gets memory instead, and no error. */
+/**
+ * All storage keys of SPEC.md section 3, and two of our own at the end. If storage is blocked or full, values
+ * are kept in memory without an error.
+ */
 
 const localKeys = [
   'token',
@@ -28,12 +31,12 @@ export interface Store<Key extends string> {
   remove(...keys: Key[]): void;
 }
 
-/** `area` is asked for at each use: reading the property itself throws where storage is blocked. */
+/** `area` is called at each use, because reading the property itself throws where storage is blocked. */
 export function createStore<Key extends string>(area: () => Storage): Store<Key> {
   const memory = new Map<Key, string>();
   return {
     get(key) {
-      // What did not fit is newer than what lies in storage.
+      // A value that could not be stored is newer than the one in storage.
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {
@@ -56,12 +59,12 @@ export function createStore<Key extends string>(area: () => Storage): Store<Key>
         try {
           area().removeItem(key);
         } catch {
-          // Blocked: what there was, was in memory.
+          // Blocked: the value was in memory only.
         }
       }
     },
   };
 }
 
-export const local = createStore<LocalKey>(() => window.localStorage);
-export const perTab = createStore<SessionKey>(() => window.sessionStorage);
+export const localStore = createStore<LocalKey>(() => window.localStorage);
+export const sessionStore = createStore<SessionKey>(() => window.sessionStorage);

@@ -2,57 +2,57 @@ import type { ReactNode } from 'react';
 import css from './AppLayout.module.css';
 import { cx } from './cx.ts';
 
-interface FrameProps {
+interface AppLayoutProps {
   layout: 'desktop' | 'phone';
   skipLabel: ReactNode;
-  /** Each part may be missing (appPage, header=false, footer=false); the content keeps its gutters. */
-  rail?: ReactNode;
+  /** Any part may be missing (appPage, header=false, footer=false); the content keeps its margins. */
+  sidebar?: ReactNode;
   header?: ReactNode;
-  dock?: ReactNode;
+  bottomNav?: ReactNode;
   children: ReactNode;
 }
 
 const MAIN = 'main';
 
-/** The house around a page: rail and header on the desktop, header and bottom bar on the phone. */
-export function Frame({ layout, skipLabel, rail, header, dock, children }: FrameProps) {
-  const shape = layout === 'desktop' && rail ? css.desktop : css.phone;
+/** The layout around a page: sidebar and header on the desktop, header and bottom bar on the phone. */
+export function AppLayout({ layout, skipLabel, sidebar, header, bottomNav, children }: AppLayoutProps) {
+  const shape = layout === 'desktop' && sidebar ? css.desktop : css.phone;
   return (
-    <div className={cx(shape, Boolean(dock) && css.docked, !header && css.headless)}>
+    <div className={cx(shape, Boolean(bottomNav) && css.withBottomNav, !header && css.withoutHeader)}>
       <a className={css.skip} href={`#${MAIN}`}>
         {skipLabel}
       </a>
-      {layout === 'desktop' && rail}
+      {layout === 'desktop' && sidebar}
       <div className={css.page}>
         {header}
         <main className={css.main} id={MAIN} tabIndex={-1}>
           {children}
         </main>
       </div>
-      {layout === 'phone' && dock}
+      {layout === 'phone' && bottomNav}
     </div>
   );
 }
 
-interface RailProps {
+interface SidebarProps {
   label: string;
   brand: ReactNode;
-  /** Directories. */
+  /** Navigation lists. */
   children: ReactNode;
   foot?: ReactNode;
 }
 
-export const Rail = ({ label, brand, children, foot }: RailProps) => (
-  <aside className={css.rail}>
+export const Sidebar = ({ label, brand, children, foot }: SidebarProps) => (
+  <aside className={css.sidebar}>
     <div className={css.brand}>{brand}</div>
     <nav aria-label={label}>{children}</nav>
-    {foot && <div className={css.foot}>{foot}</div>}
+    {foot && <div className={css.sidebarEnd}>{foot}</div>}
   </aside>
 );
 
 interface HeaderProps {
   start?: ReactNode;
-  /** Letters, wallet, account; or the ways in. */
+  /** Letters, wallet and account; or sign-in and registration. */
   children: ReactNode;
 }
 

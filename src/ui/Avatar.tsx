@@ -1,22 +1,22 @@
 import css from './Avatar.module.css';
-import { dress, type Wearer } from './render-element.ts';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { type RenderProp, renderElement } from './render-element.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   label: string;
-  /** The account's name; its first two letters stand for it. */
+  /** The account's name; its first two letters are shown. */
   name: string;
-  /** The button that opens what is theirs. */
-  render: Wearer;
+  /** The button that opens the account menu. */
+  render: RenderProp;
 }
 
-export const Face = ({ label, name, render }: Props) =>
-  dress(render, {
-    className: css.face,
+export const Avatar = ({ label, name, render }: Props) =>
+  renderElement(render, {
+    className: css.avatar,
     title: label,
     children: (
       <>
-        <OffScreen>{label}</OffScreen>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">{[...name].slice(0, 2).join('').toUpperCase()}</span>
       </>
     ),

@@ -8,12 +8,15 @@ interface Props {
   onTop: () => void;
 }
 
-/** The corner over the page's end; after more than a window's height the way back to the top is there. */
-export function Edge({ topLabel, onTop }: Props) {
-  const far = useFar();
+/**
+ * Corner of the page's end, with a button to the top once the page is scrolled by more than a window's
+ * height.
+ */
+export function BackToTop({ topLabel, onTop }: Props) {
+  const scrolledFar = useIsScrolledFar();
   return (
-    <div className={css.edge}>
-      {far && (
+    <div className={css.corner}>
+      {scrolledFar && (
         <IconButton label={topLabel} className={css.top} onClick={onTop}>
           <ArrowUp />
         </IconButton>
@@ -22,18 +25,18 @@ export function Edge({ topLabel, onTop }: Props) {
   );
 }
 
-/** Whether the page was scrolled by more than a window's height. */
-function useFar(): boolean {
-  const [far, setFar] = useState(false);
+/** Whether the page is scrolled by more than a window's height. */
+function useIsScrolledFar(): boolean {
+  const [scrolledFar, setScrolledFar] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const update = () => setScrolledFar(window.scrollY > window.innerHeight);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
-  return far;
+  return scrolledFar;
 }

@@ -5,7 +5,7 @@ interface Props {
   max: number;
 }
 
-/** A lamp with a figure in the corner of what holds it. The holder's own label says the count in words. */
+/** A count in the corner of its parent, whose own label must contain the count in words. */
 export function Badge({ count, max }: Props) {
   if (count < 1) return null;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import css from './BottomNav.module.css';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
 interface Props {
   label: string;
-  /** Five entries at most. */
+  /** At most five entries. */
   children: ReactNode;
 }
 
-export const Dock = ({ label, children }: Props) => (
-  <nav className={css.dock} aria-label={label}>
+export const BottomNav = ({ label, children }: Props) => (
+  <nav className={css.nav} aria-label={label}>
     <ul className={css.list}>{children}</ul>
   </nav>
 );
@@ -18,12 +18,12 @@ interface EntryProps {
   icon: ReactNode;
   badge?: ReactNode;
   children: ReactNode;
-  render: Wearer;
+  render: RenderProp;
 }
 
 export const DockEntry = ({ icon, badge, children, render }: EntryProps) => (
   <li>
-    {dress(render, {
+    {renderElement(render, {
       className: css.entry,
       children: (
         <>

@@ -1,26 +1,26 @@
 import css from './Brand.module.css';
-import { Arch } from './BrandMark.tsx';
-import { dress, type Wearer } from './render-element.ts';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { BrandMark } from './BrandMark.tsx';
+import { type RenderProp, renderElement } from './render-element.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   name: string;
-  /** The operator's own picture takes the place of arch and name. */
+  /** URL of the operator's logo; replaces arch and name. */
   logo?: string;
   /** Arch only; the name stays for screen readers. */
   compact?: boolean;
-  render?: Wearer;
+  render?: RenderProp;
 }
 
 export function Brand({ name, logo, compact, render = <span /> }: Props) {
-  const words = compact ? <OffScreen>{name}</OffScreen> : <span>{name}</span>;
+  const words = compact ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>;
   const children = logo ? (
     <img className={css.logo} src={logo} alt={name} />
   ) : (
     <>
-      <Arch className={css.mark} />
+      <BrandMark className={css.mark} />
       {words}
     </>
   );
-  return dress(render, { className: css.brand, children });
+  return renderElement(render, { className: css.brand, children });
 }

@@ -1,59 +1,77 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './Button.module.css';
 import { cx } from './cx.ts';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** One `lit` in a view beside Deposit; `light` for an editorial call; `grave` for what cannot be undone. */
-  kind?: 'raised' | 'lit' | 'light' | 'plain' | 'grave';
+  /**
+   * One `primary` per view besides Deposit; `inverse` for a banner's action; `danger` for what cannot be
+   * undone.
+   */
+  variant?: 'secondary' | 'primary' | 'inverse' | 'ghost' | 'danger';
   /** Full width, or the square of the phone's header. */
   shape?: 'wide' | 'square';
   icon?: ReactNode;
   busy?: boolean;
-  /** The present participle shown while busy; given from the start, so that the width never moves. */
+  /** Label while busy, a present participle. Given from the start, so that the width never changes. */
   busyLabel?: ReactNode;
-  /** The words with the seconds left; the button rests while they are there. */
-  cooling?: ReactNode;
-  render?: Wearer;
+  /** Label with the seconds left; the button is disabled as long as it is set. */
+  cooldownLabel?: ReactNode;
+  render?: RenderProp;
 }
 
-const refuse = (event: MouseEvent<HTMLElement>) => event.preventDefault();
+const cancelClick = (event: MouseEvent<HTMLElement>) => event.preventDefault();
 
 export function Button(props: ButtonProps) {
-  const { kind = 'raised', shape, icon, busy = false, busyLabel, cooling, render, ...rest } = props;
+  const {
+    variant = 'secondary',
+    shape,
+    icon,
+    busy = false,
+    busyLabel,
+    cooldownLabel,
+    render,
+    ...rest
+  } = props;
   const { children, className, disabled = false, onClick, ...others } = rest;
-  const resting = disabled || Boolean(cooling);
-  const idle = busy || resting;
+  const isDisabled = disabled || Boolean(cooldownLabel);
+  const isIdle = busy || isDisabled;
   const shared = {
-    className: cx(css.button, css[kind], shape && css[shape], cooling != null && css.figures, className),
+    className: cx(
+      css.button,
+      css[variant],
+      shape && css[shape],
+      cooldownLabel != null && css.tabular,
+      className,
+    ),
     'aria-busy': busy || undefined,
-    'aria-disabled': idle || undefined,
-    // A busy or resting button keeps its focus, so it refuses the click in place of `disabled`.
-    onClick: idle ? refuse : onClick,
+    'aria-disabled': isIdle || undefined,
+    // A busy or disabled button keeps its focus, so it cancels the click instead of using `disabled`.
+    onClick: isIdle ? cancelClick : onClick,
     children: (
-      <Faces icon={icon} busy={busy} busyLabel={busyLabel}>
-        {cooling ?? children}
-      </Faces>
+      <ButtonLabel icon={icon} busy={busy} busyLabel={busyLabel}>
+        {cooldownLabel ?? children}
+      </ButtonLabel>
     ),
   };
-  if (render) return dress(render, { ...shared, onClick: idle ? refuse : undefined });
+  if (render) return renderElement(render, { ...shared, onClick: isIdle ? cancelClick : undefined });
   return (
     <button
       type="button"
       {...others}
       {...shared}
       disabled={disabled && !busy}
-      aria-disabled={idle || undefined}
+      aria-disabled={isIdle || undefined}
     />
   );
 }
 
-interface FacesProps extends Pick<ButtonProps, 'icon' | 'busyLabel' | 'children'> {
+interface ButtonLabelProps extends Pick<ButtonProps, 'icon' | 'busyLabel' | 'children'> {
   busy: boolean;
 }
 
-function Faces({ icon, busy, busyLabel, children }: FacesProps) {
+function ButtonLabel({ icon, busy, busyLabel, children }: ButtonLabelProps) {
   if (busyLabel == null) {
     return (
       <>
@@ -64,11 +82,11 @@ function Faces({ icon, busy, busyLabel, children }: FacesProps) {
   }
   return (
     <span className={css.stack}>
-      <span className={cx(css.face, busy && css.away)} aria-hidden={busy}>
+      <span className={cx(css.label, busy && css.hidden)} aria-hidden={busy}>
         {icon}
         {children}
       </span>
-      <span className={cx(css.face, !busy && css.away)} aria-hidden={!busy}>
+      <span className={cx(css.label, !busy && css.hidden)} aria-hidden={!busy}>
         <Spinner />
         {busyLabel}
       </span>

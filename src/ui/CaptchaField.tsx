@@ -4,23 +4,23 @@ import css from './CaptchaField.module.css';
 import field from './Field.module.css';
 import { Field, type FieldProps, spoken } from './Field.tsx';
 import { Spinner } from './Spinner.tsx';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required' | 'onChange'> {
   onChange?: ComponentPropsWithRef<'input'>['onChange'];
-  /** Address of the picture; none while it loads or when it did not come. */
-  picture: string | undefined;
-  pictureLabel: string;
-  /** What a press on the picture does. */
+  /** URL of the image; undefined while it loads or if it failed to load. */
+  image: string | undefined;
+  imageLabel: string;
+  /** What a click on the image does. */
   refreshLabel: string;
   loading?: boolean;
-  /** Words with the seconds until a new picture may be asked for. */
+  /** Text with the seconds until a new image can be requested. */
   waiting?: ReactNode;
   onRefresh: () => void;
 }
 
 export function CaptchaField(props: Props) {
-  const { picture, pictureLabel, refreshLabel, loading, waiting, onRefresh, ...rest } = props;
+  const { image, imageLabel, refreshLabel, loading, waiting, onRefresh, ...rest } = props;
   const { label, note, state, required, id: given, ...input } = rest;
   const own = useId();
   const id = given ?? own;
@@ -39,20 +39,20 @@ export function CaptchaField(props: Props) {
         </div>
         <button
           type="button"
-          className={css.picture}
+          className={css.image}
           disabled={loading || waiting != null}
           aria-busy={loading || undefined}
           title={refreshLabel}
-          data-empty={!picture || loading || waiting != null}
+          data-empty={!image || loading || waiting != null}
           onClick={onRefresh}
         >
-          <OffScreen>{refreshLabel}</OffScreen>
-          {waiting ?? (loading ? <Spinner /> : <Picture src={picture} label={pictureLabel} />)}
+          <VisuallyHidden>{refreshLabel}</VisuallyHidden>
+          {waiting ?? (loading ? <Spinner /> : <Image src={image} label={imageLabel} />)}
         </button>
       </div>
     </Field>
   );
 }
 
-const Picture = ({ src, label }: { src: string | undefined; label: string }) =>
+const Image = ({ src, label }: { src: string | undefined; label: string }) =>
   src ? <img className={css.image} src={src} alt={label} /> : <RotateCw />;

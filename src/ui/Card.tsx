@@ -7,16 +7,16 @@ interface Props {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** Address of a picture at the end. */
-  picture?: string;
+  /** URL of an image at the end. */
+  image?: string;
 }
 
-/** One matter, one act. */
-export function Card({ label, title, text, action, picture }: Props) {
+/** Card with one topic and action. */
+export function Card({ label, title, text, action, image }: Props) {
   const id = useId();
   return (
-    <section className={cx(css.card, picture && css.pictured)} aria-labelledby={id}>
-      <div className={css.words}>
+    <section className={cx(css.card, image && css.withImage)} aria-labelledby={id}>
+      <div className={css.content}>
         {label && <span className={css.label}>{label}</span>}
         <h2 className={css.title} id={id}>
           {title}
@@ -24,7 +24,7 @@ export function Card({ label, title, text, action, picture }: Props) {
         {text && <p className={css.text}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}
       </div>
-      {picture && <img className={css.picture} src={picture} alt="" />}
+      {image && <img className={css.image} src={image} alt="" />}
     </section>
   );
 }

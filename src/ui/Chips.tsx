@@ -4,19 +4,19 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { turnPage, useEnds } from './use-scroll-edges.ts';
+import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 
 interface Chip {
   id: string;
   label: ReactNode;
   count?: ReactNode;
-  /** Can be seen, not chosen. */
+  /** Visible, but cannot be selected. */
   closed?: boolean;
 }
 
 interface Props {
   label: string;
-  /** The first chip, lit while none of the others is; a press puts all of them out. */
+  /** The first chip, selected while none of the others is; a click clears all. */
   all: Omit<Chip, 'id'>;
   chips: readonly Chip[];
   chosen: readonly string[];
@@ -33,37 +33,37 @@ const steps: Record<string, (place: number, of: number) => number> = {
 };
 
 /**
- * Any of many, in a line that scrolls. One stop of the Tab key, since there may be dozens; the arrow keys go from
- * chip to chip. The arrows that are seen serve a mouse.
+ * Multiple choice in a line that scrolls. It is a single Tab stop, because there may be dozens; the arrow
+ * keys move from chip to chip. The visible arrows are for the mouse.
  */
 export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardLabel }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  const ends = useEnds(line);
+  const [tabStop, setTabStop] = useState(0);
+  const edges = useScrollEdges(line);
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const buttons = () => [...(line.current?.querySelectorAll('button') ?? [])];
-  const keep = ({ target }: FocusEvent) => setStop(buttons().indexOf(target as HTMLButtonElement));
-  const move = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(stop, chips.length + 1);
+  const onFocus = ({ target }: FocusEvent) => setTabStop(buttons().indexOf(target as HTMLButtonElement));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(tabStop, chips.length + 1);
     if (next === undefined) return;
     event.preventDefault();
     buttons()[next]?.focus();
   };
-  const first = Math.min(stop, chips.length);
+  const first = Math.min(tabStop, chips.length);
   return (
     <div className={css.frame}>
       <div
-        className={cx(css.chips, !ends.start && css.before, !ends.end && css.after)}
+        className={cx(css.chips, !edges.start && css.fadeStart, !edges.end && css.fadeEnd)}
         role="toolbar"
         aria-label={label}
         ref={line}
-        onFocus={keep}
-        onKeyDown={move}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
       >
         <ChipButton
           chip={all}
-          reached={first === 0}
+          isTabStop={first === 0}
           pressed={chosen.length === 0}
           onPress={() => onChange([])}
         />
@@ -71,28 +71,28 @@ export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardL
           <ChipButton
             key={chip.id}
             chip={chip}
-            reached={first === place + 1}
+            isTabStop={first === place + 1}
             pressed={chosen.includes(chip.id)}
             onPress={() => toggle(chip.id)}
           />
         ))}
       </div>
-      {!ends.start && (
+      {!edges.start && (
         <IconButton
           tabIndex={-1}
-          className={cx(css.turn, css.back)}
+          className={cx(css.arrow, css.back)}
           label={backLabel}
-          onClick={() => turnPage(line.current, -1)}
+          onClick={() => scrollByPage(line.current, -1)}
         >
           <ChevronLeft />
         </IconButton>
       )}
-      {!ends.end && (
+      {!edges.end && (
         <IconButton
           tabIndex={-1}
-          className={cx(css.turn, css.forward)}
+          className={cx(css.arrow, css.forward)}
           label={forwardLabel}
-          onClick={() => turnPage(line.current, 1)}
+          onClick={() => scrollByPage(line.current, 1)}
         >
           <ChevronRight />
         </IconButton>
@@ -103,17 +103,17 @@ export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardL
 
 interface ChipButtonProps {
   chip: Omit<Chip, 'id'>;
-  /** By the Tab key. */
-  reached: boolean;
+  /** Whether the Tab key reaches it. */
+  isTabStop: boolean;
   pressed: boolean;
   onPress: () => void;
 }
 
-const ChipButton = ({ chip, reached, pressed, onPress }: ChipButtonProps) => (
+const ChipButton = ({ chip, isTabStop, pressed, onPress }: ChipButtonProps) => (
   <button
     type="button"
     className={css.chip}
-    tabIndex={reached ? 0 : -1}
+    tabIndex={isTabStop ? 0 : -1}
     aria-pressed={pressed}
     aria-disabled={chip.closed || undefined}
     onClick={chip.closed ? undefined : onPress}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Countdown.module.css';
 
 interface Props {
-  /** The time left in words: the boxes alone would be read as loose figures. */
+  /** The time left in words: the boxes alone would be read as separate numbers. */
   label: string;
   parts: { unit: ReactNode; id: string; figure: string }[];
 }

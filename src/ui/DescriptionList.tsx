@@ -8,17 +8,17 @@ export interface Line {
   value: ReactNode;
 }
 
-/** Names and figures, one under the other; figures align at the end. */
-export const Lines = ({ lines, total }: { lines: readonly Line[]; total?: Omit<Line, 'id'> }) => (
+/** Labels and values, one pair per row; values align at the end. */
+export const DescriptionList = ({ lines, total }: { lines: readonly Line[]; total?: Omit<Line, 'id'> }) => (
   <dl>
     {lines.map(({ id, label, value }) => (
-      <div key={id} className={css.line}>
+      <div key={id} className={css.row}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
     {total && (
-      <div className={cx(css.line, css.total)}>
+      <div className={cx(css.row, css.total)}>
         <dt>{total.label}</dt>
         <dd>{total.value}</dd>
       </div>

@@ -7,40 +7,40 @@ import { IconButton } from './IconButton.tsx';
 import { useModal } from './use-modal.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose' | 'ref'> {
-  /** Set to false it closes with its own motion and stays, ready to open again. */
+  /** False closes it with its animation and keeps it mounted. */
   open?: boolean;
   title: ReactNode;
   text?: ReactNode;
   /** At the top, edge to edge. */
-  picture?: ReactNode;
-  /** What did not work, said where the person looks. */
+  image?: ReactNode;
+  /** Error text, shown inside the dialog. */
   failure?: ReactNode;
-  acts?: ReactNode;
-  /** Without it there is no cross: the acts alone lead out. */
+  actions?: ReactNode;
+  /** Without it there is no close button: only the actions close the dialog. */
   closeLabel?: string;
   onClose: () => void;
-  /** While money moves: no cross, no Escape, no press beside it. */
+  /** While money moves: no close button, no Escape, no click on the backdrop. */
   locked?: boolean;
   size?: 'wide';
-  tone?: 'lacquer';
+  tone?: 'festive';
 }
 
-/** A native modal: the browser keeps the focus inside and gives it back. On the phone it is a sheet from below. */
+/** A native modal: the browser keeps the focus inside and restores it. A bottom sheet on the phone. */
 export function Dialog(props: Props) {
-  const { open = true, title, text, picture, failure, acts, children, ...rest } = props;
+  const { open = true, title, text, image, failure, actions, children, ...rest } = props;
   const { closeLabel, onClose, locked = false, size, tone, className, ...dialog } = rest;
   const id = useId();
   const modal = useModal(open, locked, onClose);
-  const beside = useBeside(() => !locked && onClose());
+  const backdropHandlers = useBackdropClick(() => !locked && onClose());
   return (
     <dialog
       {...dialog}
       {...modal}
-      {...beside}
+      {...backdropHandlers}
       className={cx(css.dialog, size && css[size], tone && css[tone], className)}
       aria-labelledby={id}
     >
-      {picture && <div className={css.picture}>{picture}</div>}
+      {image && <div className={css.image}>{image}</div>}
       <div className={css.body}>
         <div className={css.head}>
           <h2 className={css.title} id={id}>
@@ -55,13 +55,13 @@ export function Dialog(props: Props) {
           </p>
         )}
         {children}
-        {acts && <div className={css.acts}>{acts}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {closeLabel && (
         <IconButton
           className={css.close}
           label={closeLabel}
-          glass={picture != null}
+          glass={image != null}
           idle={locked}
           onClick={onClose}
         >
@@ -72,21 +72,21 @@ export function Dialog(props: Props) {
   );
 }
 
-/** A press that begins and ends on the backdrop; one that slips off a field while selecting text is not meant. */
-function useBeside(act: () => void) {
-  const began = useRef(false);
-  const outside = (event: PointerEvent<HTMLElement>) => {
+/** A click that begins and ends on the backdrop; one that begins in a field, to select text, is ignored. */
+function useBackdropClick(onClick: () => void) {
+  const beganOutside = useRef(false);
+  const isOutside = (event: PointerEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return false;
     const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
     return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-      began.current = outside(event);
+      beganOutside.current = isOutside(event);
     },
     onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
-      if (began.current && outside(event)) act();
-      began.current = false;
+      if (beganOutside.current && isOutside(event)) onClick();
+      beganOutside.current = false;
     },
   };
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { DimArches } from './EmptyStateArt.tsx';
+import { EmptyStateArt } from './EmptyStateArt.tsx';
 import css from './ErrorPage.module.css';
 
 interface Props {
-  /** 404, 500; none for maintenance. */
+  /** 404 or 500; undefined for maintenance. */
   status?: number;
   title: ReactNode;
   text?: ReactNode;
-  /** What is wrong in particular, for whoever mends it. */
+  /** Details of the error, for the site's administrator. */
   details?: readonly string[];
-  acts: ReactNode;
-  /** Without the house around it. */
+  actions: ReactNode;
+  /** Without the layout around it. */
   full?: boolean;
-  /** More to know: the hours of a maintenance. */
+  /** Further content, such as the hours of a maintenance. */
   children?: ReactNode;
 }
 
-export function ErrorPage({ status, title, text, details, acts, full, children }: Props) {
+export function ErrorPage({ status, title, text, details, actions, full, children }: Props) {
   return (
     <section className={cx(css.page, full && css.full)} role="alert">
-      <DimArches gone={status !== undefined} />
+      <EmptyStateArt gone={status !== undefined} />
       {status && <p className={css.status}>{status}</p>}
       <h1 className={css.title}>{title}</h1>
       {text && <p className={css.text}>{text}</p>}
@@ -32,7 +32,7 @@ export function ErrorPage({ status, title, text, details, acts, full, children }
         </ul>
       )}
       {children}
-      <div className={css.acts}>{acts}</div>
+      <div className={css.actions}>{actions}</div>
     </section>
   );
 }

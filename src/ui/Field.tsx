@@ -8,7 +8,7 @@ type FieldState = 'wrong' | 'checking' | 'right';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help at rest; what is wrong, being checked or right otherwise. */
+  /** Help text; or the error, or the state of a check. */
   note?: ReactNode;
   state?: FieldState;
   required?: boolean;
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 
 const noteId = (id: string) => `${id}-note`;
 
-/** What the control inside must carry so that label and note reach a screen reader. */
+/** Attributes that connect the control with its label and note for screen readers. */
 export const spoken = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({
   id,
   'aria-describedby': note ? noteId(id) : undefined,
@@ -36,7 +36,7 @@ export function Field({ id, label, note, state, required, children }: Props) {
       <label className={css.label} htmlFor={id}>
         {label}
         {required && (
-          <span className={css.mark} aria-hidden="true">
+          <span className={css.requiredMark} aria-hidden="true">
             *
           </span>
         )}

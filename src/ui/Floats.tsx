@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the operator wants to be in sight: in a head, beside its title, where it lies over nothing. */
+/** The operator's floats: beside a section's title, where they cover nothing. */
 export const Floats = ({ label, closeLabel, onClose, children }: Props) => (
   <section className={css.floats} aria-label={label}>
     <ul className={css.list}>{children}</ul>

@@ -3,17 +3,17 @@ import css from './Footer.module.css';
 
 interface Props {
   brand: ReactNode;
-  /** Ways to go, one list item each. */
+  /** One list item each. */
   links: ReactNode;
   label: string;
-  /** What the operator has to say. */
-  words?: ReactNode;
-  /** Marks of whoever licenses the house or pays with it. */
-  marks?: ReactNode;
+  /** The operator's texts. */
+  texts?: ReactNode;
+  /** Logos of licensors and payment providers. */
+  logos?: ReactNode;
 }
 
-/** Below every page: whose house it is, and its papers. */
-export const Footer = ({ brand, links, label, words, marks }: Props) => (
+/** The site's footer. */
+export const Footer = ({ brand, links, label, texts, logos }: Props) => (
   <footer className={css.footer}>
     <div className={css.top}>
       {brand}
@@ -21,7 +21,7 @@ export const Footer = ({ brand, links, label, words, marks }: Props) => (
         <ul className={css.links}>{links}</ul>
       </nav>
     </div>
-    {words && <div className={css.words}>{words}</div>}
-    {marks && <ul className={css.marks}>{marks}</ul>}
+    {texts && <div className={css.texts}>{texts}</div>}
+    {logos && <ul className={css.logos}>{logos}</ul>}
   </footer>
 );

@@ -1,30 +1,30 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './HallCard.module.css';
-import { leaveGround } from './hide-broken-image.ts';
-import { dress, type Wearer } from './render-element.ts';
+import { hideBrokenImage } from './hide-broken-image.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
-/** Doors in list items: eight across on the desktop, a line that scrolls on the phone. */
-export const Halls = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.halls} />;
+/** Hall cards in list items: eight columns on the desktop, a line that scrolls on the phone. */
+export const HallGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.halls} />;
 
 interface Props {
   name: ReactNode;
   count?: ReactNode;
   art?: string;
-  /** Place of this hall between dusk blue (286) and amber (68), in degrees. */
+  /** Hue of the card in degrees, between dusk blue (286) and amber (68). */
   hue: number;
-  /** Why the hall is shut, in place of the count. */
+  /** Why the hall is closed; replaces the count. */
   closed?: ReactNode;
-  /** The link; its `aria-current` says that one is inside. */
-  render: Wearer;
+  /** The link; its `aria-current` marks the open hall. */
+  render: RenderProp;
 }
 
-export function HallDoor({ name, count, art, hue, closed, render }: Props) {
-  return dress(render, {
-    className: cx(css.hall, closed != null && css.shut),
+export function HallCard({ name, count, art, hue, closed, render }: Props) {
+  return renderElement(render, {
+    className: cx(css.hall, closed != null && css.closed),
     children: (
       <>
-        <span className={css.door} style={{ '--hue': hue } as CSSProperties}>
+        <span className={css.arch} style={{ '--hue': hue } as CSSProperties}>
           {art && (
             <img
               className={css.art}
@@ -32,12 +32,12 @@ export function HallDoor({ name, count, art, hue, closed, render }: Props) {
               alt=""
               decoding="async"
               draggable={false}
-              onError={leaveGround}
+              onError={hideBrokenImage}
             />
           )}
         </span>
         <span className={css.name}>{name}</span>
-        <span className={cx(css.count, closed != null && css.always)}>{closed ?? count}</span>
+        <span className={cx(css.count, closed != null && css.alwaysShown)}>{closed ?? count}</span>
       </>
     ),
   });

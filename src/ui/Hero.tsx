@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './Hero.module.css';
-import { spare } from './lazy-optional.ts';
-import { dress, type Wearer } from './render-element.ts';
+import { lazyOptional } from './lazy-optional.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
-const Scene = spare(() => import('./HeroPlaceholder.tsx'));
-const HeroSteer = spare(() => import('./HeroControls.tsx'));
+const HeroPlaceholder = lazyOptional(() => import('./HeroPlaceholder.tsx'));
+const HeroControls = lazyOptional(() => import('./HeroControls.tsx'));
 
 export interface HeroSlide {
   id: string;
-  /** A picture that says nothing itself has an empty `alt`. */
-  picture?: { src: string; alt: string };
+  /** A decorative image has an empty `alt`. */
+  image?: { src: string; alt: string };
   title?: ReactNode;
   text?: ReactNode;
-  /** The one action; a slide without words is a link as a whole (`render`). */
+  /** The only action; a slide without text is a link as a whole (`render`). */
   action?: ReactNode;
-  render?: Wearer;
+  render?: RenderProp;
 }
 
 export interface HeroLabels {
@@ -29,14 +29,14 @@ export interface HeroLabels {
 interface Props {
   slides: HeroSlide[];
   labels: HeroLabels;
-  /** What moves it is fetched only then: the first slide needs none of it. */
+  /** Loads the controls, which the first slide does not need. */
   steered: boolean;
-  /** One button pauses all that moves by itself, so the page keeps this. */
+  /** Kept by the page, because one button pauses everything that moves. */
   paused: boolean;
   onPausedChange: (paused: boolean) => void;
 }
 
-/** The first slide is plain HTML, there with the first paint. */
+/** The first slide is plain HTML, part of the first paint. */
 export function Hero({ slides, labels, steered, paused, onPausedChange }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -61,7 +61,7 @@ export function Hero({ slides, labels, steered, paused, onPausedChange }: Props)
       </div>
       {steered && slides.length > 1 && (
         <Suspense>
-          <HeroSteer
+          <HeroControls
             viewport={viewport}
             count={slides.length}
             current={current}
@@ -77,14 +77,14 @@ export function Hero({ slides, labels, steered, paused, onPausedChange }: Props)
 }
 
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
-  const { picture, title, text, action, render } = slide;
+  const { image, title, text, action, render } = slide;
   const [failed, setFailed] = useState(false);
-  const image =
-    picture && !failed ? (
+  const background =
+    image && !failed ? (
       <img
-        className={css.picture}
-        src={picture.src}
-        alt={picture.alt}
+        className={css.image}
+        src={image.src}
+        alt={image.alt}
         fetchPriority={first ? 'high' : 'low'}
         loading={first ? 'eager' : 'lazy'}
         draggable={false}
@@ -92,15 +92,16 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       />
     ) : (
       <Suspense>
-        <Scene />
+        <HeroPlaceholder />
       </Suspense>
     );
-  if (title == null) return render ? dress(render, { className: css.whole, children: image }) : image;
+  if (title == null)
+    return render ? renderElement(render, { className: css.slideLink, children: background }) : background;
   return (
     <>
-      {image}
-      <span className={css.veil} />
-      <div className={css.words}>
+      {background}
+      <span className={css.overlay} />
+      <div className={css.caption}>
         <h2 className={css.title}>{title}</h2>
         {text && <p className={css.text}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}

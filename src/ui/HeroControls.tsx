@@ -19,33 +19,36 @@ interface Props {
   onPausedChange: (paused: boolean) => void;
 }
 
-/** Takes hold of slides that are already on the page. The lamp that fills is also the clock: full means next. */
-export default function HeroSteer(props: Props) {
+/**
+ * Makes a carousel of slides that are already on the page. The mark's animation is the timer: its end moves
+ * on.
+ */
+export default function HeroControls(props: Props) {
   const { viewport, count, current, labels, paused, onCurrentChange, onPausedChange } = props;
-  const [hold, carousel] = useEmblaCarousel({ loop: true, duration: 28 });
+  const [carouselRef, carousel] = useEmblaCarousel({ loop: true, duration: 28 });
 
-  useEffect(() => hold(viewport.current), [hold, viewport]);
+  useEffect(() => carouselRef(viewport.current), [carouselRef, viewport]);
   useEffect(() => {
     if (!carousel) return;
-    const settle = () => onCurrentChange(carousel.selectedScrollSnap());
-    carousel.on('select', settle);
+    const updateCurrent = () => onCurrentChange(carousel.selectedScrollSnap());
+    carousel.on('select', updateCurrent);
     return () => {
-      carousel.off('select', settle);
+      carousel.off('select', updateCurrent);
     };
   }, [carousel, onCurrentChange]);
 
-  const turn = ({ key }: KeyboardEvent) => {
+  const onArrowKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') carousel?.scrollPrev();
     if (key === 'ArrowRight') carousel?.scrollNext();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed, this takes their arrow keys
-    <div className={cx(css.steer, paused && css.paused)} onKeyDown={turn}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles arrow keys of its buttons
+    <div className={cx(css.controls, paused && css.paused)} onKeyDown={onArrowKey}>
       <span className={css.marks} aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
           <span
             key={place.toString()}
-            className={cx(css.mark, place === current && css.here)}
+            className={cx(css.mark, place === current && css.current)}
             onAnimationEnd={() => carousel?.scrollNext()}
           />
         ))}

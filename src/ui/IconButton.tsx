@@ -1,25 +1,25 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './IconButton.module.css';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   label: string;
   children: ReactNode;
   /** 16 px icon in the same 44 px target. */
   small?: boolean;
-  /** On a picture. */
+  /** On an image. */
   glass?: boolean;
-  /** Refuses the press but keeps the focus, unlike `disabled`. */
+  /** Ignores clicks but keeps the focus, unlike `disabled`. */
   idle?: boolean;
-  render?: Wearer;
+  render?: RenderProp;
 }
 
 export function IconButton(props: IconButtonProps) {
   const { label, small, glass, idle, render, className, onClick, ...rest } = props;
   const names = cx(css.iconButton, small && css.small, glass && css.glass, className);
   const named = { className: names, 'aria-label': label, title: label };
-  if (render) return dress(render, { ...named, children: rest.children });
+  if (render) return renderElement(render, { ...named, children: rest.children });
   return (
     <button
       type="button"

@@ -3,16 +3,16 @@ import { cx } from './cx.ts';
 import css from './InlineAlert.module.css';
 
 interface Props {
-  tone: 'good' | 'bad' | 'warn' | 'info';
+  tone: 'success' | 'error' | 'warning' | 'info';
   icon: ReactNode;
   text: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
 }
 
-/** A notice that stays as long as what it says is true. */
-export const Banner = ({ tone, icon, text, detail, action }: Props) => (
-  <div className={cx(css.banner, css[tone])} role="status">
+/** A message that is shown as long as it applies. */
+export const InlineAlert = ({ tone, icon, text, detail, action }: Props) => (
+  <div className={cx(css.alert, css[tone])} role="status">
     {icon}
     <p className={css.text}>
       {text}

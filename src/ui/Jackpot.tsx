@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Jackpot.module.css';
 import { jackpotDigits } from './jackpot-digits.ts';
 import { type MoneyFormat, moneyText } from './money.ts';
-import { Bone } from './Skeleton.tsx';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   label: ReactNode;
-  /** None while it loads; without a jackpot the card is not shown at all. */
+  /** Undefined while it loads; without a jackpot the card is not rendered. */
   value: number | undefined;
-  /** Integer digits, filled up with unlit zeros. */
+  /** Integer digits, padded with dimmed zeros. */
   places: number;
   format: MoneyFormat;
   note?: ReactNode;
@@ -23,7 +23,7 @@ export function Jackpot({ label, value, places, format, note }: Props) {
         {label}
       </span>
       {value === undefined ? (
-        <Bone className={css.bone} />
+        <Skeleton className={css.skeleton} />
       ) : (
         <Digits label={label} value={value} places={places} format={format} />
       )}
@@ -37,34 +37,34 @@ interface DigitsProps extends Pick<Props, 'label' | 'places' | 'format'> {
 }
 
 function Digits({ label, value, places, format }: DigitsProps) {
-  const spoken = useEachMinute(value);
-  const { unlit, lit, fraction } = jackpotDigits(value, places, format);
+  const announced = useEachMinute(value);
+  const { padding, significant, fraction } = jackpotDigits(value, places, format);
   return (
     <data className={css.digits} value={value}>
-      <OffScreen>
+      <VisuallyHidden>
         <span role="status">
-          {label} {moneyText(spoken, format)}
+          {label} {moneyText(announced, format)}
         </span>
-      </OffScreen>
+      </VisuallyHidden>
       <span aria-hidden="true">
-        <span className={css.unlit}>{unlit}</span>
-        {lit}
+        <span className={css.padding}>{padding}</span>
+        {significant}
         <span className={css.fraction}>{fraction}</span>
       </span>
     </data>
   );
 }
 
-/** What is read out may not follow a figure that never stands still. */
+/** The announced value changes once a minute, because the figure changes all the time. */
 function useEachMinute(value: number): number {
-  const [spoken, setSpoken] = useState(value);
+  const [announced, setAnnounced] = useState(value);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
   useEffect(() => {
-    const timer = window.setInterval(() => setSpoken(latest.current), 60_000);
+    const timer = window.setInterval(() => setAnnounced(latest.current), 60_000);
     return () => window.clearInterval(timer);
   }, []);
-  return spoken;
+  return announced;
 }

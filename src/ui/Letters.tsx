@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './Letters.module.css';
-import { dress, type Wearer } from './render-element.ts';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { type RenderProp, renderElement } from './render-element.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.letters} />;
 
@@ -10,21 +10,21 @@ interface Props {
   subject: ReactNode;
   time: ReactNode;
   sub?: ReactNode;
-  /** The word "unread" while it is; a lamp alone says nothing to an ear. */
+  /** The word "unread" for screen readers, which cannot see the dot. */
   unread?: ReactNode;
-  /** Link or button; its `aria-current` says that it is the one being read. */
-  render: Wearer;
+  /** Link or button; its `aria-current` marks the open letter. */
+  render: RenderProp;
 }
 
 export const Letter = ({ subject, time, sub, unread, render }: Props) => (
   <li>
-    {dress(render, {
+    {renderElement(render, {
       className: cx(css.letter, unread != null && css.unread),
       children: (
         <>
-          <span className={css.lamp} />
+          <span className={css.dot} />
           <span className={css.subject}>
-            {unread && <OffScreen>{unread} </OffScreen>}
+            {unread && <VisuallyHidden>{unread} </VisuallyHidden>}
             {subject}
           </span>
           <span className={css.time}>{time}</span>

@@ -4,28 +4,28 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import css from './Marquee.module.css';
-import type { Wearer } from './render-element.ts';
+import type { RenderProp } from './render-element.ts';
 
 interface Props {
   label: string;
   items: string[];
   paused: boolean;
   allLabel: string;
-  /** The button that opens all of them. */
-  all: Wearer;
+  /** The button that opens the complete list. */
+  all: RenderProp;
 }
 
-/** Announcements in one line. It moves only when they do not fit, at a pace that can be read (40 px a second). */
-export function Ticker({ label, items, paused, allLabel, all }: Props) {
-  const window = useRef<HTMLDivElement>(null);
-  const length = useOverlength(window, items);
+/** Announcements in one line. It moves only if they do not fit, at a readable speed (40 px a second). */
+export function Marquee({ label, items, paused, allLabel, all }: Props) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const length = useOverlength(viewport, items);
   if (items.length === 0) return null;
   const line = items.map((text, place) => <span key={place.toString()}>{text}</span>);
   const moves = length > 0;
   return (
-    <section className={cx(css.ticker, paused && css.paused)} aria-label={label}>
+    <section className={cx(css.marquee, paused && css.paused)} aria-label={label}>
       <Megaphone />
-      <div className={cx(css.window, !moves && css.still)} ref={window}>
+      <div className={cx(css.viewport, !moves && css.static)} ref={viewport}>
         <div
           className={cx(css.run, moves && css.moving)}
           style={moves ? ({ '--length': length } as CSSProperties) : undefined}
@@ -45,10 +45,10 @@ export function Ticker({ label, items, paused, allLabel, all }: Props) {
   );
 }
 
-/** Width in pixels of a line that is longer than its window; 0 when it fits. */
+/** Width in pixels of a line that is longer than its container; 0 if it fits. */
 function useOverlength(ref: { current: HTMLElement | null }, items: Props['items']) {
   const [length, setLength] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other announcements make another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length depends on the announcements
   useLayoutEffect(() => {
     const frame = ref.current;
     if (!frame) return;

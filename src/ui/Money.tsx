@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 import css from './Money.module.css';
 import { type MoneyFormat, type MoneyPart, moneyParts } from './money.ts';
-import { OffScreen } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   value: number;
   format: MoneyFormat;
-  /** The words that stand for a hidden figure. */
+  /** Text for screen readers in place of a hidden amount. */
   hidden?: string | false;
-  /** Light the figure for a moment whenever it changes. */
-  lights?: boolean;
+  /** Highlights the amount briefly on each change. */
+  highlight?: boolean;
   plus?: boolean;
 }
 
-const faces: Record<MoneyPart['type'], string | undefined> = {
+const classes: Record<MoneyPart['type'], string | undefined> = {
   sign: css.sign,
   fraction: css.fraction,
   whole: undefined,
 };
 
-export function Money({ value, format, hidden = false, lights = false, plus }: Props) {
+export function Money({ value, format, hidden = false, highlight = false, plus }: Props) {
   const changes = useChanges(value);
   if (hidden !== false) {
     return (
@@ -28,19 +28,19 @@ export function Money({ value, format, hidden = false, lights = false, plus }: P
         <span className={css.mask} aria-hidden="true">
           ••••••
         </span>
-        <OffScreen>{hidden}</OffScreen>
+        <VisuallyHidden>{hidden}</VisuallyHidden>
       </span>
     );
   }
   return (
     <data
-      // A new key starts the light anew when the figure changes while it is still lit.
+      // A new key restarts the highlight if the amount changes again during it.
       key={changes}
-      className={cx(css.money, lights && changes > 0 && css.lit, plus && css.plus)}
+      className={cx(css.money, highlight && changes > 0 && css.highlighted, plus && css.plus)}
       value={value}
     >
       {moneyParts(value, format).map(({ type, text }, place) => (
-        <span key={place.toString()} className={faces[type]}>
+        <span key={place.toString()} className={classes[type]}>
           {text}
         </span>
       ))}
@@ -49,9 +49,9 @@ export function Money({ value, format, hidden = false, lights = false, plus }: P
 }
 
 function useChanges(value: number): number {
-  const [seen, setSeen] = useState({ value, changes: 0 });
-  if (seen.value === value) return seen.changes;
-  const next = { value, changes: seen.changes + 1 };
-  setSeen(next);
+  const [last, setLast] = useState({ value, changes: 0 });
+  if (last.value === value) return last.changes;
+  const next = { value, changes: last.changes + 1 };
+  setLast(next);
   return next.changes;
 }

@@ -1,22 +1,22 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './NavList.module.css';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
-/** A list of ways to go: name to the left, count to the right; the lit one is where you are. */
-export const Directory = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.directory} />;
+/** A list of navigation entries: name at the start, count at the end; the current one is highlighted. */
+export const NavList = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.list} />;
 
 interface EntryProps {
   icon?: ReactNode;
-  /** A count, or the present choice. */
+  /** A count, or the current choice. */
   aside?: ReactNode;
   children: ReactNode;
   /** A link or a button. */
-  render: Wearer;
+  render: RenderProp;
 }
 
 export const DirectoryEntry = ({ icon, aside, children, render }: EntryProps) => (
   <li>
-    {dress(render, {
+    {renderElement(render, {
       className: css.entry,
       children: (
         <>

@@ -10,10 +10,10 @@ interface Props extends Omit<TextFieldProps, 'type' | 'end'> {
 }
 
 export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
-  const [seen, setSeen] = useState(false);
-  const eye = (
-    <IconButton small label={seen ? hideLabel : showLabel} onClick={() => setSeen(!seen)}>
-      {seen ? <EyeOff /> : <Eye />}
+  const [visible, setVisible] = useState(false);
+  const toggle = (
+    <IconButton small label={visible ? hideLabel : showLabel} onClick={() => setVisible(!visible)}>
+      {visible ? <EyeOff /> : <Eye />}
     </IconButton>
   );
   return (
@@ -21,8 +21,8 @@ export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
       spellCheck={false}
       autoCapitalize="none"
       {...field}
-      type={seen ? 'text' : 'password'}
-      end={eye}
+      type={visible ? 'text' : 'password'}
+      end={toggle}
     />
   );
 }

@@ -6,18 +6,18 @@ import { Spinner } from './Spinner.tsx';
 
 interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   state: 'opening' | 'playing' | 'slow' | 'leaving' | 'failed';
-  /** "Game in play". */
+  /** Such as "Game in play". */
   label: string;
   name: string;
   art?: string;
-  /** What goes on, in words: the provider that opens, time in play, where the money is. */
+  /** Status text: the provider that opens, where the game is open, where the balance is. */
   status: ReactNode;
-  /** Cancel; Show window and Leave. */
-  acts?: ReactNode;
+  /** Cancel; or Show game and Leave. */
+  actions?: ReactNode;
 }
 
-/** The running game, over every page of the house until it is left. */
-export function PlayBar({ state, label, name, art, status, acts, className, ...rest }: Props) {
+/** The running game, shown on every page until it is left. */
+export function PlayBar({ state, label, name, art, status, actions, className, ...rest }: Props) {
   const busy = state !== 'playing' && state !== 'failed';
   return (
     <section
@@ -28,15 +28,15 @@ export function PlayBar({ state, label, name, art, status, acts, className, ...r
       aria-busy={busy || undefined}
     >
       <span className={css.art}>
-        {art && <img className={css.picture} src={art} alt="" />}
+        {art && <img className={css.image} src={art} alt="" />}
         {busy && <Spinner />}
         {state === 'failed' && !art && <CircleX />}
       </span>
-      <p className={css.words}>
+      <p className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.status}>{status}</span>
       </p>
-      {acts && <div className={css.acts}>{acts}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </section>
   );
 }

@@ -13,18 +13,18 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   clock?: ReactNode;
   balance?: ReactNode;
   /** Deposit, full screen, exit. */
-  acts: ReactNode;
-  /** What is being waited for or what failed, and what can be done; over the stage. */
-  veil?: ReactNode;
+  actions: ReactNode;
+  /** What is awaited or has failed, with its actions; covers the stage. */
+  overlay?: ReactNode;
   /** A `PlayNote`. */
   note?: ReactNode;
-  /** The game. */
+  /** The game's frame. */
   children?: ReactNode;
 }
 
-/** A game inside the page. */
 export function PlayFrame(props: Props) {
-  const { state, label, name, by, clock, balance, acts, veil, note, children, className, ...rest } = props;
+  const { state, label, name, by, clock, balance, actions, overlay, note, children, className, ...rest } =
+    props;
   const busy = state !== 'playing' && state !== 'failed';
   return (
     <section
@@ -37,20 +37,20 @@ export function PlayFrame(props: Props) {
         <div className={css.title}>
           <h2 className={css.name}>{name}</h2>
           <span className={css.by}>
-            <span className={css.who}>{by}</span>
+            <span className={css.provider}>{by}</span>
             {clock && <span className={css.clock}>{clock}</span>}
           </span>
         </div>
-        {balance && <span className={css.meter}>{balance}</span>}
-        <div className={css.acts}>{acts}</div>
+        {balance && <span className={css.balance}>{balance}</span>}
+        <div className={css.actions}>{actions}</div>
       </header>
       {note}
       <div className={css.stage}>
         {children}
-        {veil && (
-          <div className={css.veil} role="status">
+        {overlay && (
+          <div className={css.overlay} role="status">
             {state === 'failed' ? <CircleX /> : <Spinner />}
-            {veil}
+            {overlay}
           </div>
         )}
       </div>
@@ -59,14 +59,14 @@ export function PlayFrame(props: Props) {
 }
 
 interface NoteProps {
-  act: ReactNode;
+  action: ReactNode;
   children: ReactNode;
 }
 
-/** Said without stopping the game: a reminder, or that transfers are closed. */
-export const PlayNote = ({ act, children }: NoteProps) => (
+/** A note that does not interrupt the game, such as that transfers are closed. */
+export const PlayNote = ({ action, children }: NoteProps) => (
   <div className={css.note} role="status">
-    <span className={css.words}>{children}</span>
-    {act}
+    <span className={css.text}>{children}</span>
+    {action}
   </div>
 );

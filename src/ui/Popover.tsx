@@ -3,38 +3,38 @@ import { cx } from './cx.ts';
 import css from './Popover.module.css';
 
 interface Props {
-  /** The button that opens it carries this as `popoverTarget`. */
+  /** The `popoverTarget` of the button that opens it. */
   id: string;
   label: string;
-  /** Where it opens on the desktop: below the end of the header, beside the foot of the rail. */
-  at: 'header' | 'rail';
+  /** Position on the desktop: below the end of the header, or beside the bottom of the sidebar. */
+  at: 'header' | 'sidebar';
   head?: ReactNode;
-  /** Opens as soon as it is there: it was loaded because somebody asked for it. */
-  asked?: boolean;
+  /** Opens on mount, because a click loaded it. */
+  openOnMount?: boolean;
   children: ReactNode;
 }
 
-/** A list that drops from a button. The browser closes it by Escape and a press beside it. */
-export function Popover({ id, label, at, head, asked, children }: Props) {
+/** A drop-down list. The browser closes it on Escape and on a click outside. */
+export function Popover({ id, label, at, head, openOnMount, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!asked) return;
-    // Named as its source, the button stands before the list in the order of the Tab key.
+    if (!openOnMount) return;
+    // With the button as its source, the list follows the button in the tab order.
     const source = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`) ?? undefined;
     panel.current?.showPopover({ source });
-  }, [asked, id]);
+  }, [openOnMount, id]);
   const closeWhenChosen = (event: MouseEvent) => {
     const pressed = (event.target as HTMLElement).closest('a, button');
-    // What only turns a leaf of the list (`data-stay`) leaves it open.
-    if (pressed && !pressed.hasAttribute('data-stay')) panel.current?.hidePopover();
+    // An entry with `data-keep-open` changes the list's content and keeps it open.
+    if (pressed && !pressed.hasAttribute('data-keep-open')) panel.current?.hidePopover();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-    // Its own button opens and closes it itself.
+    // Its own button closes it by itself.
     if (!relatedTarget.matches(`[popovertarget="${id}"]`)) panel.current?.hidePopover();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys, this only tidies up
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the entries handle keys, this closes the list
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={panel}

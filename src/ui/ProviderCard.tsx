@@ -1,26 +1,25 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './ProviderCard.module.css';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 
-/** Plates in list items. */
-export const Plates = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.plates} />;
+/** Provider cards in list items. */
+export const Plates = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.cards} />;
 
 interface Props {
   name: ReactNode;
   detail?: ReactNode;
-  /** The provider's mark, drawn for a dark ground. */
+  /** URL of the provider's logo for a dark background. */
   mark?: string;
-  render: Wearer;
+  render: RenderProp;
 }
 
-/** A name plate beside a door: who plays inside. */
-export const Plate = ({ name, detail, mark, render }: Props) =>
-  dress(render, {
-    className: css.plate,
+export const ProviderCard = ({ name, detail, mark, render }: Props) =>
+  renderElement(render, {
+    className: css.card,
     children: (
       <>
-        {mark && <img className={css.mark} src={mark} alt="" loading="lazy" decoding="async" />}
-        <span className={css.words}>
+        {mark && <img className={css.logo} src={mark} alt="" loading="lazy" decoding="async" />}
+        <span className={css.text}>
           <span className={css.name}>{name}</span>
           <span className={css.detail}>{detail}</span>
         </span>

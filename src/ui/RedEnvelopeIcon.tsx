@@ -7,14 +7,14 @@ interface Props {
   className?: string;
 }
 
-/** The red envelope itself, sealed or open. */
-export const Packet = ({ open, className }: Props) =>
+/** The red envelope, sealed or open. */
+export const RedEnvelopeIcon = ({ open, className }: Props) =>
   open ? <Opened className={className} /> : <Sealed className={className} />;
 
 function Sealed({ className }: Props) {
   const paint = useId();
   return (
-    <svg className={cx(css.packet, className)} viewBox="0 0 74 92" aria-hidden="true">
+    <svg className={cx(css.icon, className)} viewBox="0 0 74 92" aria-hidden="true">
       <linearGradient id={paint} x2="0" y2="1">
         <stop className={css.top} />
         <stop className={css.bottom} offset="1" />
@@ -30,7 +30,7 @@ function Sealed({ className }: Props) {
 }
 
 const Opened = ({ className }: Props) => (
-  <svg className={cx(css.packet, className)} viewBox="0 0 150 150" aria-hidden="true">
+  <svg className={cx(css.icon, className)} viewBox="0 0 150 150" aria-hidden="true">
     <path className={css.inside} d="M30 62 75 20 120 62Z" />
     <rect className={css.paper} x="42" y="34" width="66" height="80" rx="6" />
     <path className={css.lamp} d="M60 84V62A15 15 0 0 1 90 62V84Z" />

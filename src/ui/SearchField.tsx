@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
   onSubmit?: (value: string) => void;
   clearLabel: string;
-  /** A key that brings the focus here from anywhere on the page but another field. */
+  /** A key that focuses the field from anywhere on the page but another field. */
   shortcut?: string;
 }
 

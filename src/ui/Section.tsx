@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
-import { dress, type Wearer } from './render-element.ts';
+import { type RenderProp, renderElement } from './render-element.ts';
 import css from './Section.module.css';
 
 interface Props {
   title: ReactNode;
-  /** A link to all of it. */
-  more?: { label: ReactNode; render: Wearer };
-  /** What else stands at the end of the head. */
+  /** A link to the complete list. */
+  more?: { label: ReactNode; render: RenderProp };
+  /** Further content at the end of the header. */
   end?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,8 @@ export function Section({ title, more, end, children }: Props) {
         <h2 className={css.title} id={id}>
           {title}
         </h2>
-        {more && dress(more.render, { className: css.more, children: <MoreFace label={more.label} /> })}
+        {more &&
+          renderElement(more.render, { className: css.more, children: <MoreLabel label={more.label} /> })}
         {end}
       </header>
       {children}
@@ -28,7 +29,7 @@ export function Section({ title, more, end, children }: Props) {
   );
 }
 
-const MoreFace = ({ label }: { label: ReactNode }) => (
+const MoreLabel = ({ label }: { label: ReactNode }) => (
   <>
     {label}
     <ChevronRight />

@@ -6,13 +6,13 @@ import { Field, type FieldProps, spoken } from './Field.tsx';
 
 type Props = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'required'>;
 
-/** The system's own list: it is the best one on a phone and needs no script. Options come as children. */
+/** A native select: the best one on a phone, and it needs no script. Options are children. */
 export function SelectField({ label, note, state, required, id: given, ...select }: Props) {
   const own = useId();
   const id = given ?? own;
   return (
     <Field id={id} label={label} note={note} state={state} required={required}>
-      <div className={cx(css.frame, css.choice)}>
+      <div className={cx(css.frame, css.select)}>
         <select className={css.input} {...select} {...spoken(id, { note, state, required })} />
         <ChevronDown />
       </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import css from './Tabs.module.css';
-import { useEnds } from './use-scroll-edges.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -15,7 +15,7 @@ interface Props<Id extends string> {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Id of the panel that they fill. */
+  /** Id of the panel that the tabs control. */
   panel: string;
 }
 
@@ -28,7 +28,7 @@ const STEPS: Record<string, (place: number, of: number) => number> = {
 
 export function Tabs<Id extends string>({ label, tabs, value, onChange, panel }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  const { start, end } = useEnds(list);
+  const { start, end } = useScrollEdges(list);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panel }:
   return (
     <div
       ref={list}
-      className={cx(css.tabs, !start && css.before, !end && css.after)}
+      className={cx(css.tabs, !start && css.fadeStart, !end && css.fadeEnd)}
       role="tablist"
       aria-label={label}
       onKeyDown={move}

@@ -1,34 +1,34 @@
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode, RefCallback } from 'react';
 import { cx } from './cx.ts';
-import { leaveGround } from './hide-broken-image.ts';
+import { hideBrokenImage } from './hide-broken-image.ts';
 import { Spinner } from './Spinner.tsx';
 import css from './Tile.module.css';
 
 export interface TileProps {
   name: string;
-  /** Language of the name where it is not the page's. */
+  /** Language of the name if it is not the page's. */
   lang?: string;
-  /** The provider, or what is going on ("Opening"). */
+  /** The provider, or the status ("Opening"). */
   by: ReactNode;
-  /** Gives the image its picture. */
+  /** Sets the image's source. */
   art: RefCallback<HTMLImageElement>;
   tag?: { text: ReactNode; tone?: 'hot' | 'demo' };
   state?: 'ready' | 'opening' | 'closed' | 'needsApp';
-  /** Why it is shut: the hour, or that it needs the app. */
-  why?: ReactNode;
-  /** What a press does: "Play Lantern Street". */
+  /** Why it is closed: when it reopens, or that it needs the app. */
+  closedReason?: ReactNode;
+  /** Accessible name of a click: "Play Lantern Street". */
   openLabel: string;
   onOpen: () => void;
-  /** Without it there is no heart. */
-  heart?: { on: boolean; label: string; onToggle: (on: boolean) => void };
+  /** Without it there is no favourite button. */
+  favorite?: { on: boolean; label: string; onToggle: (on: boolean) => void };
 }
 
 export function Tile(props: TileProps) {
-  const { name, lang, by, art, tag, state = 'ready', why, openLabel, onOpen, heart } = props;
+  const { name, lang, by, art, tag, state = 'ready', closedReason, openLabel, onOpen, favorite } = props;
   const shut = state === 'closed' || state === 'needsApp';
   return (
-    <div className={cx(css.tile, shut && css.shut, state === 'opening' && css.opening)}>
+    <div className={cx(css.tile, shut && css.closed, state === 'opening' && css.opening)}>
       <button
         type="button"
         className={css.open}
@@ -42,21 +42,21 @@ export function Tile(props: TileProps) {
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={leaveGround}
+          onError={hideBrokenImage}
         />
-        <span className={css.go} role="img" aria-label={openLabel}>
+        <span className={css.playIcon} role="img" aria-label={openLabel}>
           {state === 'opening' && <Spinner />}
         </span>
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
-        {shut && why && <span className={css.why}>{why}</span>}
+        {shut && closedReason && <span className={css.reason}>{closedReason}</span>}
       </button>
-      {heart && (
+      {favorite && (
         <button
           type="button"
-          className={css.heart}
-          aria-pressed={heart.on}
-          aria-label={heart.label}
-          onClick={() => heart.onToggle(!heart.on)}
+          className={css.favorite}
+          aria-pressed={favorite.on}
+          aria-label={favorite.label}
+          onClick={() => favorite.onToggle(!favorite.on)}
         >
           <Heart />
         </button>

@@ -12,7 +12,7 @@ import css from './Toasts.module.css';
 
 export interface ToastItem {
   id: string;
-  tone: 'good' | 'bad' | 'warn' | 'info';
+  tone: 'success' | 'error' | 'warning' | 'info';
   text: ReactNode;
   detail?: ReactNode;
 }
@@ -21,24 +21,24 @@ interface Props {
   toasts: readonly ToastItem[];
   label: string;
   closeLabel: string;
-  /** Milliseconds until one goes by itself. */
+  /** Milliseconds until a toast closes by itself. */
   stay: number;
   onClose: (id: string) => void;
 }
 
-const MOST = 4;
-const icons = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Info };
+const MAX_TOASTS = 4;
+const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
 
-/** Always there, empty or not: a screen reader announces only what appears in a region that it knows. */
+/** Always mounted: a screen reader announces only what appears in a region that it knows. */
 export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
   const region = useRef<HTMLElement>(null);
-  // What is outside the top dialog is inert, a toast too; so it lives inside that dialog while there is one.
+  // Content outside the top dialog is inert, toasts too, so they are rendered inside that dialog.
   const top = useSyncExternalStore(modalStack.subscribe, modalStack.top);
-  const shown = toasts.slice(-MOST);
+  const shown = toasts.slice(-MAX_TOASTS);
   const newest = shown.at(-1)?.id;
 
   useEffect(() => {
-    // The top layer of the browser, above every dialog. A dialog that is going takes the region with it.
+    // The browser's top layer, above every dialog. A dialog that is being removed takes the region with it.
     if ((top ?? document.body).isConnected) region.current?.togglePopover(newest !== undefined);
   }, [newest, top]);
 
@@ -46,7 +46,7 @@ export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
     if (newest === undefined) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The dialog below it, and what was typed there, stays for another press.
+      // The dialog below, with its typed text, stays open for another Escape.
       event.preventDefault();
       onClose(newest);
     };
@@ -77,24 +77,24 @@ interface ToastProps extends Pick<Props, 'stay' | 'closeLabel' | 'onClose'> {
 
 function Toast({ toast, stay, closeLabel, onClose }: ToastProps) {
   const { id, tone, text, detail } = toast;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const close = useCallback(() => onClose(id), [onClose, id]);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(close, stay);
     return () => clearTimeout(timer);
-  }, [held, close, stay]);
+  }, [paused, close, stay]);
   const Icon = icons[tone];
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its time stands still under the pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses its timer
     <div
       className={cx(css.toast, css[tone])}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon />
       <p className={css.text}>

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import css from './VisuallyHidden.module.css';
 
-/** Words for a screen reader only. */
-export const OffScreen = (props: HTMLAttributes<HTMLSpanElement>) => (
-  <span {...props} className={css.offScreen} />
+/** Text for screen readers only. */
+export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => (
+  <span {...props} className={css.visuallyHidden} />
 );

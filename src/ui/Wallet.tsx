@@ -4,20 +4,23 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { Bone } from './Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Wallet.module.css';
 
 interface Props {
-  /** "Balance", or with the hour when it is stale. */
+  /** "Balance", with the time when it is stale. */
   label: ReactNode;
-  /** A `Money`, a `BalanceBone` while it loads, or `NoBalance`: a slot, so that a new figure draws nothing else anew. */
+  /**
+   * A `Money`, a `BalanceSkeleton` while it loads, or `NoBalance`. A slot, so that a new amount rerenders
+   * nothing else.
+   */
   figure: ReactNode;
-  /** The figure is from an earlier hour: a lamp beside the label, which says the hour. */
+  /** The amount is old: shows a dot beside the label, which names the time. */
   stale?: boolean;
-  /** Absent where there is nothing to hide. */
+  /** Undefined if there is nothing to hide. */
   eye?: { hidden: boolean; label: string; onToggle: () => void };
-  /** One-key return, with the `seconds` left of its rest. Without it the button is absent. */
+  /** One-key return, with the `seconds` left of its cooldown. Without it there is no button. */
   back?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
   /** The deposit action. */
   children?: ReactNode;
@@ -26,7 +29,7 @@ interface Props {
 export function Wallet({ label, figure, stale, eye, back, children }: Props) {
   return (
     <div className={css.wallet}>
-      <div className={css.sum}>
+      <div className={css.balance}>
         <span className={css.label}>
           {label}
           {stale && <span className={css.stale} />}
@@ -46,25 +49,25 @@ export function Wallet({ label, figure, stale, eye, back, children }: Props) {
           idle={back.disabled || back.returning || Boolean(back.seconds)}
           onClick={back.onReturn}
         >
-          <ReturnFace returning={back.returning} seconds={back.seconds} />
+          <ReturnButtonContent returning={back.returning} seconds={back.seconds} />
         </IconButton>
       )}
-      {children && <span className={css.act}>{children}</span>}
+      {children && <span className={css.action}>{children}</span>}
     </div>
   );
 }
 
-export const BalanceBone = () => <Bone className={css.bone} />;
+export const BalanceSkeleton = () => <Skeleton className={css.skeleton} />;
 
-/** In place of a figure that did not come. */
+/** Shown in place of an amount that failed to load. */
 export const NoBalance = ({ children }: { children: ReactNode }) => (
-  <span className={css.none} role="status">
+  <span className={css.missing} role="status">
     <CircleAlert />
     {children}
   </span>
 );
 
-function ReturnFace({ returning, seconds }: { returning: boolean; seconds: number | undefined }) {
+function ReturnButtonContent({ returning, seconds }: { returning: boolean; seconds: number | undefined }) {
   if (returning) return <Spinner />;
   if (seconds) return <span className={css.seconds}>{seconds}</span>;
   return <RotateCcw />;

@@ -1,3 +1,3 @@
-/** Class names joined; what is false or missing is left out. */
+/** Joins class names, without false or missing ones. */
 export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

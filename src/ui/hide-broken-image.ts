@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
 
-/** For an image that does not come: what lies under it is seen, and nothing of the browser's own (global.css). */
-export const leaveGround = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+/** Hides an image that failed to load, and the browser's own placeholder with it (global.css). */
+export const hideBrokenImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
   currentTarget.removeAttribute('src');

@@ -1,6 +1,6 @@
 import { type MoneyFormat, numberFormat } from './money.ts';
 
-/** Splits a figure into padding zeros with their separators, the digits that count, and the fraction. */
+/** Splits an amount into padding zeros with their separators, the significant digits, and the fraction. */
 export function jackpotDigits(value: number, places: number, { locale, digits }: MoneyFormat) {
   const parts = numberFormat(locale, {
     minimumIntegerDigits: places,
@@ -17,5 +17,5 @@ export function jackpotDigits(value: number, places: number, { locale, digits }:
   const zero = numberFormat(locale, {}).format(0);
   const first = [...whole].findIndex((sign) => /\p{Nd}/u.test(sign) && sign !== zero);
   const cut = first < 0 ? whole.length : first;
-  return { unlit: whole.slice(0, cut), lit: whole.slice(cut), fraction: text(true) };
+  return { padding: whole.slice(0, cut), significant: whole.slice(cut), fraction: text(true) };
 }

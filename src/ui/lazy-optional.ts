@@ -2,6 +2,6 @@ import { type ComponentType, lazy } from 'react';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A lazy part that the page can do without: where it cannot be fetched, `instead` stands, and nothing breaks. */
-export const spare = <P extends object>(load: Load<P>, instead: ComponentType<P> = () => null) =>
-  lazy(() => load().catch(() => ({ default: instead })));
+/** A lazy component that the page can do without: if its chunk fails to load, `fallback` is rendered. */
+export const lazyOptional = <P extends object>(load: Load<P>, fallback: ComponentType<P> = () => null) =>
+  lazy(() => load().catch(() => ({ default: fallback })));

@@ -1,4 +1,4 @@
-/** The dialogs that are open as modals, the last one on top. What is outside the top one is inert. */
+/** Dialogs that are open as modals, the top one last. Content outside the top one is inert. */
 let stack: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

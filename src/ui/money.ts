@@ -1,10 +1,10 @@
-/** How figures of one currency are written. The operator's signs win over the locale's (RMB ¥, WON ₩). */
+/** Format of amounts of one currency. The operator's signs override the locale's (RMB ¥, WON ₩). */
 export interface MoneyFormat {
   locale: string;
-  /** ISO code, which decides where the sign stands. */
+  /** ISO code, which determines the position of the sign. */
   iso: string;
   sign: string;
-  /** Minor units shown. */
+  /** Number of minor digits. */
   digits: number;
 }
 
@@ -15,7 +15,7 @@ export interface MoneyPart {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than using it a thousand times. */
+/** Cached, because creating a formatter costs more than a thousand uses of it. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -38,7 +38,7 @@ const moneyFormat = ({ locale, iso, digits }: MoneyFormat) =>
     maximumFractionDigits: digits,
   });
 
-/** The figure in parts, blanks around the sign left out: the sheet sets that distance. */
+/** The amount in parts, without spaces around the sign: the stylesheet sets that distance. */
 export function moneyParts(value: number, format: MoneyFormat): MoneyPart[] {
   return moneyFormat(format)
     .formatToParts(value)
@@ -49,7 +49,7 @@ export function moneyParts(value: number, format: MoneyFormat): MoneyPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The figure as one line of words, for labels and messages. */
+/** The amount as plain text, for labels and messages. */
 export const moneyText = (value: number, format: MoneyFormat): string =>
   moneyFormat(format)
     .formatToParts(value)

@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { modalStack } from './modal-stack.ts';
 
-/** Opens and closes a native dialog with `open`; every way to close it asks `onClose` and nothing else closes it. */
+/**
+ * Opens and closes a native dialog with `open`. Each attempt to close it calls `onClose`; only `open` closes
+ * it.
+ */
 export function useModal(open: boolean, locked: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // The browser tells of a closing later than it closes, when what is here may be hidden and not gone.
+  // The close event comes after the closing, when this component may be hidden but not unmounted.
   const shown = useRef(false);
 
   useLayoutEffect(() => {
@@ -13,7 +16,7 @@ export function useModal(open: boolean, locked: boolean, onClose: () => void) {
     dialog.showModal();
     shown.current = true;
     modalStack.add(dialog);
-    // Closed before it leaves the page, or the browser would not give the focus back.
+    // Closed before it is removed, or the browser would not restore the focus.
     return () => {
       modalStack.remove(dialog);
       shown.current = false;
@@ -25,12 +28,12 @@ export function useModal(open: boolean, locked: boolean, onClose: () => void) {
     ref,
     closedby: locked ? ('none' as const) : ('closerequest' as const),
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A file chooser's cancel bubbles up to here.
+      // A file chooser's cancel event bubbles up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (!locked) onClose();
     },
-    // The browser may close it without asking (a second Escape in a row).
+    // The browser may close it without a cancel event (a second Escape in a row).
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && shown.current && !event.currentTarget.open) onClose();
     },

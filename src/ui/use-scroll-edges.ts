@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a list that scrolls sideways stands at its start, at its end, or (when all of it fits) at both. */
-export function useEnds(ref: RefObject<HTMLElement | null>) {
+/** Whether a list that scrolls sideways is at its start, at its end, or (if it fits) at both. */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const look = () => {
+    const update = () => {
       const start = list.scrollLeft < 8;
       const end = list.scrollLeft + list.clientWidth > list.scrollWidth - 8;
       setEnds((last) => (last.start === start && last.end === end ? last : { start, end }));
     };
-    const size = new ResizeObserver(look);
-    const content = new MutationObserver(look);
+    const size = new ResizeObserver(update);
+    const content = new MutationObserver(update);
     size.observe(list);
     content.observe(list, { childList: true });
-    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('scroll', update, { passive: true });
     return () => {
       size.disconnect();
       content.disconnect();
-      list.removeEventListener('scroll', look);
+      list.removeEventListener('scroll', update);
     };
   }, [ref]);
   return ends;
 }
 
-/** Scrolls by most of what is in view, so that one item stays as a hold for the eye. */
-export const turnPage = (list: HTMLElement | null, way: 1 | -1) =>
+/** Scrolls by most of the visible width, so that one item stays visible for orientation. */
+export const scrollByPage = (list: HTMLElement | null, way: 1 | -1) =>
   list?.scrollBy({ left: way * list.clientWidth * 0.8 });

@@ -1,14 +1,14 @@
 /**
- * Where the third party sends its window back to, with a code, the member, or why not. The tab that opened it hears
- * of it. Where a third party has cut that tie, this window goes on as a tab of its own.
+ * The third party redirects its window here, with a code, the member or an error. The page sends it to the
+ * tab that opened the window. If the third party has severed the opener, this window continues as a tab.
  */
 const query = new URLSearchParams(window.location.search);
 window.history.replaceState(null, '', window.location.pathname);
-const brought = Object.fromEntries(query);
-const isRefused = query.has('resCode') || query.size === 0;
+const params = Object.fromEntries(query);
+const isError = query.has('resCode') || query.size === 0;
 
 if (window.opener) {
-  const message = isRefused ? { ...brought, msg: 'authLoginClose' } : { msg: 'authLogin', data: brought };
+  const message = isError ? { ...params, msg: 'authLoginClose' } : { msg: 'authLogin', data: params };
   window.opener.postMessage(message, window.location.origin);
   window.close();
-} else window.location.replace(isRefused ? '/' : `/?${query}`);
+} else window.location.replace(isError ? '/' : `/?${query}`);

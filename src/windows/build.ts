@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { chunkReloadGuard } from '#contract/limits.ts';
 import { latestBuild, latestBuildPath } from '#contract/site.ts';
 
-/** The build that this page came with; the development server's pages come with none. */
+/** The build of this page; undefined on the development server. */
 const thisBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 
-/** The id of the newest build, or null where it can't be had. */
-async function askLatest(): Promise<string | null> {
+/** The id of the newest build, or null if it cannot be fetched. */
+async function fetchLatestId(): Promise<string | null> {
   try {
     const response = await fetch(latestBuildPath, { cache: 'no-store', credentials: 'omit' });
     return v.parse(latestBuild, await response.json()).id;
@@ -18,12 +18,12 @@ async function askLatest(): Promise<string | null> {
 export async function isNewerOut(): Promise<boolean> {
   const here = thisBuild();
   if (here === undefined) return false;
-  const latest = await askLatest();
+  const latest = await fetchLatestId();
   return latest !== null && latest !== here;
 }
 
-/** Storage may be blocked; the browser itself knows how this page came. */
-function cameOfReload(): boolean {
+/** Read from the navigation entry, because storage may be blocked. */
+function wasJustReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     entry instanceof PerformanceNavigationTiming &&
@@ -33,26 +33,26 @@ function cameOfReload(): boolean {
 }
 
 /**
- * Loads the page anew, and resolves only where it may not: it has just been, there is no line to the house, or
- * the wish was taken back.
+ * Reloads the page, and resolves only if it may not: it was just reloaded, the site is unreachable, or the
+ * reload was aborted.
  */
 export async function reloadOnce(signal?: AbortSignal): Promise<void> {
-  if (cameOfReload() || (await askLatest()) === null || signal?.aborted) return;
+  if (wasJustReloaded() || (await fetchLatestId()) === null || signal?.aborted) return;
   window.location.reload();
   await new Promise(() => {});
 }
 
-const missingPart = 'MissingPart';
+const chunkErrorName = 'ChunkError';
 
 /**
- * Gives what could not be fetched a name of ours. By the browser's own words the router would know it, and load
- * the page anew in the middle of a game.
+ * Gives chunk errors a name of our own. The router recognizes the browser's message and would reload the page
+ * during a game.
  */
-export function nameMissingParts() {
+export function markChunkErrors() {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.name = missingPart;
-    payload.message = 'a part of the page could not be fetched';
+    payload.name = chunkErrorName;
+    payload.message = 'a chunk could not be loaded';
   });
 }
 
-export const isMissingPart = (error: unknown) => error instanceof Error && error.name === missingPart;
+export const isChunkError = (error: unknown) => error instanceof Error && error.name === chunkErrorName;

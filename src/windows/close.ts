@@ -1,12 +1,12 @@
-import { tellTabs } from './tabs.ts';
+import { postToTabs } from './tabs.ts';
 
 /**
- * Where a provider's lobby button leads: the tab that opened the game hears of it, and the window goes. A frame is
- * taken away by the page around it.
+ * Target of a provider's lobby button: notifies the tab that opened the game and closes the window. A frame
+ * is removed by its page.
  */
-tellTabs({ type: 'lobby.returned' });
+postToTabs({ type: 'lobby.returned' });
 if (window.parent === window) {
   window.close();
-  // A window that a script did not open may not be closed by one: the page itself had gone to the game.
+  // A window that no script opened cannot be closed by one: the game was opened in this page itself.
   window.setTimeout(() => window.location.replace('/'), 300);
 }

@@ -3,9 +3,11 @@ import type { deviceMachine } from '#machines/device.machine.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 
 const watchWidth = fromCallback(({ sendBack }) => {
-  const tell = () => sendBack({ type: 'device.resized', width: windowWidth() });
-  window.addEventListener('resize', tell);
-  return () => window.removeEventListener('resize', tell);
+  const report = () => sendBack({ type: 'device.resized', width: windowWidth() });
+  window.addEventListener('resize', report);
+  return () => window.removeEventListener('resize', report);
 });
 
-export const deviceHands = { actors: { watchWidth } } satisfies Parameters<typeof deviceMachine.provide>[0];
+export const deviceImplementations = { actors: { watchWidth } } satisfies Parameters<
+  typeof deviceMachine.provide
+>[0];

@@ -1,24 +1,24 @@
 import { popup, windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 import { popupFeatures } from './pop-up.ts';
 
-/** The one window that games are played in. */
+/** The only window for games. */
 let game: Window | null = null;
 let kept = false;
 
-/** Opens it on the waiting page, in the gesture that asks for it. False when the browser blocked it. */
+/** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
 export function openGameWindow(message: string): boolean {
-  local.set('waitingWindow', 'gameWindow');
-  local.set('window-msg', message);
+  localStore.set('waitingWindow', 'gameWindow');
+  localStore.set('window-msg', message);
   kept = false;
   if (game && !game.closed) {
     game.location.replace('/loading');
     game.focus();
     return true;
   }
-  // A page that another one opened would find that one's window by its name, and the game in it.
+  // A page with an opener would find its opener's game window by the name, with the game in it.
   const name = window.opener ? '_blank' : waitingWindows.gameWindow;
   game = window.open('/loading', name, popupFeatures(popup));
   return game !== null;
@@ -32,7 +32,7 @@ export function showGameWindow() {
   game?.focus();
 }
 
-/** The next game comes in the same window, which waits meanwhile. */
+/** Keeps the window, on the waiting page, for the next game. */
 export function keepGameWindow() {
   kept = true;
   game?.location.replace('/loading');
@@ -44,19 +44,19 @@ export function closeGameWindow() {
   game = null;
 }
 
-/** The next game comes elsewhere: a window that was kept for it goes. */
+/** The next game opens elsewhere: closes a window that was kept for it. */
 export function dropGameWindow() {
   kept = false;
   closeGameWindow();
 }
 
-/** Looks twice a second whether the window is gone. Returns how to stop. */
+/** Checks twice a second whether the window is closed. Returns a stop function. */
 export function watchGameWindow(clock: Clock, onClosed: () => void): () => void {
   let timer: unknown;
-  const look = () => {
+  const check = () => {
     if (!game || game.closed) onClosed();
-    timer = clock.setTimeout(look, windowPoll);
+    timer = clock.setTimeout(check, windowPoll);
   };
-  timer = clock.setTimeout(look, windowPoll);
+  timer = clock.setTimeout(check, windowPoll);
   return () => clock.clearTimeout(timer as never);
 }

@@ -1,26 +1,26 @@
-/** Chromium's offer to install the site as an app; no other browser makes one. */
+/** Chromium's event that the site can be installed as an app; no other browser has one. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallPrompt | null = null;
-let hearing = false;
+let installPrompt: InstallPrompt | null = null;
+let listening = false;
 const listeners = new Set<() => void>();
 
-function keep(fresh: InstallPrompt | null) {
-  offer = fresh;
+function setPrompt(fresh: InstallPrompt | null) {
+  installPrompt = fresh;
   for (const listener of listeners) listener();
 }
 
-/** The browser makes its offer once, soon after the page has come: it is kept for whoever asks for it later. */
-export function hearInstall() {
-  if (hearing) return;
-  hearing = true;
+/** The browser fires the event once, soon after the page has loaded: it is kept until the user wants it. */
+export function listenForInstallPrompt() {
+  if (listening) return;
+  listening = true;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
-  window.addEventListener('appinstalled', () => keep(null));
+  window.addEventListener('appinstalled', () => setPrompt(null));
 }
 
 export function watchInstall(listener: () => void): () => void {
@@ -28,11 +28,11 @@ export function watchInstall(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const isInstallOffered = (): boolean => offer !== null;
+export const isInstallOffered = (): boolean => installPrompt !== null;
 
-/** Asks once: an offer is used up whatever is answered. */
+/** Shows the prompt. It can be shown once, whatever the user chooses. */
 export function install() {
-  const asked = offer;
-  keep(null);
-  void asked?.prompt().catch(() => undefined);
+  const prompt = installPrompt;
+  setPrompt(null);
+  void prompt?.prompt().catch(() => undefined);
 }

@@ -1,14 +1,14 @@
 import { windowPoll } from '#contract/limits.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 
-/** The waiting page: not a second app, only a word and an arch until the opener sends it on its way. */
+/** The waiting page: no app, only a message and the arch until the opener loads the game. */
 const message = document.getElementById('message');
-if (message) message.textContent = local.get('window-msg') ?? '';
-document.documentElement.lang = (local.get('lang') ?? 'en_US').replace('_', '-');
+if (message) message.textContent = localStore.get('window-msg') ?? '';
+document.documentElement.lang = (localStore.get('lang') ?? 'en_US').replace('_', '-');
 
 const opener = window.opener as Window | null;
 
-/** Null for a page that is not the house's own. */
+/** Null for a cross-origin page. */
 function pageOf(from: Window | null): Document | null {
   try {
     return from?.document ?? null;
@@ -17,7 +17,9 @@ function pageOf(from: Window | null): Document | null {
   }
 }
 
-/** Only the page that opened this one sends it on its way: once that is loaded anew or gone, nothing comes. */
+/**
+ * Only the page that opened this window can load the game: once it is reloaded or closed, the window closes.
+ */
 const sender = pageOf(opener);
 if (sender)
   window.setInterval(() => {

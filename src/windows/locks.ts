@@ -1,27 +1,27 @@
 /**
- * What one tab alone may do, agreed through Web Locks: a lock goes with its tab, crash or not.
- * Where there are none (an insecure context) every tab holds what it asks for.
+ * Locks that one tab holds at a time, by Web Locks: released when the tab closes or crashes. Without Web
+ * Locks (in an insecure context) every tab gets the lock that it requests.
  */
 export type LockName = 'playing' | 'leader';
 
-/** Those that this tab holds. */
-const mine = new Set<LockName>();
+/** Locks that this tab holds. */
+const ownLocks = new Set<LockName>();
 
-/** Takes the lock if it is free. Resolves to how to give it up, or to null. */
-export function take(name: LockName): Promise<(() => void) | null> {
-  const giveUp = () => void mine.delete(name);
+/** Acquires the lock if it is free. Resolves to a release function, or to null. */
+export function tryAcquire(name: LockName): Promise<(() => void) | null> {
+  const forget = () => void ownLocks.delete(name);
   if (!navigator.locks) {
-    mine.add(name);
-    return Promise.resolve(giveUp);
+    ownLocks.add(name);
+    return Promise.resolve(forget);
   }
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null);
-        mine.add(name);
+        ownLocks.add(name);
         return new Promise<void>((release) =>
           resolve(() => {
-            giveUp();
+            forget();
             release();
           }),
         );
@@ -30,38 +30,41 @@ export function take(name: LockName): Promise<(() => void) | null> {
   });
 }
 
-/** Waits for the lock and holds it until told to give it up; `onTaken` is called when it has come. */
-export function hold(name: LockName, onTaken: () => void): () => void {
-  const take = () => {
-    mine.add(name);
-    onTaken();
+/**
+ * Waits for the lock and holds it until the returned function is called; `onAcquired` is called once it is
+ * acquired.
+ */
+export function acquire(name: LockName, onAcquired: () => void): () => void {
+  const markAcquired = () => {
+    ownLocks.add(name);
+    onAcquired();
   };
   if (!navigator.locks) {
-    take();
-    return () => void mine.delete(name);
+    markAcquired();
+    return () => void ownLocks.delete(name);
   }
   const waiting = new AbortController();
-  const { promise: over, resolve: giveUp } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   navigator.locks
     .request(name, { signal: waiting.signal }, () => {
-      take();
-      return over;
+      markAcquired();
+      return released;
     })
     .catch(() => {
-      // Given up before it had come.
+      // Released before it was acquired.
     });
   return () => {
-    mine.delete(name);
+    ownLocks.delete(name);
     waiting.abort();
-    giveUp();
+    release();
   };
 }
 
-/** By this tab or another. */
-export async function isHeld(name: LockName): Promise<boolean> {
+/** Whether this tab or another holds the lock. */
+export async function isLocked(name: LockName): Promise<boolean> {
   const state = await navigator.locks?.query();
-  return state?.held?.some((lock) => lock.name === name) ?? holds(name);
+  return state?.held?.some((lock) => lock.name === name) ?? ownsLock(name);
 }
 
-/** By this tab. */
-export const holds = (name: LockName): boolean => mine.has(name);
+/** Whether this tab holds the lock. */
+export const ownsLock = (name: LockName): boolean => ownLocks.has(name);

@@ -7,33 +7,34 @@ import {
 } from '#contract/messages.ts';
 
 /**
- * Hears what our own windows say to the tab that opened them. Dropped is what comes from another origin, what has
- * another shape, and everything in a window that was itself opened by one. Returns how to stop.
+ * Subscribes to messages from the site's own windows to the tab that opened them. Drops messages from another
+ * origin or of another shape, and all messages in a window that was itself opened. Returns an unsubscribe
+ * function.
  */
 export function hearWindows(listener: (message: CrossTabMessage) => void): () => void {
-  const hear = ({ data, origin }: MessageEvent) => {
+  const onMessage = ({ data, origin }: MessageEvent) => {
     if (window.opener || origin !== window.location.origin) return;
     const parsed = v.safeParse(crossTabMessage, data);
     if (parsed.success) listener(parsed.output);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 }
 
 /**
- * Hears what a page of `origin` says from a frame of ours. Dropped is what comes from another origin, from a window
- * that is no frame of this page, and what has another shape. Returns how to stop.
+ * Subscribes to messages of a page of `origin` in a frame. Drops messages from another origin, from a source
+ * that is not a frame of this page, and of another shape. Returns an unsubscribe function.
  */
-export function hearFrame(origin: string, listener: (message: FrameMessage) => void): () => void {
-  const hear = ({ data, origin: from, source }: MessageEvent) => {
+export function onFrameMessage(origin: string, listener: (message: FrameMessage) => void): () => void {
+  const onMessage = ({ data, origin: from, source }: MessageEvent) => {
     if (from !== origin || !isFrame(source)) return;
     const parsed = v.safeParse(frameMessage, data);
     if (parsed.success) listener(parsed.output);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 }
 
-/** Ours, and not a frame within it. The topmost window is its own parent. */
+/** A frame of this page, not a nested one. The top window is its own parent. */
 const isFrame = (source: MessageEventSource | null) =>
   source !== null && source !== window && 'parent' in source && source.parent === window;

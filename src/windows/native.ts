@@ -1,41 +1,44 @@
 import * as v from 'valibot';
 import { type ShellMessage, shellMessage, type ToShell } from '#contract/messages.ts';
-import { isHere } from '#src/site/urls.ts';
+import { isSameOrigin } from '#src/site/urls.ts';
 
 interface Shell {
   postMessage(message: string): void;
 }
-/** As Android injects it, and as iOS does. */
-interface Shelled {
+/** Injected by Android, and by iOS. */
+interface ShellWindow {
   gamehallShell?: Shell;
   webkit?: { messageHandlers?: { gamehallShell?: Shell } };
 }
 
-/** Tells the native shell, where there is one. Its own failures are not ours. */
-export function tellShell(message: ToShell) {
-  const { gamehallShell, webkit } = window as Shelled;
+/** Posts to the native shell, if there is one. Its errors are only logged. */
+export function postToNative(message: ToShell) {
+  const { gamehallShell, webkit } = window as ShellWindow;
   try {
-    // Called on its owner: injected objects know no other `this`.
+    // Called as a method, because injected objects accept no other `this`.
     if (gamehallShell) gamehallShell.postMessage(JSON.stringify(message));
     else webkit?.messageHandlers?.gamehallShell?.postMessage(JSON.stringify(message));
   } catch (error) {
-    console.warn('the native shell did not take a message', error);
+    console.warn('the native shell rejected a message', error);
   }
 }
 
-/** On iOS the shell's view opens no other window: what leads out of the house, the shell itself opens. */
-export function giveLinksToShell() {
-  if (!(window as Shelled).webkit?.messageHandlers?.gamehallShell) return;
+/** On iOS the shell's web view opens no windows, so the shell itself opens external links. */
+export function openLinksInNative() {
+  if (!(window as ShellWindow).webkit?.messageHandlers?.gamehallShell) return;
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || !/^https?:/.test(link.href) || isHere(link.href)) return;
+    if (!link || event.defaultPrevented || !/^https?:/.test(link.href) || isSameOrigin(link.href)) return;
     event.preventDefault();
-    tellShell({ type: 'openUrl', data: { url: link.href } });
+    postToNative({ type: 'openUrl', data: { url: link.href } });
   });
 }
 
-/** Hears the shell, which dispatches `gamehall:shell` on the window, the message as JSON in `detail`; the rest is dropped. */
-export function hearShell(listener: (message: ShellMessage) => void) {
+/**
+ * Subscribes to messages of the shell, which dispatches `gamehall:shell` on the window with JSON in `detail`.
+ * Other shapes are dropped.
+ */
+export function onNativeMessage(listener: (message: ShellMessage) => void) {
   const message = v.pipe(v.string(), v.parseJson(), shellMessage);
   window.addEventListener('gamehall:shell', (event) => {
     const parsed = v.safeParse(message, (event as CustomEvent<unknown>).detail);

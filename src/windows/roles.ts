@@ -1,4 +1,7 @@
-/** What a window of ours is for; `/loading`, `/close` and `/authCallback` are pages of their own and run no machine. */
+/**
+ * Role of one of our windows. `/loading`, `/close` and `/authCallback` are pages of their own without
+ * machines.
+ */
 export type WindowRole = 'main' | 'member';
 
 const memberPaths = /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(user|proxy|fastPayment)(\/|$)/;

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { WindowMessage, windowsMachine } from '#machines/windows.machine.ts';
 import type { Clock } from '#src/clock.ts';
-import { waitingHandOver } from '#src/site/entry.ts';
-import { local } from '#src/storage/store.ts';
+import { pendingHandOff } from '#src/site/entry.ts';
+import { localStore } from '#src/storage/store.ts';
 import { openHandOff, watchHandOff } from './hand-off.ts';
 import { hearWindows } from './messages.ts';
 
@@ -10,7 +10,7 @@ const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
   hearWindows((message) => {
     switch (message.msg) {
       case 'authLogin':
-        waitingHandOver.put(message.data);
+        pendingHandOff.put(message.data);
         return sendBack({ type: 'message.authLogin' });
       case 'authLoginClose': {
         const { resCode: code, resMessage: serverMessage } = message;
@@ -18,13 +18,13 @@ const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
         return sendBack({ type: 'message.authLoginClose', failure });
       }
       case 'quickGame':
-        // The window of a game is the only one that waits so far.
-        if (local.get('waitingWindow') === 'gameWindow') sendBack({ type: 'message.quickGame' });
+        // So far only a game's window waits.
+        if (localStore.get('waitingWindow') === 'gameWindow') sendBack({ type: 'message.quickGame' });
     }
   }),
 );
 
-export const windowsHands = (clock: Clock) =>
+export const windowsImplementations = (clock: Clock) =>
   ({
     actors: {
       watchMessages,

@@ -6,7 +6,7 @@ const quiet = { logLevel: 'error' } as const;
 
 export const buildProduct = (outDir: string) => build({ ...quiet, build: { outDir, emptyOutDir: true } });
 
-export const buildFloor = (outDir: string) =>
+export const buildBaseline = (outDir: string) =>
   build({
     ...quiet,
     root: fileURLToPath(new URL('baseline', import.meta.url)),

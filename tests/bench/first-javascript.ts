@@ -4,17 +4,17 @@ import { chromiumFlags, executablePath } from '../support/chromium.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds after which home could be used. */
+    /** Time at which home became usable, in milliseconds after navigation. */
     usableAt?: number;
   }
 }
 
-/** Runs in the page before anything else does, and notes the moment when its banner and `doors` halls are there. */
-function watch(doors: number) {
+/** Runs in the page before other scripts; records when its banner and `cards` hall cards are shown. */
+function watch(cards: number) {
   const look = () => {
     const banner = document.querySelector<HTMLImageElement>('main img');
     if (!banner?.complete || banner.naturalWidth === 0) return;
-    if (document.querySelectorAll('main a[href*="gameHall"]').length < doors) return;
+    if (document.querySelectorAll('main a[href*="gameHall"]').length < cards) return;
     window.usableAt ??= performance.now();
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
@@ -22,15 +22,15 @@ function watch(doors: number) {
 }
 
 /**
- * Bytes, compressed by gzip, of every script that Chromium has begun to load by the moment when home can be
- * used, signed out, on a phone: its banner is there and, in the product, the doors of its halls.
+ * Gzipped bytes of every script that Chromium started to load before home was usable, signed out, on a phone:
+ * its banner is shown and, in the product, its hall cards.
  */
-export async function firstJavaScript(address: string, doors: number): Promise<number> {
+export async function firstJavaScript(url: string, cards: number): Promise<number> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    await page.addInitScript(watch, doors);
-    await page.goto(address);
+    await page.addInitScript(watch, cards);
+    await page.goto(url);
     await page.waitForFunction(() => window.usableAt !== undefined);
     const scripts = await page.evaluate(() =>
       performance

@@ -3,17 +3,17 @@ import { asMember, isJoined, pause, type Served, watchTasks, withPage } from './
 import type { Row } from './table.ts';
 
 const SECONDS = 10;
-const A_SECOND = 1_000;
-/** How many are sent at once. */
-const BUNCH = 50;
-/** Letters that are sent meanwhile: they are counted, while of balances the last one counts. */
+const EVENTS_PER_SECOND = 1_000;
+/** Events per publish call. */
+const BATCH = 50;
+/** Letters sent during the flood: all of them must be counted, while only the last balance must be shown. */
 const LETTERS = 20;
 const account = 'newcomer_1';
 
 declare global {
   interface Window {
-    /** Components drawn anew by the commit that last changed the balance. */
-    drawn?: number;
+    /** Components re-rendered by the commit that last changed the balance. */
+    rendered?: number;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -26,9 +26,9 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Stands where React's developer tools would, and counts the components that each commit has drawn anew. */
-function countDrawn() {
-  // As React numbers them: functions, classes, forwarded and memoised ones; and the mark of one that did work.
+/** Replaces the React DevTools hook and counts the components that each commit re-rendered. */
+function countRendered() {
+  // React's fiber tags of function, class, forwardRef and memo components, and its PerformedWork flag.
   const components = new Set([0, 1, 11, 14, 15]);
   const WORKED = 1;
   let before: string | null | undefined;
@@ -45,7 +45,7 @@ function countDrawn() {
     inject: () => 1,
     onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
       const balance = document.querySelector('header data')?.getAttribute('value');
-      if (balance !== before) window.drawn = count(root.current.child);
+      if (balance !== before) window.rendered = count(root.current.child);
       before = balance;
     },
     onCommitFiberUnmount: () => {},
@@ -55,58 +55,58 @@ function countDrawn() {
 
 const shown = (page: Page) => page.getByRole('banner').locator('data').first();
 
-/** A member's channel with a thousand events a second for ten seconds. */
+/** Sends a thousand events per second to a member's channel for ten seconds. */
 export const flood = (served: Served): Promise<Row[]> =>
   withPage({ width: 1_440, height: 900 }, async (page) => {
     const { control } = served;
     const memberId = await asMember(page, served, account);
     const channel = `private-member.${memberId}`;
-    await page.addInitScript(countDrawn);
-    await page.goto(`${served.address}/`);
+    await page.addInitScript(countRendered);
+    await page.goto(`${served.url}/`);
     await isJoined(served, memberId);
     await shown(page).waitFor();
     await pause(2_000);
 
-    const tell = (cash: number) => control.publish({ channel, event: '.member.cash', data: { cash } });
+    const sendBalance = (cash: number) => control.publish({ channel, event: '.member.cash', data: { cash } });
     const isShown = (cash: number) =>
       page.waitForFunction((value) => document.querySelector(`header data[value="${value}"]`), String(cash));
-    await tell(4_321);
+    await sendBalance(4_321);
     await isShown(4_321);
-    const drawn = (await page.evaluate(() => window.drawn)) ?? Number.NaN;
+    const rendered = (await page.evaluate(() => window.rendered)) ?? Number.NaN;
 
     const longest = await watchTasks(page);
     const before = await unread(page);
     const began = performance.now();
-    const total = SECONDS * A_SECOND;
+    const total = SECONDS * EVENTS_PER_SECOND;
     const perLetter = total / LETTERS;
-    for (let sent = 0; sent < total; sent += BUNCH) {
-      const events = Array.from({ length: BUNCH }, (_, at) => ({
+    for (let sent = 0; sent < total; sent += BATCH) {
+      const events = Array.from({ length: BATCH }, (_, at) => ({
         event: '.member.cash',
         data: { cash: sent + at + 1 },
       }));
       await control.publishAll({ channel, events });
       if (sent % perLetter === 0) await control.letter({ account, title: 'A letter', content: 'In a flood' });
-      await pause(began + ((sent + BUNCH) * 1_000) / A_SECOND - performance.now());
+      await pause(began + ((sent + BATCH) * 1_000) / EVENTS_PER_SECOND - performance.now());
     }
     const rate = total / ((performance.now() - began) / 1_000);
     const counted = await until(async () => (await unread(page)) - before, LETTERS);
     const final = await until(async () => Number(await shown(page).getAttribute('value')), total);
     const task = await longest();
     return [
-      { what: 'flood: events a second', ours: rate, budget: '1000', holds: rate >= 0.95 * A_SECOND },
+      { what: 'flood: events a second', ours: rate, budget: '1000', holds: rate >= 0.95 * EVENTS_PER_SECOND },
       {
-        what: 'flood: balance less the last one sent',
+        what: 'flood: balance minus the last one sent',
         ours: final - total,
         budget: '= 0',
         holds: final === total,
       },
       { what: 'flood: letters counted', ours: counted, budget: `= ${LETTERS}`, holds: counted === LETTERS },
       { what: 'flood: longest task, ms', ours: task, budget: '< 100', holds: task < 100 },
-      { what: 'one .member.cash: components drawn', ours: drawn, budget: '<= 3', holds: drawn <= 3 },
+      { what: 'one .member.cash: components rendered', ours: rendered, budget: '<= 3', holds: rendered <= 3 },
     ];
   });
 
-/** Unread letters, as the header says. */
+/** Unread letters that the header shows. */
 async function unread(page: Page): Promise<number> {
   const label = await page
     .getByRole('banner')
@@ -115,7 +115,7 @@ async function unread(page: Page): Promise<number> {
   return Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
 }
 
-/** What is counted, as soon as it is `enough`, or after ten seconds whatever it is then. */
+/** Resolves with the count once it is `enough`, or with the current count after ten seconds. */
 async function until(count: () => Promise<number>, enough: number) {
   for (const end = performance.now() + 10_000; performance.now() < end; await pause(100))
     if ((await count()) === enough) break;

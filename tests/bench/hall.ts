@@ -7,12 +7,12 @@ const phone = { width: 390, height: 844 };
 
 declare global {
   interface Window {
-    /** Milliseconds from each key press to the paint of what it found. */
+    /** Milliseconds from each key press to the paint of its results. */
     painted?: number[];
   }
 }
 
-/** Notes when the tiles that a key press has changed are on the screen. */
+/** Records when the tiles that a key press changed are painted. */
 function watchKeys() {
   window.painted = [];
   let pressed: number | undefined;
@@ -46,12 +46,12 @@ async function typed(page: Page, words: string[]): Promise<number> {
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-async function open(page: Page, { address }: Served) {
-  await page.goto(`${address}/gameHall/2`);
+async function open(page: Page, { url }: Served) {
+  await page.goto(`${url}/gameHall/2`);
   await page.locator('main [role=list]:not([aria-busy]) [role=listitem]').first().waitFor();
 }
 
-/** Scrolls as a hand does; resolves to the most DOM nodes on the way. */
+/** Scrolls with the mouse wheel; resolves with the highest number of DOM nodes. */
 async function scrollDown(page: Page): Promise<number> {
   let nodes = 0;
   for (let turn = 0; turn < 60; turn += 1) {
@@ -63,10 +63,10 @@ async function scrollDown(page: Page): Promise<number> {
   return nodes;
 }
 
-/** The largest hall with every game of the site in memory, on a phone whose processor is four times slower. */
+/** Measures the largest hall, with all games of the site in memory, on a phone with a 4 times slower CPU. */
 export const hall = (served: Served): Promise<Row[]> =>
   withPage(phone, async (page, browser) => {
-    // The sandbox makes a picture when it is first asked for: not while a page is measured.
+    // Loads all images once, since the sandbox renders each on its first request.
     const before = await browser.newPage({ viewport: phone });
     await open(before, served);
     await scrollDown(before);
@@ -79,7 +79,7 @@ export const hall = (served: Served): Promise<Row[]> =>
     const nodes = await scrollDown(page);
     const scrolling = await longest();
     await page.evaluate(() => window.scrollTo(0, 0));
-    // The hand that types is not on the tiles.
+    // Moves the pointer off the tiles.
     await page.mouse.move(0, 0);
     await pause(500);
     const typing = await typed(page, ['lantern', 'moon', 'dragn']);

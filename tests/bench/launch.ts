@@ -3,12 +3,12 @@ import type { Row } from './table.ts';
 
 declare global {
   interface Window {
-    /** A press and the window that it opened. */
+    /** Milliseconds from the click to the window that it opened, and whether both were in one task. */
     opened?: { after: number; sameTask: boolean };
   }
 }
 
-/** Notes whether a window is opened in the task of the click, and how long after it. */
+/** Records whether a window opens in the task of the click, and how long after it. */
 function watchOpening() {
   let clicked: number | undefined;
   document.addEventListener(
@@ -31,23 +31,23 @@ function watchOpening() {
   };
 }
 
-/** From a member's press on a game to the provider's address in its window. */
+/** Measures from a member's click on a game to the provider's URL in its window. */
 export const launch = (served: Served): Promise<Row[]> =>
   withPage({ width: 1_440, height: 900 }, async (page) => {
     const memberId = await asMember(page, served, 'linhmai_88');
     await page.addInitScript(watchOpening);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    let told = Number.NaN;
+    let urlReceived = Number.NaN;
     let epoch = 0;
-    // The browser's own clock counts from a moment that only a request names.
+    // CDP timestamps have their own origin; requests have the wall time as well.
     session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
       epoch = wallTime - timestamp;
     });
     session.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
-      if (response.payloadData.includes('game.url')) told = (epoch + timestamp) * 1_000;
+      if (response.payloadData.includes('game.url')) urlReceived = (epoch + timestamp) * 1_000;
     });
-    await page.goto(`${served.address}/gameHall/2`);
+    await page.goto(`${served.url}/gameHall/2`);
     await isJoined(served, memberId);
     const [request] = await Promise.all([
       page
@@ -56,7 +56,7 @@ export const launch = (served: Served): Promise<Row[]> =>
       page.getByRole('button', { name: 'Play Lantern Street' }).first().click(),
     ]);
     await request.response();
-    const share = request.timing().startTime - told;
+    const share = request.timing().startTime - urlReceived;
     const opened = await page.evaluate(() => window.opened);
     return [
       {
@@ -65,6 +65,6 @@ export const launch = (served: Served): Promise<Row[]> =>
         budget: 'same task',
         holds: opened?.sameTask === true,
       },
-      { what: 'play answer to game address, our ms', ours: share, budget: '<= 20', holds: share <= 20 },
+      { what: 'game URL event to its request, ms', ours: share, budget: '<= 20', holds: share <= 20 },
     ];
   });

@@ -5,37 +5,37 @@ import { chromiumFlags, executablePath } from '../support/chromium.ts';
 export interface Figures {
   performance: number;
   lcp: number;
-  /** The largest paint was a picture in every run. */
-  lcpIsPicture: boolean;
+  /** The largest paint was an image in every run. */
+  lcpIsImage: boolean;
   tbt: number;
   cls: number;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Medians of Lighthouse's phone profile over so many runs; times in milliseconds. */
-export async function lighthouse(address: string, runs: number): Promise<Figures> {
+/** Medians of `runs` runs with Lighthouse's phone profile; times in milliseconds. */
+export async function lighthouse(url: string, runs: number): Promise<Figures> {
   const all: Figures[] = [];
   for (let attempt = 0; all.length < runs; attempt += 1) {
-    if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${address}`);
+    if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await launcher.launch({
       ...(executablePath && { chromePath: executablePath }),
       chromeFlags: ['--headless=new', ...chromiumFlags],
     });
     try {
-      const result = await lighthouseRun(address, {
+      const result = await lighthouseRun(url, {
         port: chrome.port,
         onlyCategories: ['performance'],
         logLevel: 'silent',
       });
-      // Now and then Chromium records no navigation.
+      // Chromium sometimes records no navigation.
       if (!result || result.lhr.runtimeError) continue;
       const { audits, categories } = result.lhr;
       const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
       all.push({
         performance: (categories.performance?.score ?? 0) * 100,
         lcp: value('largest-contentful-paint'),
-        lcpIsPicture: /"snippet":"<img /.test(JSON.stringify(audits['lcp-breakdown-insight']?.details ?? '')),
+        lcpIsImage: /"snippet":"<img /.test(JSON.stringify(audits['lcp-breakdown-insight']?.details ?? '')),
         tbt: value('total-blocking-time'),
         cls: value('cumulative-layout-shift'),
       });
@@ -47,7 +47,7 @@ export async function lighthouse(address: string, runs: number): Promise<Figures
   return {
     performance: of('performance'),
     lcp: of('lcp'),
-    lcpIsPicture: all.every((figures) => figures.lcpIsPicture),
+    lcpIsImage: all.every((figures) => figures.lcpIsImage),
     tbt: of('tbt'),
     cls: of('cls'),
   };

@@ -3,11 +3,11 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { chromiumFlags, executablePath } from '../support/chromium.ts';
 
 export interface Served {
-  address: string;
+  url: string;
   control: ControlClient;
 }
 
-/** Runs with a page of a browser of its own, which is closed after it. */
+/** Calls `run` with a page of a new browser, then closes the browser. */
 export async function withPage<T>(
   viewport: { width: number; height: number },
   run: (page: Page, browser: Browser) => Promise<T>,
@@ -20,13 +20,13 @@ export async function withPage<T>(
   }
 }
 
-/** Makes the processor of a page so many times slower. */
+/** Slows the CPU of a page by the factor `rate`. */
 export async function slowDown(page: Page, rate: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Signs a member in before the page is opened; resolves with the member's id. */
+/** Signs a member in before the page is opened; resolves with the member ID. */
 export async function asMember(page: Page, { control }: Served, account: string): Promise<string> {
   const member = await control.signIn({ account });
   await page.addInitScript(({ token, member_id, member_account, member_currency }) => {
@@ -38,14 +38,14 @@ export async function asMember(page: Page, { control }: Served, account: string)
   return member.member_id;
 }
 
-/** The page has joined the member's channel. */
+/** Waits until the page has joined the member's channel. */
 export async function isJoined({ control }: Served, memberId: string) {
   while (!(await control.channels())[`private-member.${memberId}`]) await pause(50);
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Begins to note the page's long tasks; what it resolves with answers the longest since, in milliseconds, 0 for none over 50. */
+/** Records the page's long tasks; the returned function gives the longest, in ms, or 0 if none is over 50. */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     window.longest = 0;
@@ -54,7 +54,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'longtask' });
   });
   return async () => {
-    // An observer hears of a task after it.
+    // The observer is notified after a task has ended.
     await pause(200);
     return page.evaluate(() => window.longest ?? 0);
   };
@@ -62,7 +62,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
 
 declare global {
   interface Window {
-    /** Milliseconds. */
+    /** Longest task, in milliseconds. */
     longest?: number;
   }
 }

@@ -1,23 +1,23 @@
 export interface Row {
   what: string;
   ours: number;
-  /** The empty app's, where it has one. */
-  floor?: number;
+  /** Value of the empty app, if it has one. */
+  baseline?: number;
   budget: string;
   holds: boolean;
 }
 
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 3 : 1));
 
-/** The rows as lines of even columns. */
+/** Formats the rows as aligned columns. */
 export function table(rows: Row[]): string {
   const lines = [
-    ['what', 'ours', 'floor', 'ratio', 'budget', ''],
-    ...rows.map(({ what, ours, floor, budget, holds }) => [
+    ['what', 'ours', 'baseline', 'ratio', 'budget', ''],
+    ...rows.map(({ what, ours, baseline, budget, holds }) => [
       what,
       figure(ours),
-      floor === undefined ? '-' : figure(floor),
-      floor ? (ours / floor).toFixed(2) : '-',
+      baseline === undefined ? '-' : figure(baseline),
+      baseline ? (ours / baseline).toFixed(2) : '-',
       budget,
       holds ? 'holds' : 'OVER',
     ]),

@@ -16,19 +16,22 @@ test.each([
   ['my_MM', 'my-MM', 'MMK', ['MM']],
   ['ta_IN', 'ta-IN', 'INR', []],
   ['bn_BD', 'bn-BD', 'BDT', ['BD']],
-] as const)('%s is read as %s, counts in %s and is spoken in %j', (language, locale, currency, countries) => {
-  const code = Object.keys(languages).indexOf(language);
-  expect(languages[language]).toEqual({ code, locale, currency, countries });
-  for (const country of countries) expect(languageByCountry(country)).toBe(language);
-});
+] as const)(
+  'language %s has locale %s, currency %s and countries %j',
+  (language, locale, currency, countries) => {
+    const code = Object.keys(languages).indexOf(language);
+    expect(languages[language]).toEqual({ code, locale, currency, countries });
+    for (const country of countries) expect(languageByCountry(country)).toBe(language);
+  },
+);
 
-test('no language is left out, each has a currency of the operator, and no country two languages', () => {
+test('languages have consecutive codes, known currencies and distinct countries', () => {
   expect(Object.values(languages).map(({ code }) => code)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   for (const { currency } of Object.values(languages)) expect(currencySigns).toHaveProperty(currency);
   const countries = Object.values(languages).flatMap((language) => [...language.countries]);
   expect(new Set(countries).size).toBe(countries.length);
 });
 
-test.each(['', 'XX', 'kr', 'Korea'])('no language is guessed from the country %j', (country) => {
+test.each(['', 'XX', 'kr', 'Korea'])('no language is found when the country is %j', (country) => {
   expect(languageByCountry(country)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '#contract/call.ts';
-import { codes, meaningOf } from '#contract/codes.ts';
+import { readResult } from '#contract/call.ts';
+import { codes, failureDisplayOf } from '#contract/codes.ts';
 import { registerSettings } from '#contract/endpoints/register.ts';
-import { fieldsIn } from '#contract/register-form.ts';
+import { visibleFields } from '#contract/register-form.ts';
 
 const wire = (name: string, more: object = {}) => ({ name, currency: 'USD', is_display: 1, ...more });
 const settingsOf = (list: unknown[]) => {
-  const answer = readAnswer(registerSettings, { code: 100, data: { list } });
+  const answer = readResult(registerSettings, { code: 100, data: { list } });
   if (!answer.ok) throw new Error(answer.failure.code);
   return answer.data.list;
 };
 
-test('the form has the fields of its currency, in its own order', () => {
+test('form has the fields of its currency in form order', () => {
   const settings = settingsOf([
     wire('verify_code', { is_required: 1 }),
     wire('member_phone', { is_verification: '1', is_unique: 'Y' }),
@@ -19,16 +19,16 @@ test('the form has the fields of its currency, in its own order', () => {
     wire('member_email', { is_display: 0 }),
     wire('introducer'),
   ]);
-  expect(fieldsIn(settings, 'USD')).toEqual([
+  expect(visibleFields(settings, 'USD')).toEqual([
     { name: 'member_phone', required: false, unique: true, verified: true },
     { name: 'introducer', required: false, unique: false, verified: false },
     { name: 'verify_code', required: true, unique: false, verified: false },
   ]);
-  expect(fieldsIn(settings, 'VND').map(({ name }) => name)).toEqual(['member_name']);
-  expect(fieldsIn(settings, 'XXX')).toEqual([]);
+  expect(visibleFields(settings, 'VND').map(({ name }) => name)).toEqual(['member_name']);
+  expect(visibleFields(settings, 'XXX')).toEqual([]);
 });
 
-test('rows that are none, twice, or of fields that nobody knows disturb nothing', () => {
+test('settings are skipped when malformed, repeated or unknown', () => {
   const settings = settingsOf([
     null,
     7,
@@ -39,13 +39,13 @@ test('rows that are none, twice, or of fields that nobody knows disturb nothing'
     wire('member_email'),
     wire('member_email', { is_required: 1 }),
   ]);
-  expect(fieldsIn(settings, 'USD')).toEqual([
+  expect(visibleFields(settings, 'USD')).toEqual([
     { name: 'member_email', required: false, unique: false, verified: false },
   ]);
 });
 
-/** SPEC.md section 8, 'Register' and 'SMS': the field that a code is told at, or null for a toast. */
-const told: Record<string, string | null> = {
+/** SPEC.md section 8, 'Register' and 'SMS': the field that shows a code's error, or null for a toast. */
+const errorFields: Record<string, string | null> = {
   102: 'member_account',
   103: 'member_name',
   104: 'member_phone',
@@ -82,12 +82,12 @@ const told: Record<string, string | null> = {
   997: null,
 };
 
-test('every code of registering is told where the specification says', () => {
-  expect(Object.keys(codes['/register'])).toEqual(Object.keys(told));
-  for (const [code, field] of Object.entries(told)) {
-    const meaning = meaningOf('/register', code);
+test('register errors appear where the specification says', () => {
+  expect(Object.keys(codes['/register'])).toEqual(Object.keys(errorFields));
+  for (const [code, field] of Object.entries(errorFields)) {
+    const meaning = failureDisplayOf('/register', code);
     expect([code, meaning?.as, meaning?.field ?? null]).toEqual([code, field ? 'field' : 'toast', field]);
   }
-  for (const code of ['215', '301', '308']) expect(meaningOf('/register', code)?.text).toBe('server');
+  for (const code of ['215', '301', '308']) expect(failureDisplayOf('/register', code)?.text).toBe('server');
   expect(Object.keys(codes['/register/sms']).sort()).toEqual(['099', '102', '103', '104', '201']);
 });

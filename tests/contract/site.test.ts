@@ -20,7 +20,7 @@ const issues = (change: Record<string, unknown>) =>
     .safeParse(siteConfig, { ...good, ...change })
     .issues?.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
 
-test('a good config is taken, and what it leaves out is filled in', () => {
+test('valid config gets defaults when optional fields are missing', () => {
   expect(v.parse(siteConfig, good)).toMatchObject({
     timeZone: 'America/Caracas',
     linkExpireMinutes: 1_440,
@@ -34,7 +34,7 @@ test.each([
   ['UTC', undefined],
   ['Mars/Olympus_Mons', ['timeZone: unknown time zone']],
   ['', ['timeZone: unknown time zone']],
-])('time zone %j', (timeZone, wrong) => {
+])('time zone %j has the issues %j', (timeZone, wrong) => {
   expect(issues({ timeZone })).toEqual(wrong);
 });
 
@@ -43,18 +43,18 @@ test.each([
   [{ defaultCurrency: 'THB' }, 'document: defaultCurrency is not among currencies'],
   [{ languages: ['en-US'] }, 'languages.0: unknown language'],
   [{ languages: ['toString'] }, 'languages.0: unknown language'],
-  [{ websocketUrl: 'javascript:alert(1)' }, 'websocketUrl: not an address of the web'],
+  [{ websocketUrl: 'javascript:alert(1)' }, 'websocketUrl: not an http(s) or ws(s) URL'],
   [{ clientCaptchaKey: 'no key' }, 'clientCaptchaKey: not a key in base64'],
   [{ clientCaptchaKey: btoa('seventeen bytes!!') }, 'clientCaptchaKey: not a key in base64'],
-  [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an address of the web'],
+  [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an http(s) or ws(s) URL'],
   [{ allowedHosts: ['https://www.example.com'] }, 'allowedHosts.0: not a host'],
   [{ routeRules: { '/blog': { redirect: '//evil.example' } } }, 'routeRules./blog.redirect: neither'],
   [{ routeRules: { '/blog': { redirect: 'javascript:alert(1)' } } }, 'routeRules./blog.redirect: neither'],
-])('%j is told', (change, words) => {
+])('config is rejected when it has %j', (change, words) => {
   expect(issues(change)).toEqual([expect.stringContaining(words)]);
 });
 
-test('a frame may be given more or less, and never the page around it', () => {
+test('frame sandbox is rejected when it allows top navigation', () => {
   const framed = (frameSandbox: string) => issues({ capabilities: { GPAG: { frameSandbox } } });
   expect(framed('')).toBeUndefined();
   expect(framed('allow-scripts allow-downloads')).toBeUndefined();

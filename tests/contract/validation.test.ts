@@ -9,7 +9,7 @@ import {
   isPhone,
   isPhoneCode,
   isWithdrawPassword,
-  tidy,
+  normalizeText,
   tidyDigits,
 } from '#contract/validation.ts';
 
@@ -18,39 +18,39 @@ const each = (rule: (value: string) => boolean, good: string[], bad: string[]) =
   for (const value of bad) expect(rule(value), value).toBe(false);
 };
 
-test('account', () =>
+test('account rule accepts valid accounts only', () =>
   each(
     isAccount,
     ['linh88', 'a-b_c9', 'abcdefghijkl'],
     ['linh8', 'abcdefghijklm', 'Linh88', 'linh 8', 'línhh8', ''],
   ));
 
-test('password', () =>
+test('password rule accepts valid passwords only', () =>
   each(
     isPassword,
     ['abc123', 'ABCDEFGHIJ12'],
     ['abcdef', '123456', 'abc12', 'abc12!', 'abcdefghijk12', 'пароль1'],
   ));
 
-test('names by currency', () => {
+test('member name rule depends on the currency', () => {
   each((name) => isMemberName(name, 'RMB'), ['王小明', '买买提·江'], ['Wang', '王 小明', '王1', '']);
   each((name) => isMemberName(name, 'VND'), ['NGUYEN', 'Nguyễn'], ['Nguyễn Văn', ' ', '']);
   each((name) => isMemberName(name, 'USD'), ['Anna Lee'], ['']);
 });
 
-test('phone: ten digits for VND and on gowin11', () => {
+test('phone needs ten digits when the currency is VND or the site is gowin11', () => {
   const vnd = { currency: 'VND', siteName: 'gamehall' };
   each((phone) => isPhone(phone, vnd), ['0912345678'], ['091234567', '09123456789', '09123a5678', '']);
   each((phone) => isPhone(phone, { currency: 'USD', siteName: 'gowin11' }), ['0912345678'], ['12345']);
   each((phone) => isPhone(phone, { currency: 'USD', siteName: 'gamehall' }), ['12345'], ['+12345', '']);
 });
 
-test('contacts: an @ for telegram and skype alone', () => {
+test('contact may have an @ only when it is for Telegram or Skype', () => {
   each((name) => isContact('member_telegram', name), ['@linh.88'], ['abcd', 'a'.repeat(51), 'a b c d']);
   each((name) => isContact('member_wechat', name), ['linh.88', 'a-b_c'], ['@linh88']);
 });
 
-test('birthday: all of it or none, and a day that exists', () => {
+test('birthday is valid when it is empty or an existing date', () => {
   const day = (year: string, month: string, date: string) => isBirthday({ year, month, day: date });
   expect(day('', '', '')).toBe(true);
   expect(day('2000', '2', '29')).toBe(true);
@@ -58,17 +58,17 @@ test('birthday: all of it or none, and a day that exists', () => {
   expect(day('2000', '', '29')).toBe(false);
 });
 
-test('codes, withdraw password, mail', () => {
+test('phone code, withdrawal password and e-mail rules accept valid values only', () => {
   each(isPhoneCode, ['123456'], ['12345', '1234567', 'abcdef']);
   each(isWithdrawPassword, ['0000'], ['000', '00000', 'abcd']);
   each(isEmail, ['a@b.co'], ['a@b', 'a b@c.de', '@b.co']);
 });
 
-test('a paste with blanks and full-width digits is tidied', () => {
-  expect(tidy('　ｌｉｎｈ８８ ')).toBe('linh88');
+test('text is normalized when it has blanks or full-width characters', () => {
+  expect(normalizeText('　ｌｉｎｈ８８ ')).toBe('linh88');
 });
 
-test('a number is what is left of how people write it', () => {
+test('number is normalized when written with separators or other digits', () => {
   for (const written of [
     '0912 345 678',
     '(0912) 345-678',

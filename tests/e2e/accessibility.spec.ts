@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { captchaAnswer, expect, test } from '../support/fixtures.ts';
 import {
   askForCode,
@@ -13,67 +13,67 @@ import {
   openRegistration,
   openSignIn,
   registerButton,
-  sendCredentials,
-  sendNewPassword,
-  sendPasswordChange,
-  sendProof,
-  sendResetPassword,
   signIn,
+  submitCredentials,
+  submitNewPassword,
+  submitPasswordChange,
+  submitProof,
+  submitResetPassword,
   tile,
 } from '../support/steps.ts';
 
 for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/sponsor', '/nowhere']) {
-  test(`nothing stands in anybody’s way on ${path}`, async ({ page }) => {
+  test(`page ${path} has no axe violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-test('nor in the sign-in modal, nor for a member', async ({ page }) => {
+test('sign-in dialog and member page have no axe violations', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await signIn(page, 'linhmai_88');
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor in any state of signing in', async ({ page, control }) => {
+test('sign-in has no axe violations in any state', async ({ page, control }) => {
   await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
   await page.goto('/');
   await openSignIn(page);
   await expect(dialog(page).getByLabel('Code in the picture')).toHaveAccessibleDescription(/./);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const { id } = await control.script({ path: '/login', answer: { kind: 'code', code: 103 }, hold: true });
-  await sendCredentials(page, { account: 'double_ok' });
+  await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByRole('button', { name: 'Signing in' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.release({ id });
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await sendCredentials(page, { account: 'double_ok' });
+  expect(await axeViolations(page)).toEqual([]);
+  await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByLabel('What is your full name?')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor in the windows of a member’s own', async ({ page }) => {
+test('agent and payment pages have no axe violations before and after sign-in', async ({ page }) => {
   for (const path of ['/proxy', '/fastPayment']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('You are not signed in');
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
   await page.goto('/');
   await signIn(page, 'agent_rosa');
@@ -81,143 +81,143 @@ test('nor in the windows of a member’s own', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('dl, [href]').last()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 });
 
-test('nor in the registration form, filled in or wrong', async ({ page }) => {
+test('registration form has no axe violations when its fields are empty or invalid', async ({ page }) => {
   await page.goto('/');
   await openRegistration(page);
-  await dialog(page).getByLabel('Currency of the account').selectOption('VND');
+  await dialog(page).getByLabel('Account currency').selectOption('VND');
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await registerButton(page).click();
   await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
-  await dialog(page).getByLabel('Currency of the account').selectOption('INR');
+  await dialog(page).getByLabel('Account currency').selectOption('INR');
   await registerButton(page).click();
   await expect(dialog(page).getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor over the form, where the agreement is read', async ({ page }) => {
+test('service agreement has no axe violations above the registration form', async ({ page }) => {
   await page.goto('/');
   await openRegistration(page);
   await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
   await expect(page.getByRole('region', { name: 'Service agreement' })).toContainText('You are of age');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor where an account from another house is confirmed, filled in or wrong', async ({
-  page,
-  control,
-}) => {
+test('transfer verification has no axe violations in any state', async ({ page, control }) => {
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'moved_802' });
+  await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'Phone' }).click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.script({ path: '/arks/web/vx/verify', answer: { kind: 'code', code: 102 } });
-  await sendProof(page);
+  await submitProof(page);
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await sendProof(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await submitProof(page);
   await expect(dialog(page).getByLabel('New password', { exact: true })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await sendResetPassword(page, 'dawn1357', 'dawn1358');
-  await expect(dialog(page).getByLabel('New password once more')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await submitResetPassword(page, 'dawn1357', 'dawn1358');
+  await expect(dialog(page).getByLabel('Confirm new password')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor where a device is new', async ({ page }) => {
+test('new-device notice has no axe violations', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'new_device' });
+  await submitCredentials(page, { account: 'new_device' });
   await expect(dialog(page)).toContainText('This device is new to your account');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-/** How high the part is in which a finger meets it, in the column through its middle. */
-const reach = (target: Locator) =>
+/** Height of the touch target in pixels, measured along its vertical centre line. */
+const touchHeight = (target: Locator) =>
   target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
-    const meets = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy) === element;
+    const isHit = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy) === element;
     const steps = Array.from({ length: 30 }, (_, step) => step + 1);
-    const side = (sign: 1 | -1) => steps.findIndex((step) => !meets(sign * step)) + 1;
+    const side = (sign: 1 | -1) => steps.findIndex((step) => !isHit(sign * step)) + 1;
     return side(-1) + side(1);
   });
 
-test('a finger meets a button between lines in its whole height', { tag: '@phone' }, async ({ page }) => {
+test('text buttons of the sign-in form have touch targets of at least 44 px', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openSignIn(page);
   for (const name of ['Forgot your password?', 'Open an account'])
-    expect(await reach(dialog(page).getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
+    expect(await touchHeight(dialog(page).getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
 });
 
-test('a list of the form is pressed anywhere in its frame, and shows the longest month', {
+test('month select fills its frame and fits the longest month', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
   await openRegistration(page);
   const month = dialog(page).getByLabel('Month');
-  const beside = await month.evaluate((list) => {
-    const [frame, own] = [list.parentElement?.getBoundingClientRect(), list.getBoundingClientRect()];
-    return frame && { width: frame.width - own.width, height: frame.height - own.height };
+  const sizeDifference = await month.evaluate((list) => {
+    const [frame, select] = [list.parentElement?.getBoundingClientRect(), list.getBoundingClientRect()];
+    return frame && { width: frame.width - select.width, height: frame.height - select.height };
   });
-  expect(beside).toEqual({ width: 0, height: 0 });
+  expect(sizeDifference).toEqual({ width: 0, height: 0 });
   await month.selectOption('September');
-  const room = await month.evaluate((list: HTMLSelectElement) => {
+  const freeWidth = await month.evaluate((list: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(list);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('no canvas');
-    pen.font = font;
-    const word = pen.measureText(list.selectedOptions[0]?.text ?? '').width;
-    return list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - word;
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.font = font;
+    const textWidth = context.measureText(list.selectedOptions[0]?.text ?? '').width;
+    return list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - textWidth;
   });
-  expect(room).toBeGreaterThanOrEqual(0);
+  expect(freeWidth).toBeGreaterThanOrEqual(0);
 });
 
-test.describe('on the narrowest phone', { tag: '@phone' }, () => {
+test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('a fortune is not covered, and no word of the bar is cut', async ({ page, control }) => {
+  test('header and navigation fit a 320 px screen when the balance is long', async ({ page, control }) => {
     const account = 'linhmai_88';
     await control.setBalance({ account, cash: 1e12 });
     await page.goto('/');
     await signIn(page, account);
     const banner = page.getByRole('banner');
     await expect(banner.locator('data')).toHaveAttribute('value', '1000000000000');
-    const edge = async (part: Locator) => (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+    const boxOf = async (element: Locator) =>
+      (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
     await expect(async () => {
-      const figure = await edge(banner.locator('data'));
-      const eye = await edge(banner.getByRole('button', { name: 'Hide balance' }));
-      const last = await edge(banner.getByRole('button').last());
-      expect(figure.x + figure.width).toBeLessThanOrEqual(eye.x);
-      expect(last.x + last.width).toBeLessThanOrEqual(320);
+      const amount = await boxOf(banner.locator('data'));
+      const toggle = await boxOf(banner.getByRole('button', { name: 'Hide balance' }));
+      const lastButton = await boxOf(banner.getByRole('button').last());
+      expect(amount.x + amount.width).toBeLessThanOrEqual(toggle.x);
+      expect(lastButton.x + lastButton.width).toBeLessThanOrEqual(320);
     }).toPass({ timeout: 7_000 });
-    const names = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-    const cut = await names
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    const cutLabels = await items
       .locator('span')
       .evaluateAll((spans) =>
         spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
       );
-    expect(cut).toEqual([]);
-    const me = await edge(names.last());
-    expect(me.x + me.width).toBeLessThanOrEqual(320);
+    expect(cutLabels).toEqual([]);
+    const lastItem = await boxOf(items.last());
+    expect(lastItem.x + lastItem.width).toBeLessThanOrEqual(320);
   });
 });
 
-test('an account from another house is confirmed with the keyboard alone', { tag: '@desktop' }, async ({
+test('transfer verification can be completed with the keyboard alone', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'moved_802' });
+  await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
   await expect(dialog(page).getByLabel('E-mail address')).toBeFocused();
@@ -241,58 +241,60 @@ test('an account from another house is confirmed with the keyboard alone', { tag
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('nor in the way back in, for whoever forgot the password', async ({ page, control }) => {
+test('password recovery has no axe violations in any state', async ({ page, control }) => {
   await page.goto('/');
   await openSignIn(page);
   await openRecovery(page);
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab', { name: 'By phone' }).click();
   await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
   await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await askForCode(page, { account: 'linhmai_88', phone: '5550188' });
-  await expect(dialog(page).getByRole('button', { name: /^Again in/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await control.script({
     path: '/forgot_password/reset',
     answer: { kind: 'code', code: 4711, message: 'No' },
   });
-  await sendNewPassword(page, { code: '123456', again: 'other' });
-  await expect(dialog(page).getByLabel('New password once more')).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
-  await sendNewPassword(page, { code: '123456' });
+  await submitNewPassword(page, { code: '123456', again: 'other' });
+  await expect(dialog(page).getByLabel('Confirm new password')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeViolations(page)).toEqual([]);
+  await submitNewPassword(page, { code: '123456' });
   await expect(dialog(page).getByRole('alert')).toHaveText('No');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor where the password is changed, wanted or forced', async ({ page }) => {
+test('password change has no axe violations when it is optional or required', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'second_seat');
   await openPasswordChange(page);
   await expect(changeForm(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await sendPasswordChange(page, { old: 'wrong123' });
+  expect(await axeViolations(page)).toEqual([]);
+  await submitPasswordChange(page, { old: 'wrong123' });
   await expect(changeForm(page).locator('[aria-invalid=true]')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/user/Info');
   await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'first_login' });
+  await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a password is changed with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('required password change can be completed with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { keyboard } = page;
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'first_login' });
-  await expect(changeForm(page).getByLabel('Present password', { exact: true })).toBeFocused();
+  await submitCredentials(page, { account: 'first_login' });
+  await expect(changeForm(page).getByLabel('Current password', { exact: true })).toBeFocused();
   for (const typed of ['dusk2468', newPassword, newPassword]) {
     await keyboard.type(typed);
     await keyboard.press('Tab');
@@ -303,12 +305,12 @@ test('a password is changed with the keyboard alone', { tag: '@desktop' }, async
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('an account is opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('registration can be completed with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  const currency = dialog(page).getByLabel('Currency of the account');
+  const currency = dialog(page).getByLabel('Account currency');
   await currency.focus();
   await page.keyboard.type('BDT');
   await expect(currency).toHaveValue('BDT');
@@ -316,10 +318,10 @@ test('an account is opened with the keyboard alone', { tag: '@desktop' }, async 
   await page.keyboard.type('brandnew_1');
   await page.keyboard.press('Tab');
   await page.keyboard.type('dusk2468');
-  const agreed = dialog(page).getByLabel('I am of age');
+  const agreement = dialog(page).getByLabel('I am of legal age');
   for (
     let stops = 0;
-    stops < 5 && !(await agreed.evaluate((box) => box === document.activeElement));
+    stops < 5 && !(await agreement.evaluate((box) => box === document.activeElement));
     stops += 1
   )
     await page.keyboard.press('Tab');
@@ -328,7 +330,7 @@ test('an account is opened with the keyboard alone', { tag: '@desktop' }, async 
   await expectSignedIn(page);
 });
 
-test('the content is one key away, and begins below the header', async ({ page }) => {
+test('skip link moves the focus to the content below the header', async ({ page }) => {
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
   const title = page.getByRole('heading', { name: 'Slots' });
@@ -339,7 +341,7 @@ test('the content is one key away, and begins below the header', async ({ page }
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('dozens of providers are one stop of the Tab key, and arrows go among them', async ({ page }) => {
+test('provider toolbar is one Tab stop with arrow key navigation', async ({ page }) => {
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
   const providers = page.getByRole('toolbar', { name: 'Providers' }).getByRole('button');
@@ -348,7 +350,7 @@ test('dozens of providers are one stop of the Tab key, and arrows go among them'
   await expect(providers.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  // Those of one provider come when all games are here.
+  // The filter applies once all games have loaded.
   await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Tab');
   await expect(tile(page)).toBeFocused();
@@ -356,7 +358,7 @@ test('dozens of providers are one stop of the Tab key, and arrows go among them'
   await expect(providers.nth(1)).toBeFocused();
 });
 
-test('a list that was opened from the keyboard is gone when the focus leaves it', {
+test('language menu closes when the keyboard focus leaves it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
@@ -370,12 +372,12 @@ test('a list that was opened from the keyboard is gone when the focus leaves it'
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
 });
 
-test('from what the search found, Escape leads back into its field', { tag: '@desktop' }, async ({
+test('focus returns to the search field when Escape is pressed in its results', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox').fill('lantern');
-  const found = page.getByRole('list', { name: 'Games found' }).getByRole('button');
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('button');
   await found.first().focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
@@ -383,7 +385,7 @@ test('from what the search found, Escape leads back into its field', { tag: '@de
   await expect(found).toHaveCount(0);
 });
 
-test('a game is reached and left with the keyboard alone', async ({ page }) => {
+test('game tile regains the focus when Escape closes the sign-in prompt', async ({ page }) => {
   await page.goto('/gameHall/2');
   await tile(page).focus();
   await page.keyboard.press('Enter');

@@ -1,76 +1,76 @@
 import { applicationLength } from '#contract/limits.ts';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialog, field, isHeld, signIn, toast } from '../support/steps.ts';
 
 const account = 'second_seat';
 const path = '/member/apply_for_agent';
-const words = 'At the market, every Sunday: about fifty people.';
-const asked = 'How will you bring members along?';
+const text = 'At the market, every Sunday: about fifty people.';
+const question = 'How will you invite members?';
 
-/** What this journey has sent. */
-let sent: () => Promise<unknown[]>;
+/** Returns the bodies of the application requests that this test has sent. */
+let sentBodies: () => Promise<unknown[]>;
 
 test.beforeEach(async ({ page, control }) => {
-  const { n } = await control.mark();
-  sent = async () =>
+  const { n } = await control.requestCursor();
+  sentBodies = async () =>
     (await control.requests({ since: n })).filter((request) => request.path === path).map(({ body }) => body);
   await page.goto('/');
   await signIn(page, account);
   await page.goto('/proxy');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(field(page, asked)).toBeFocused();
+  await expect(field(page, question)).toBeFocused();
 });
 
-test('says how, and the application is being looked at, also on another day', async ({ page }) => {
-  await page.keyboard.type(`  ${words} `);
+test('application stays under review after a reload', async ({ page }) => {
+  await page.keyboard.type(`  ${text} `);
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Your application is with us.')).toBeVisible();
+  await expect(toast(page, 'We have received your application.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Your application is being looked at');
+  await expect(page.getByRole('main')).toContainText('Your application is under review');
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
-  expect(await sent()).toEqual([{ message: words }]);
+  expect(await sentBodies()).toEqual([{ message: text }]);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Your application is being looked at');
+  await expect(page.getByRole('main')).toContainText('Your application is under review');
 });
 
-test('what cannot be sent is said at its field, and counted', async ({ page }) => {
+test('application form shows a field error when its text is invalid', async ({ page }) => {
   await expect(dialog(page)).toContainText(`0/${applicationLength.max}`);
   await page.keyboard.type('Soon');
   await expect(dialog(page)).toContainText(`4/${applicationLength.max}`);
   await page.keyboard.press('Enter');
-  await expect(field(page, asked)).toHaveAccessibleDescription('Tell us in 10 characters or more.');
-  await expect(field(page, asked)).toBeFocused();
-  await field(page, asked).fill('<b>At the market, every Sunday</b>');
-  await expect(field(page, asked)).toHaveAccessibleDescription('Illegal input');
-  await field(page, asked).fill('');
+  await expect(field(page, question)).toHaveAccessibleDescription('Enter at least 10 characters.');
+  await expect(field(page, question)).toBeFocused();
+  await field(page, question).fill('<b>At the market, every Sunday</b>');
+  await expect(field(page, question)).toHaveAccessibleDescription('Illegal input');
+  await field(page, question).fill('');
   await page.keyboard.insertText('m'.repeat(applicationLength.max + 50));
-  await expect(field(page, asked)).toHaveValue('m'.repeat(applicationLength.max));
+  await expect(field(page, question)).toHaveValue('m'.repeat(applicationLength.max));
   await expect(dialog(page)).toContainText(`${applicationLength.max}/${applicationLength.max}`);
-  expect(await sent()).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+  expect(await sentBodies()).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a refusal loses nothing of what was written', async ({ page, control }) => {
+test('application text is kept when the server rejects it', async ({ page, control }) => {
   await control.script({ path, account, answer: { kind: 'code', code: 999, message: 'Not on Sundays' } });
-  await field(page, asked).fill(words);
+  await field(page, question).fill(text);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not on Sundays');
-  await expect(field(page, asked)).toHaveValue(words);
-  expect(await violations(page)).toEqual([]);
+  await expect(field(page, question)).toHaveValue(text);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, 'Your application is with us.')).toBeVisible();
+  await expect(toast(page, 'We have received your application.')).toBeVisible();
 });
 
-test('it is sent once, and cannot be closed meanwhile', async ({ page, control }) => {
+test('application form sends one request when submitted twice', async ({ page, control }) => {
   const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
-  await field(page, asked).fill(words);
+  await field(page, question).fill(text);
   await page.keyboard.press('Enter');
   await isHeld(control, path);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
   await control.release({ id });
-  await expect(toast(page, 'Your application is with us.')).toBeVisible();
-  expect(await sent()).toHaveLength(1);
+  await expect(toast(page, 'We have received your application.')).toBeVisible();
+  expect(await sentBodies()).toHaveLength(1);
 });

@@ -5,82 +5,82 @@ import {
   expectSignedIn,
   expectSignedOut,
   openSignIn,
-  sendCredentials,
   signIn,
   signOut,
+  submitCredentials,
   toast,
 } from '../support/steps.ts';
 
 const account = 'linhmai_88';
-const toWallet = (page: Page) => page.getByRole('link', { name: 'Wallet' }).click();
-/** The area's page: a window of its own on the desktop, this one on the phone. */
-async function area(page: Page, open: () => Promise<void>): Promise<Page> {
+const clickWallet = (page: Page) => page.getByRole('link', { name: 'Wallet' }).click();
+/** Opens an area and returns its page: a new window on desktop, the same page on phone. */
+async function openArea(page: Page, open: () => Promise<void>): Promise<Page> {
   if (isPhone(page)) {
     await open();
     return page;
   }
-  const [fresh] = await Promise.all([page.waitForEvent('popup'), open()]);
-  return fresh;
+  const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
+  return popup;
 }
 
-test('the account opens in a window of its own on the desktop, once, and here on the phone', async ({
+test('account area opens one window on desktop and the same page on phone', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, account);
+  const wallet = await openArea(page, () => clickWallet(page));
+  await expect(wallet).toHaveURL('/user');
+  await expect(wallet.getByRole('heading', { name: account })).toBeVisible();
+  if (isPhone(page)) return;
+  await clickWallet(page);
+  expect(context.pages()).toHaveLength(2);
+  expect(await wallet.evaluate(() => [window.name, window.opener !== null])).toEqual(['user', true]);
+});
+
+test('account area opens in the same page when its window is blocked', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await signIn(page, account);
-  const wallet = await area(page, () => toWallet(page));
-  await expect(wallet).toHaveURL('/user');
-  await expect(wallet.getByRole('heading', { name: account })).toBeVisible();
-  if (isPhone(page)) return;
-  await toWallet(page);
-  expect(context.pages()).toHaveLength(2);
-  expect(await wallet.evaluate(() => [window.name, window.opener !== null])).toEqual(['user', true]);
-});
-
-test('a window that is held back is a page here', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page, account);
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await toWallet(page);
+  await clickWallet(page);
   await expect(page).toHaveURL('/user');
   expect(context.pages()).toHaveLength(1);
 });
 
-test('signing out closes the windows of the account', { tag: '@desktop' }, async ({ page, context }) => {
+test('sign-out closes the account window', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, account);
-  const wallet = await area(page, () => toWallet(page));
+  const wallet = await openArea(page, () => clickWallet(page));
   await expectSignedIn(wallet);
   await signOut(page);
   await expectSignedOut(page);
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test('signing out in such a window closes it, and ends the session of all', { tag: '@desktop' }, async ({
+test('sign-out in the account window ends the session in every tab', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await signIn(page, account);
-  const wallet = await area(page, () => toWallet(page));
+  const wallet = await openArea(page, () => clickWallet(page));
   await wallet.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test('whoever signs in for a deposit finds it open', async ({ page }) => {
+test('deposit page opens after sign-in when a visitor opens /fastDeposit', async ({ page }) => {
   await page.goto('/fastDeposit');
-  const deposit = await area(page, () => sendCredentials(page, { account }));
+  const deposit = await openArea(page, () => submitCredentials(page, { account }));
   await expect(deposit).toHaveURL('/fastPayment');
   await expect(deposit.getByRole('main')).toContainText(account);
   await expect(deposit.getByRole('main').getByRole('link', { name: 'Customer service' })).toBeVisible();
   await expect(deposit.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('a member comes by /fastDeposit straight to it, and hears of what is missing', async ({ page }) => {
+test('/fastDeposit shows the bank verification notice when the account is unverified', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'bank_check');
   await page.goto('/fastDeposit');
@@ -88,28 +88,30 @@ test('a member comes by /fastDeposit straight to it, and hears of what is missin
   await expect(page.getByRole('main')).toContainText('Your bank account has not been verified yet.');
 });
 
-test('on the phone whoever signs in for the wallet stands in it', { tag: '@phone' }, async ({ page }) => {
+test('wallet opens after sign-in when a visitor selects it on a phone', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Wallet' }).click();
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await expect(page).toHaveURL('/user');
   await expect(toast(page, 'Welcome back.')).toBeVisible();
 });
 
-test('an agent sees where they stand; who is none yet is led to where one becomes it', async ({ page }) => {
+test('agent page shows the level after sign-in', async ({ page }) => {
   await page.goto('/proxy');
   await expect(page.getByRole('main')).toContainText('You are not signed in');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'agent_rosa' });
+  await submitCredentials(page, { account: 'agent_rosa' });
   await expect(page.getByRole('main')).toContainText('Level');
   await expect(page).toHaveURL('/proxy');
 });
 
-test('an agent who is not active yet is told how their application stands', async ({ page }) => {
+test('agent page shows the application status when the agent is not active', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'agent_idle');
   await page.goto('/proxy');
   await expect(page).toHaveURL('/proxy?page=Register');
-  await expect(page.getByRole('main')).toContainText('Your application is being looked at');
+  await expect(page.getByRole('main')).toContainText('Your application is under review');
   await expect(dialog(page)).toHaveCount(0);
 });

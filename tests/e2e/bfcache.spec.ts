@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumFlags, executablePath } from '../support/chromium.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { countPlays, expectLeft } from '../support/plays.ts';
-import { comeAs } from '../support/realtime.ts';
+import { expectLeft, trackPlayCalls } from '../support/plays.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   expectSignedIn,
   expectSignedOut,
@@ -14,7 +14,7 @@ import {
   wallet,
 } from '../support/steps.ts';
 
-/** Pages that come back out of the browser's memory as they were left, which the test runner forbids otherwise. */
+/** Pages restored from the back/forward cache, which the test runner disables by default. */
 
 test.use({
   launchOptions: {
@@ -27,11 +27,11 @@ test.use({
 const account = 'second_seat';
 const hall = '/gameHall/2?gp=%5B%22GPBB%22%5D';
 
-/** Goes back to a page that says itself that it came out of memory. */
-async function comeBack(page: Page) {
-  const remembered = page.waitForEvent('console', (message) => message.text() === 'out of memory');
+/** Goes back and waits until the page logs that it was restored from the cache. */
+async function restorePage(page: Page) {
+  const restored = page.waitForEvent('console', (message) => message.text() === 'restored');
   await page.goBack({ waitUntil: 'commit' });
-  await remembered;
+  await restored;
 }
 
 async function openTab(context: BrowserContext) {
@@ -44,64 +44,65 @@ async function openTab(context: BrowserContext) {
 test.beforeEach(async ({ page, control }) => {
   await page.context().addInitScript(() =>
     window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) console.info('out of memory');
+      if (persisted) console.info('restored');
     }),
   );
-  await comeAs(page, control, account);
+  await openSignedIn(page, control, account);
 });
 
-// The browser writes down that the line was cut when the page went away.
-test.afterEach(({ quiet }) => {
-  quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('Back-Forward Cache')));
+// The browser logs that the socket closed when the page entered the cache.
+test.afterEach(({ consoleErrors }) => {
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((line) => !line.includes('Back-Forward Cache')),
+  );
 });
 
-test.describe('in a browser inside another app', () => {
+test.describe('in an in-app browser', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0',
   });
 
-  test('the game that took the page’s place is left once, by the page that comes back', async ({
-    page,
-    control,
-  }) => {
+  test('restored page leaves the game once when the game replaced it', async ({ page, control }) => {
     await page.goto(hall);
     await tile(page).click();
     await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
     await playRound(page);
-    const counted = await countPlays(control);
-    await comeBack(page);
+    const counted = await trackPlayCalls(control);
+    await restorePage(page);
     await expectLeft(page, control, account, counted);
     const { total } = await control.ledger({ account });
     await expect(wallet(page)).toHaveAttribute('value', String(total));
   });
 });
 
-test('a page that comes back while another tab plays leaves that game alone', async ({
+test('restored page does not leave a game that another tab plays', async ({
   page,
   context,
   control,
   sandbox,
 }) => {
-  // The first tab speaks for all; a page that does so is not kept in memory beside another.
-  const late = await openTab(context);
+  // The first tab is the leader. With another tab open, a leader is not cached; so the second tab navigates.
+  const second = await openTab(context);
   const game = await openGame(page);
-  const { leaves } = await countPlays(control);
-  await late.goto(`${sandbox.gamesAddress}/service`);
-  await comeBack(late);
-  // The desk says this once it has looked whether a game was left behind; a press before that goes with the page.
+  const { leaves } = await trackPlayCalls(control);
+  await second.goto(`${sandbox.gamesUrl}/service`);
+  await restorePage(second);
+  // The play coordinator shows this once it has checked for an open game; an earlier click can be lost.
   await expect(async () => {
-    await tile(late).click({ timeout: 5_000 });
-    const told = toast(late, 'Another game is open. Leave it first.');
-    await expect(told.first()).toBeVisible({ timeout: 5_000 });
+    await tile(second).click({ timeout: 5_000 });
+    const rejection = toast(second, 'Another game is open. Leave it first.');
+    await expect(rejection.first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await playRound(game);
   expect(await leaves()).toBe(0);
 });
 
-test('a page that comes back knows who has gone meanwhile', async ({ page, context, sandbox }) => {
+test('restored page is signed out when another tab has signed out', async ({ page, context, sandbox }) => {
   const other = await openTab(context);
-  await page.goto(`${sandbox.gamesAddress}/service`);
+  await page.goto(`${sandbox.gamesUrl}/service`);
   await signOut(other);
   await expectSignedOut(other);
   await page.goBack({ waitUntil: 'commit' });

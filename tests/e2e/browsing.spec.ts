@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
-import { comeAs } from '../support/realtime.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { dialog, tile } from '../support/steps.ts';
 
-test('sees the house: banner, announcements, halls, jackpot', async ({ page }) => {
+test('home page shows the halls and the jackpot', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Slots/ })).toBeVisible();
@@ -14,11 +14,11 @@ test('sees the house: banner, announcements, halls, jackpot', async ({ page }) =
 });
 
 for (const path of ['/', '/gameHall/2'])
-  test(`nothing moves out of sight on ${path}`, async ({ page }) => {
+  test(`page ${path} runs no animation on hidden elements`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
     await expect(tile(page)).toBeVisible();
-    // What moves unseen is drawn all the same, frame by frame, as long as the page is open.
+    // The browser computes every frame of a hidden animation for as long as the page is open.
     const unseen = () =>
       page.evaluate(() =>
         document
@@ -31,10 +31,10 @@ for (const path of ['/', '/gameHall/2'])
   });
 
 for (const [where, path] of [
-  ['home', '/'],
-  ['a hall', '/gameHall/2'],
+  ['home page', '/'],
+  ['hall page', '/gameHall/2'],
 ] as const)
-  test(`pictures that fail leave all of ${where} in its shape and by its name`, async ({ page }) => {
+  test(`${where} keeps its layout when images fail`, async ({ page }) => {
     const shown = async () => {
       await page.goto(path);
       await expect(tile(page)).toBeVisible();
@@ -48,12 +48,12 @@ for (const [where, path] of [
         }),
       );
     };
-    const whole = await shown();
+    const expected = await shown();
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
     );
-    await expect.poll(shown).toEqual(whole);
-    // Nothing is shown of a picture that is broken, nor of words that would stand in its place.
+    await expect.poll(shown).toEqual(expected);
+    // Neither a broken image nor its alternative text is visible.
     const broken = await page
       .getByRole('main')
       .locator('img:visible')
@@ -63,11 +63,8 @@ for (const [where, path] of [
     expect(broken).toEqual([]);
   });
 
-test('announcements are told in their order, to visitors and to members, and stop when they are asked to', async ({
-  page,
-  control,
-}) => {
-  const line = (content: string, before: number, after: number, sort: number) => ({
+test('marquee shows the announcements for the current sign-in state in order', async ({ page, control }) => {
+  const announcement = (content: string, before: number, after: number, sort: number) => ({
     id: content,
     content: `${content}. ${'More of it. '.repeat(20)}`,
     display_before_login: before,
@@ -81,17 +78,17 @@ test('announcements are told in their order, to visitors and to members, and sto
       code: 100,
       data: {
         web_announcement_list: [
-          line('To all', 1, 1, 1),
-          line('To visitors', 1, 0, 2),
-          line('To members', 0, 1, 3),
-          line('To all as well', 1, 1, 4),
+          announcement('To all', 1, 1, 1),
+          announcement('To visitors', 1, 0, 2),
+          announcement('To members', 0, 1, 3),
+          announcement('To all as well', 1, 1, 4),
         ],
       },
     },
     times: 99,
   });
-  const ticker = page.getByRole('region', { name: 'Announcements' });
-  const run = ticker.locator('[class*=run]');
+  const marquee = page.getByRole('region', { name: 'Announcements' });
+  const run = marquee.locator('[class*=run]');
   const motion = () =>
     run.evaluate((moving) => {
       const { animationName, animationPlayState } = getComputedStyle(moving);
@@ -105,54 +102,54 @@ test('announcements are told in their order, to visitors and to members, and sto
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.mouse.move(0, 0);
   await expect.poll(motion).toBe('running');
-  await ticker.getByRole('button', { name: 'All announcements' }).focus();
+  await marquee.getByRole('button', { name: 'All announcements' }).focus();
   await expect.poll(motion).toBe('paused');
-  await ticker.getByRole('button', { name: 'All announcements' }).blur();
+  await marquee.getByRole('button', { name: 'All announcements' }).blur();
   await expect.poll(motion).toBe('running');
-  await page.getByRole('button', { name: 'Stop all that moves' }).click();
+  await page.getByRole('button', { name: 'Pause animations' }).click();
   await expect.poll(motion).toBe('paused');
-  await page.getByRole('button', { name: 'Let it move again' }).press('Enter');
+  await page.getByRole('button', { name: 'Resume animations' }).press('Enter');
   await expect.poll(motion).toBe('running');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await comeAs(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat');
   await expect(run).toContainText(/To all\..*To members\..*To all as well\./);
   await expect(run).not.toContainText('To visitors');
 });
 
-test('the jackpot is read out at most once a minute, however often it moves', { tag: '@desktop' }, async ({
+test('jackpot is announced at most once a minute when it changes often', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Jackpot' });
-  const said = card.getByRole('status');
-  await expect(said).toContainText(/Jackpot across all halls.*\d/);
-  await said.evaluate((region) => {
-    const heard: number[] = [];
-    Object.assign(window, { heard });
+  const liveRegion = card.getByRole('status');
+  await expect(liveRegion).toContainText(/Jackpot across all halls.*\d/);
+  await liveRegion.evaluate((region) => {
+    const announcedAt: number[] = [];
+    Object.assign(window, { announcedAt });
     const options = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(() => heard.push(Date.now())).observe(region, options);
+    new MutationObserver(() => announcedAt.push(Date.now())).observe(region, options);
   });
-  let read = 0;
+  let requests = 0;
   page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname === '/api/v2/get_jackpot') read += 1;
+    if (new URL(request.url()).pathname === '/api/v2/get_jackpot') requests += 1;
   });
-  const aSecondLater = async () => {
+  const advanceOneSecond = async () => {
     await page.clock.fastForward(1_000);
-    return read;
+    return requests;
   };
-  // As often as it is asked for, over more than two minutes; it has grown each time.
-  for (let times = 1; times <= 14; times += 1)
-    await expect.poll(aSecondLater, { intervals: [20] }).toBeGreaterThanOrEqual(times);
-  const hear = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
-  await expect.poll(async () => (await hear()).length).toBeGreaterThan(1);
-  const heard = await hear();
-  for (const [place, at] of heard.slice(1).entries())
-    expect(at - (heard[place] ?? 0)).toBeGreaterThanOrEqual(60_000);
+  // Fourteen requests take more than two minutes; the amount grows each time.
+  for (let count = 1; count <= 14; count += 1)
+    await expect.poll(advanceOneSecond, { intervals: [20] }).toBeGreaterThanOrEqual(count);
+  const readTimes = () => page.evaluate(() => (window as unknown as { announcedAt: number[] }).announcedAt);
+  await expect.poll(async () => (await readTimes()).length).toBeGreaterThan(1);
+  const times = await readTimes();
+  for (const [index, at] of times.slice(1).entries())
+    expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
-test('walks into a hall, searches, and finds', async ({ page }) => {
+test('hall search shows the matching game', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: /Slots/ }).click();
   await expect(page).toHaveURL(/\/gameHall\/2/);
@@ -162,7 +159,7 @@ test('walks into a hall, searches, and finds', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/nothing|no game/i);
 });
 
-test('counts are one sentence of the page’s language', async ({ page }) => {
+test('hall counts are shown in the page language', async ({ page }) => {
   await page.goto('/gameHall/2');
   const count = page.getByRole('main').locator('header p');
   await expect(count).toHaveText(/^[\d,]+ games, \d+ providers$/);
@@ -170,7 +167,7 @@ test('counts are one sentence of the page’s language', async ({ page }) => {
   await expect(count).toHaveText(/^[\d,]+ 款游戏，\d+ 家平台$/);
 });
 
-test('taps a game, is asked to sign in, and may change their mind', async ({ page }) => {
+test('game tile asks a visitor to sign in', async ({ page }) => {
   await page.goto('/gameHall/2');
   await tile(page).click();
   await expect(dialog(page)).toContainText('Sign in to play');

@@ -1,18 +1,18 @@
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialog, isHeld, playRound, tile } from '../support/steps.ts';
 
 const path = '/demo/play';
-const asked = 'You play with play money';
+const demoNotice = 'You play with demo money';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`/gameHall/2?gp=${encodeURIComponent('["GPR8"]')}`);
   await tile(page).click();
-  await expect(dialog(page)).toContainText(asked);
+  await expect(dialog(page)).toContainText(demoNotice);
 });
 
-test('in a window of its own, with play money, and is asked nothing', async ({ page, context, control }) => {
-  const { n } = await control.mark();
+test('demo opens in its own window without a launch or leave request', async ({ page, context, control }) => {
+  const { n } = await control.requestCursor();
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
@@ -27,12 +27,12 @@ test('in a window of its own, with play money, and is asked nothing', async ({ p
   expect(paths).not.toContain('/member/game/leave1');
 });
 
-test('would rather play for money, and signs in', async ({ page }) => {
-  await dialog(page).getByRole('button', { name: 'Sign in to play for money' }).click();
+test('demo dialog opens the sign-in form when real money is chosen', async ({ page }) => {
+  await dialog(page).getByRole('button', { name: 'Sign in to play for real money' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
 });
 
-test('chooses another from the list, which the prompt to sign in leads to', async ({ page }) => {
+test('demo list opens a game when reached from the sign-in prompt', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.goto('/gameHall/3');
   await tile(page).click();
@@ -40,7 +40,7 @@ test('chooses another from the list, which the prompt to sign in leads to', asyn
   await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
   await expect(dialog(page).getByRole('tab')).toHaveCount(4);
   await expect(dialog(page).getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab').first().focus();
   await page.keyboard.press('End');
   await expect(dialog(page).getByRole('tab', { selected: true })).toHaveText('Lumen');
@@ -49,11 +49,11 @@ test('chooses another from the list, which the prompt to sign in leads to', asyn
   await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
 
-test('is told why not, and tries again', async ({ page, control }) => {
+test('demo shows the error when launch fails', async ({ page, control }) => {
   await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not today' } });
   await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not today');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
@@ -61,7 +61,7 @@ test('is told why not, and tries again', async ({ page, control }) => {
   await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
 
-test('an address that is none is an answer that makes no sense', async ({ page, control }) => {
+test('demo shows an error when the game URL is invalid', async ({ page, control }) => {
   for (const game_url of ['javascript:alert(1)', 'no address', '']) {
     await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
     await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
@@ -70,7 +70,7 @@ test('an address that is none is an answer that makes no sense', async ({ page, 
   }
 });
 
-test('closes while it is asked for, and its window goes', async ({ page, context, control }) => {
+test('demo window closes when its dialog is closed during launch', async ({ page, context, control }) => {
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   await Promise.all([
     page.waitForEvent('popup'),
@@ -83,18 +83,18 @@ test('closes while it is asked for, and its window goes', async ({ page, context
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('reads of it in a window that the browser held back', async ({ page }) => {
+test('demo shows a notice when its window is blocked', async ({ page }) => {
   await page.evaluate(() => {
     const open = window.open.bind(window);
-    let held = true;
-    window.open = (...of) => {
-      if (!held) return open(...of);
-      held = false;
+    let isBlocked = true;
+    window.open = (...args) => {
+      if (!isBlocked) return open(...args);
+      isBlocked = false;
       return null;
     };
   });
   await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
-  await expect(dialog(page)).toContainText('Your browser held the window back.');
+  await expect(dialog(page)).toContainText('Your browser blocked the pop-up.');
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
@@ -102,10 +102,10 @@ test('reads of it in a window that the browser held back', async ({ page }) => {
   await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
 
-test.describe('inside another app, which has no windows', { tag: '@phone' }, () => {
+test.describe('in an in-app browser without windows', { tag: '@phone' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 Zalo android/1' });
 
-  test('the game comes in place of the page, and its lobby leads home', async ({ page }) => {
+  test('demo lobby link leads home when the game replaced the page', async ({ page }) => {
     await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
     await expect(page.getByText('Demo: no real money')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the hall' }).click();
@@ -113,7 +113,7 @@ test.describe('inside another app, which has no windows', { tag: '@phone' }, () 
   });
 });
 
-test('is offered the four providers of that hall, whoever else the operator names', async ({ page }) => {
+test('demo list shows only the four demo providers when the server lists others', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.route('**/demo/gt_games', async (route) => {
     const response = await route.fetch();

@@ -1,49 +1,49 @@
 import { expect, test } from '../support/fixtures.ts';
-import { dialog, expectSignedOut, openSignIn, sendCredentials, tile, toast } from '../support/steps.ts';
+import { dialog, expectSignedOut, openSignIn, submitCredentials, tile, toast } from '../support/steps.ts';
 
-/** A demonstration site: all is shown, nothing is done. */
+/** Demo site: sign-in, games, banners and the hand-off have no effect. */
 
 test.beforeEach(async ({ page, sandbox }) => {
-  await page.goto(sandbox.address.replace('127.0.0.1', 'demo.localhost'));
+  await page.goto(sandbox.url.replace('127.0.0.1', 'demo.localhost'));
 });
 
-test('signing in is welcomed, asks the operator nothing and signs nobody in', async ({ page, control }) => {
+test('sign-in sends no request on a demo site', async ({ page, control }) => {
   await openSignIn(page);
   await expect(dialog(page).getByRole('button', { name: /Continue with/ })).toHaveCount(0);
-  const { n } = await control.mark();
-  await sendCredentials(page, { account: 'second_seat' });
-  await expect(toast(page, /^Welcome. This is a demonstration/)).toBeVisible();
+  const { n } = await control.requestCursor();
+  await submitCredentials(page, { account: 'second_seat' });
+  await expect(toast(page, /^Welcome. This is a demo/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  const asked = (await control.requests({ since: n })).map(({ path }) => path);
-  expect(asked).not.toContain('/login');
-  expect(asked).not.toContain('/get_login_header');
+  const paths = (await control.requests({ since: n })).map(({ path }) => path);
+  expect(paths).not.toContain('/login');
+  expect(paths).not.toContain('/get_login_header');
 });
 
-test('what is missing is said there too', async ({ page }) => {
+test('sign-in form shows field errors on a demo site', async ({ page }) => {
   await openSignIn(page);
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toHaveAccessibleDescription(
-    'Give your account name.',
+    'Enter your account name.',
   );
 });
 
-test('no game opens, and why is said', async ({ page, context }) => {
+test('game launch is rejected on a demo site', async ({ page, context }) => {
   await tile(page).click();
-  await expect(toast(page, /^This is a demonstration: games/)).toBeVisible();
+  await expect(toast(page, /^This is a demo. Games/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(context.pages()).toHaveLength(1);
 });
 
-test('banners lead nowhere', async ({ page }) => {
+test('banners are not links on a demo site', async ({ page }) => {
   const offers = page.getByRole('region', { name: 'Offers' });
   await expect(offers.getByRole('heading').first()).toBeVisible();
   await expect(offers.getByRole('link')).toHaveCount(0);
   await expect(offers.getByRole('button', { name: /^(Play|See more)$/ })).toHaveCount(0);
 });
 
-test('nobody is handed over to it', async ({ page, control }) => {
+test('hand-off is ignored on a demo site', async ({ page, control }) => {
   const { token: tk, ...member } = await control.signIn({ account: 'second_seat' });
   await page.goto(`${page.url()}?${new URLSearchParams({ tk, ...member })}`);
   await expectSignedOut(page);

@@ -2,70 +2,81 @@ import type { Page } from '@playwright/test';
 import { buildPoll } from '#contract/limits.ts';
 import { latestBuildPath } from '#contract/site.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { closeByHand, expectGameOver, expectSignedIn, openGame, playBar, signIn } from '../support/steps.ts';
+import {
+  closeByUser,
+  expectGameClosed,
+  expectSignedIn,
+  openGame,
+  playBar,
+  signIn,
+} from '../support/steps.ts';
 
-const newer = { json: { id: 'newer' } };
-const comeOut = (page: Page) => page.context().route(`**${latestBuildPath}`, (route) => route.fulfill(newer));
-const look = async (page: Page) => {
-  const asked = page.waitForResponse(`**${latestBuildPath}`);
+const newBuild = { json: { id: 'newer' } };
+const publishNewBuild = (page: Page) =>
+  page.context().route(`**${latestBuildPath}`, (route) => route.fulfill(newBuild));
+const checkForBuild = async (page: Page) => {
+  const response = page.waitForResponse(`**${latestBuildPath}`);
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-  await asked;
+  await response;
 };
-/** A page that is loaded anew has forgotten it. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+/** A page reload removes the mark. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
-const expectAnew = (page: Page) =>
-  // In between there is no page to ask.
+const expectReload = (page: Page) =>
+  // Evaluation fails during the navigation.
   expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-const toSponsor = (page: Page) => page.getByRole('link', { name: 'Sponsor' }).first().click();
-const sponsor = (page: Page) => page.getByRole('heading', { name: /Sponsor/ }).first();
+const openSponsor = (page: Page) => page.getByRole('link', { name: 'Sponsor' }).first().click();
+const sponsorHeading = (page: Page) => page.getByRole('heading', { name: /Sponsor/ }).first();
 
-test('a newer build comes with the next page, and the member with it @desktop', async ({ page }) => {
+test('page reloads at the next navigation when a newer build exists @desktop', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'second_seat');
-  await comeOut(page);
-  await look(page);
-  await mark(page);
-  await toSponsor(page);
-  await expectAnew(page);
+  await publishNewBuild(page);
+  await checkForBuild(page);
+  await markDocument(page);
+  await openSponsor(page);
+  await expectReload(page);
   await expect(page).toHaveURL(/\/sponsor$/);
-  await expect(sponsor(page)).toBeVisible();
+  await expect(sponsorHeading(page)).toBeVisible();
   await expectSignedIn(page);
 });
 
-test('the same build stays @desktop', async ({ page }) => {
+test('page does not reload when the build is unchanged @desktop', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'second_seat');
-  await look(page);
-  await mark(page);
-  await toSponsor(page);
-  await expect(sponsor(page)).toBeVisible();
+  await checkForBuild(page);
+  await markDocument(page);
+  await openSponsor(page);
+  await expect(sponsorHeading(page)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
-test('nothing is loaded anew in the middle of a game @desktop', async ({ page }) => {
+test('page does not reload while a game is open @desktop', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'second_seat');
-  await comeOut(page);
-  await look(page);
-  await mark(page);
+  await publishNewBuild(page);
+  await checkForBuild(page);
+  await markDocument(page);
   const game = await openGame(page);
-  await toSponsor(page);
-  await expect(sponsor(page)).toBeVisible();
+  await openSponsor(page);
+  await expect(sponsorHeading(page)).toBeVisible();
   await expect(playBar(page)).toContainText('In play');
   expect(await isMarked(page)).toBe(true);
 
-  await closeByHand(game);
-  await expectGameOver(page, game);
+  await closeByUser(game);
+  await expectGameClosed(page, game);
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await expectAnew(page);
+  await expectReload(page);
 });
 
-test('of two tabs one looks every minute, and tells the other @desktop', async ({ page, context }) => {
-  let asked = 0;
+test('new build is requested once per interval when two tabs are open @desktop', async ({
+  page,
+  context,
+}) => {
+  let requests = 0;
   await context.route(`**${latestBuildPath}`, (route) => {
-    asked += 1;
-    return route.fulfill(newer);
+    requests += 1;
+    return route.fulfill(newBuild);
   });
   const second = await context.newPage();
   await page.clock.install();
@@ -75,38 +86,41 @@ test('of two tabs one looks every minute, and tells the other @desktop', async (
   await second.clock.install();
   await second.goto('/');
   await expectSignedIn(second);
-  for (const tab of [page, second]) await mark(tab);
+  for (const tab of [page, second]) await markDocument(tab);
   for (const tab of [page, second]) await tab.clock.fastForward(buildPoll);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   for (const tab of [page, second]) {
-    await toSponsor(tab);
-    await expectAnew(tab);
+    await openSponsor(tab);
+    await expectReload(tab);
   }
 });
 
 const leads = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'leader'));
 
-const part = '**/assets/sponsor-*.js';
-const ofPart = 'a part of the page could not be fetched';
+const sponsorChunk = '**/assets/sponsor-*.js';
+const chunkError = 'a chunk could not be loaded';
 
-test('a missing part is fetched by loading the page anew @desktop', async ({ page, quiet }) => {
+test('page reloads when a chunk is missing @desktop', async ({ page, consoleErrors }) => {
   await page.goto('/');
-  await mark(page);
-  let isGone = true;
+  await markDocument(page);
+  let isMissing = true;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
+    if (request.isNavigationRequest()) isMissing = false;
   });
-  await page.route(part, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-  await toSponsor(page);
-  await expectAnew(page);
+  await page.route(sponsorChunk, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
+  await openSponsor(page);
+  await expectReload(page);
   await expect(page).toHaveURL(/\/sponsor$/);
-  await expect(sponsor(page)).toBeVisible();
-  expect([...new Set(quiet.splice(0))]).toEqual([expect.stringContaining(ofPart)]);
+  await expect(sponsorHeading(page)).toBeVisible();
+  expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
 });
 
-test('a part that stays away is sought once, and its page says so @desktop', async ({ page, quiet }) => {
-  await page.route(part, (route) => route.fulfill({ status: 404 }));
+test('error page is shown when a chunk is missing after one reload @desktop', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(sponsorChunk, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -117,29 +131,29 @@ test('a part that stays away is sought once, and its page says so @desktop', asy
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   expect(loads).toBe(2);
-  expect([...new Set(quiet.splice(0))]).toEqual([expect.stringContaining(ofPart)]);
+  expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
 });
 
-test('without a line a missing part takes nobody’s page away @desktop', async ({ page, context, quiet }) => {
+test('page does not reload when a chunk fails offline @desktop', async ({ page, context, consoleErrors }) => {
   await page.goto('/');
   await signIn(page, 'second_seat');
-  await mark(page);
+  await markDocument(page);
   await context.setOffline(true);
-  await toSponsor(page);
+  await openSponsor(page);
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await expectSignedIn(page);
   await context.setOffline(false);
-  expect([...new Set(quiet.splice(0))]).toEqual([expect.stringContaining(ofPart)]);
+  expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
 });
 
-test('the machines’ own part is sought anew as well', async ({ page }) => {
-  let refused = 0;
+test('page reloads when the machines chunk is missing', async ({ page }) => {
+  let attempts = 0;
   await page.route('**/assets/start-*.js', (route) => {
-    refused += 1;
-    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    attempts += 1;
+    return attempts === 1 ? route.fulfill({ status: 404 }) : route.continue();
   });
   await page.goto('/');
-  await expect.poll(() => refused).toBe(2);
+  await expect.poll(() => attempts).toBe(2);
   await signIn(page, 'second_seat');
 });

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { hostileAddresses } from '../support/hostile-html.ts';
-import { changeSite, comeAs } from '../support/realtime.ts';
+import { hostileUrls } from '../support/hostile-html.ts';
+import { changeSite, openSignedIn } from '../support/realtime.ts';
 import { dialog } from '../support/steps.ts';
 
-const foot = (page: Page) => page.getByRole('contentinfo');
-const floats = (page: Page) => page.getByRole('region', { name: 'From the house' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const news = (page: Page) => page.getByRole('dialog', { name: 'News' });
-const answer = (control: ControlClient, path: Path, data: unknown) =>
+const respondWith = (control: ControlClient, path: Path, data: unknown) =>
   control.script({ path, answer: { kind: 'code', code: 100, data }, times: 9 });
 const footerPath = (page: Page) => (isPhone(page) ? '/arks/web/web-mobile-footer' : '/arks/web/footer');
-const rowOf = (page: Page, name: string) => page.getByRole('heading', { name });
+const headingNamed = (page: Page, name: string) => page.getByRole('heading', { name });
 const openNews = (page: Page) => page.getByRole('button', { name: 'All announcements' }).click();
 
-test('the operator’s footer leads on, and to the agreement', async ({ page }) => {
+test('footer opens the service agreement and its links', async ({ page }) => {
   await page.goto('/');
-  await foot(page).getByRole('button', { name: 'Service agreement' }).click();
+  await footer(page).getByRole('button', { name: 'Service agreement' }).click();
   await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText('You are of age');
   await page.keyboard.press('Escape');
-  await foot(page).getByRole('link', { name: 'Play within limits' }).click();
+  await footer(page).getByRole('link', { name: 'Responsible gaming' }).click();
   await expect(page).toHaveURL('/faq/limits');
-  await expect(foot(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(footer(page)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a footer leads where links may lead, and the rest is not there', async ({ page, control }) => {
-  const bad = hostileAddresses.map((url, place) => ({ id: `h${place}`, title: `Bad ${place}`, url }));
+test('footer omits links with disallowed URLs', async ({ page, control }) => {
+  const bad = hostileUrls.map((url, place) => ({ id: `h${place}`, title: `Bad ${place}`, url }));
   const list = [
     { id: '1', title: 'In', url: '/faq' },
     { id: '2', title: 'Out', url: 'https://www.example.com/x' },
@@ -41,13 +41,13 @@ test('a footer leads where links may lead, and the rest is not there', async ({ 
       content: '<p>Words <a href="//evil.example">of</a> theirs</p><script>window.pwned=1</script>',
     },
   ];
-  await answer(control, footerPath(page), { list });
+  await respondWith(control, footerPath(page), { list });
   await page.goto('/');
-  await expect(foot(page)).toContainText('Words of theirs');
-  // Its pictures are fetched when they come in sight.
-  await foot(page).getByText('Words of theirs').scrollIntoViewIfNeeded();
-  await expect(foot(page).getByRole('img', { name: 'Licence' })).toHaveCount(0);
-  const links = await foot(page)
+  await expect(footer(page)).toContainText('Words of theirs');
+  // Footer images load when they become visible.
+  await footer(page).getByText('Words of theirs').scrollIntoViewIfNeeded();
+  await expect(footer(page).getByRole('img', { name: 'Licence' })).toHaveCount(0);
+  const links = await footer(page)
     .locator('a[href]')
     .evaluateAll((all) =>
       (all as HTMLAnchorElement[]).map(({ pathname, host, target }) => [host, pathname, target]),
@@ -63,19 +63,19 @@ test('a footer leads where links may lead, and the rest is not there', async ({ 
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-for (const [what, act] of [
+for (const [what, response] of [
   ['an error', { kind: 'status', status: 502 }],
-  ['no JSON', { kind: 'text', text: '<html>' }],
-  ['no list', { kind: 'code', code: 100, data: { list: 'none' } }],
+  ['not JSON', { kind: 'text', text: '<html>' }],
+  ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
 ] as const)
-  test(`without a footer (${what}) the house’s own is there`, async ({ page, control }) => {
-    await control.script({ path: footerPath(page), answer: act, times: 9 });
+  test(`default footer is shown when the response is ${what}`, async ({ page, control }) => {
+    await control.script({ path: footerPath(page), answer: response, times: 9 });
     await page.goto('/');
-    await expect(foot(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
-    await expect(foot(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
+    await expect(footer(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
   });
 
-test('nothing moves when the foot comes', async ({ page, control }) => {
+test('footer loads without layout shift', async ({ page, control }) => {
   const { id } = await control.script({ path: footerPath(page), answer: { kind: 'real' }, hold: true });
   await page.goto('/faq');
   await page.evaluate(() => {
@@ -87,43 +87,42 @@ test('nothing moves when the foot comes', async ({ page, control }) => {
   });
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await control.release({ id });
-  await expect(foot(page).getByRole('link', { name: 'Terms' })).toBeVisible();
+  await expect(footer(page).getByRole('link', { name: 'Terms' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('whoever wants no footer has none, nor what floats', { tag: '@phone' }, async ({ page }) => {
+test('footer and floating links are hidden when the URL disables them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(foot(page)).toBeVisible();
-  await expect(floats(page)).toBeVisible();
+  await expect(footer(page)).toBeVisible();
+  await expect(floatingLinks(page)).toBeVisible();
   for (const path of ['/?footer=false', '/?appPage=content', '/slotgame?gp_id=GPBB']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    await expect(foot(page)).toHaveCount(0);
-    await expect(floats(page)).toHaveCount(0);
+    await expect(footer(page)).toHaveCount(0);
+    await expect(floatingLinks(page)).toHaveCount(0);
   }
 });
 
-test('what floats leads out, and can be sent away', async ({ page, control }) => {
+test('floating links disappear when closed', async ({ page, control }) => {
   const list = [
     { id: '1', title: 'Regatta', url: 'https://www.example.com/regatta', photo_path: '/nowhere.png' },
     { id: '2', title: 'Look-alike', url: 'https://www.example.com.evil.example/', photo_path: '/icon.svg' },
     { id: '3', title: 'Nowhere', url: 'javascript:alert(1)' },
   ];
-  await answer(control, '/arks/web/float', { list });
+  await respondWith(control, '/arks/web/float', { list });
   await page.goto('/');
-  await expect(floats(page).getByRole('link')).toHaveCount(1);
-  await expect(floats(page).getByRole('link', { name: 'Regatta' })).toHaveAttribute(
+  await expect(floatingLinks(page).getByRole('link')).toHaveCount(1);
+  await expect(floatingLinks(page).getByRole('link', { name: 'Regatta' })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
   );
-  await floats(page).getByRole('button', { name: 'Close' }).click();
-  await expect(floats(page)).toHaveCount(0);
+  await floatingLinks(page).getByRole('button', { name: 'Close' }).click();
+  await expect(floatingLinks(page)).toHaveCount(0);
 });
 
-test('what floats covers nothing that can be pressed, and moves nothing when it comes', async ({
-  page,
-  control,
-}) => {
+test('floating links cover no control when they load', async ({ page, control }) => {
   const list = ['One', 'Two', 'Three', 'One too many'].map((title, id) => ({
     id,
     title,
@@ -137,69 +136,66 @@ test('what floats covers nothing that can be pressed, and moves nothing when it 
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-  const door = page.getByRole('main').getByRole('link', { name: /^Slots/ });
-  const before = await door.boundingBox();
+  const hallCard = page.getByRole('main').getByRole('link', { name: /^Slots/ });
+  const before = await hallCard.boundingBox();
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await control.release({ id });
-  await expect(floats(page).getByRole('link')).toHaveCount(3);
-  expect(await door.boundingBox()).toEqual(before);
-  const covered = await floats(page).evaluate((section) => {
+  await expect(floatingLinks(page).getByRole('link')).toHaveCount(3);
+  expect(await hallCard.boundingBox()).toEqual(before);
+  const covered = await floatingLinks(page).evaluate((section) => {
     const floating = section.getBoundingClientRect();
-    const meets = ({ left, right, top, bottom }: DOMRect) =>
+    const overlaps = ({ left, right, top, bottom }: DOMRect) =>
       left < floating.right && right > floating.left && top < floating.bottom && bottom > floating.top;
     return [...document.querySelectorAll('main :is(a, button, input, [tabindex="0"])')]
-      .filter((control) => !section.contains(control) && meets(control.getBoundingClientRect()))
+      .filter((control) => !section.contains(control) && overlaps(control.getBoundingClientRect()))
       .map((control) => control.textContent);
   });
   expect(covered).toEqual([]);
 });
 
-test('the operator’s logo is the house’s name, where it can be drawn', { tag: '@desktop' }, async ({
+test('site name replaces the operator logo when its image fails', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
   await page.goto('/');
   const brand = page.getByRole('complementary').getByRole('link', { name: 'Gamehall' });
   await expect(brand.getByRole('img')).toBeVisible();
-  await answer(control, '/web/logo', { web_logo_list: [{ photo_path: '/nowhere.png', type: 'light' }] });
-  const refused = page.waitForResponse((response) => response.url().endsWith('/nowhere.png'));
+  await respondWith(control, '/web/logo', { web_logo_list: [{ photo_path: '/nowhere.png', type: 'light' }] });
+  const imageFailed = page.waitForResponse((response) => response.url().endsWith('/nowhere.png'));
   await page.reload();
-  await refused;
+  await imageFailed;
   await expect(brand).toContainText('Gamehall');
   await expect(brand.getByRole('img')).toHaveCount(0);
 });
 
-test('home is in the order that the template wants', { tag: '@phone' }, async ({ page, control }) => {
+test('home sections follow the order of the template', { tag: '@phone' }, async ({ page, control }) => {
   const order = async () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  await answer(control, '/api/template_config', {
+  await respondWith(control, '/api/template_config', {
     homeOrder: ['providers', 7, 'cellar', 'ads', 'providers'],
   });
   await page.goto('/');
-  await expect(rowOf(page, 'Providers')).toBeVisible();
+  await expect(headingNamed(page, 'Providers')).toBeVisible();
   await expect
     .poll(order)
-    .toEqual(expect.arrayContaining(['Providers', 'Offers of the house', 'Played most this week']));
+    .toEqual(expect.arrayContaining(['Providers', 'Promotions', 'Most played this week']));
   await expect
     .poll(async () => {
       const all = await order();
-      return all.indexOf('Providers') < all.indexOf('Offers of the house');
+      return all.indexOf('Providers') < all.indexOf('Promotions');
     })
     .toBe(true);
-  expect((await order()).indexOf('Offers of the house')).toBeLessThan(
-    (await order()).indexOf('Played most this week'),
+  expect((await order()).indexOf('Promotions')).toBeLessThan(
+    (await order()).indexOf('Most played this week'),
   );
 });
 
-test('what the operator advertises leads on; a picture that fails leaves its words', async ({
-  page,
-  control,
-}) => {
+test('advertisement keeps its link when its image fails', async ({ page, control }) => {
   const list = [
     { id: '1', title: 'Cashback', photo_path: '/nowhere.png', url: '/discount/cashback' },
     { id: '2', title: 'Evil', photo_path: '/icon.svg', url: 'https://evil.example/' },
     { id: '3', title: 'Nothing but a name' },
   ];
-  await answer(control, '/web/model_setting', { list });
+  await respondWith(control, '/web/model_setting', { list });
   await page.goto('/');
   await expect(page.getByText('Evil', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Evil' })).toHaveCount(0);
@@ -208,11 +204,11 @@ test('what the operator advertises leads on; a picture that fails leaves its wor
   await expect(page).toHaveURL('/discount/cashback');
 });
 
-test('a long way down there is a way to the top', async ({ page }) => {
+test('back-to-top button scrolls to the top of a long page', async ({ page }) => {
   await page.goto('/gameHall/2');
-  const top = page.getByRole('button', { name: 'To the top' });
+  const top = page.getByRole('button', { name: 'Back to top' });
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-  await expect(foot(page)).toBeAttached();
+  await expect(footer(page)).toBeAttached();
   await expect(top).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 3 * window.innerHeight));
   await top.click();
@@ -222,16 +218,16 @@ test('a long way down there is a way to the top', async ({ page }) => {
 });
 
 test.describe('news', () => {
-  test('are the announcements with their bodies, each to whom it is for', async ({ page, control }) => {
+  test('news shows the announcements for the current sign-in state', async ({ page, control }) => {
     await page.goto('/');
     await openNews(page);
     await expect(news(page).getByRole('heading', { name: 'Maintenance at Aurelia' })).toBeVisible();
     await expect(news(page)).toContainText('without an account');
-    expect(await violations(page)).toEqual([]);
-    await news(page).getByRole('link', { name: 'How balances come back' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await news(page).getByRole('link', { name: 'How to return balances' }).click();
     await expect(page).toHaveURL('/faq');
     await expect(news(page)).toHaveCount(0);
-    await comeAs(page, control, 'second_seat');
+    await openSignedIn(page, control, 'second_seat');
     await openNews(page);
     await expect(news(page)).toContainText('never asks for your password');
     await expect(news(page)).not.toContainText('without an account');
@@ -240,12 +236,12 @@ test.describe('news', () => {
     await expect(page.getByRole('button', { name: 'All announcements' })).toBeFocused();
   });
 
-  test('are read page by page where there are ten thousand', async ({ page, control }) => {
+  test('news shows 50 announcements at a time when there are 10,000', async ({ page, control }) => {
     const web_announcement_list = Array.from({ length: 10_000 }, (_, id) => ({
       id,
       content: `Line ${id}. ${'word '.repeat(8)}`,
     }));
-    await answer(control, '/arks/web/announcement/marquee', { web_announcement_list });
+    await respondWith(control, '/arks/web/announcement/marquee', { web_announcement_list });
     await page.goto('/');
     await openNews(page);
     await expect(news(page).getByRole('listitem')).toHaveCount(50);
@@ -255,29 +251,29 @@ test.describe('news', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_500);
   });
 
-  test('that do not come are none, and home stands', async ({ page, control }) => {
+  test('news button is hidden when all announcements are malformed', async ({ page, control }) => {
     await control.script({
       path: '/arks/web/announcement/marquee',
       answer: { kind: 'code', code: 100, data: { web_announcement_list: [{ title: 'no line' }, 7] } },
       times: 9,
     });
     await page.goto('/');
-    await expect(rowOf(page, 'Choose a hall')).toBeVisible();
+    await expect(headingNamed(page, 'Choose a hall')).toBeVisible();
     await expect(page.getByRole('button', { name: 'All announcements' })).toHaveCount(0);
   });
 });
 
-test('what lies unused in a wallet is offered where the operator says so', async ({ page, control }) => {
+test('cash surplus link is shown when the operator activates it', async ({ page, control }) => {
   const check = '/arks/web/cash_surplus/check';
-  await comeAs(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat');
   const open = () => page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
   const entry = page.getByRole('link', { name: 'Cash surplus' });
-  const asked = page.waitForResponse((response) => response.url().endsWith(check));
+  const checked = page.waitForResponse((response) => response.url().endsWith(check));
   await open();
-  await (await asked).finished();
+  await (await checked).finished();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(entry).toHaveCount(0);
-  await answer(control, check, { active: 1 });
+  await respondWith(control, check, { active: 1 });
   await page.reload();
   await open();
   await expect(entry).toHaveAttribute('target', '_blank');
@@ -288,55 +284,55 @@ test('what lies unused in a wallet is offered where the operator says so', async
 });
 
 test.describe('/app', () => {
-  test('shows the way by camera, by system, and names who needs it', async ({ page, sandbox }) => {
+  test('app page shows the downloads and the provider that needs the app', async ({ page, sandbox }) => {
     await page.goto('/app?gp_id=GPPT');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gamehall on your phone');
     await expect(page.getByRole('main')).toContainText('Northwind plays in the app');
     await expect(page).toHaveTitle('App · Gamehall');
-    const code = page.getByRole('img', { name: `QR code that leads to ${new URL('/app', page.url()).href}` });
+    const code = page.getByRole('img', { name: `QR code for ${new URL('/app', page.url()).href}` });
     await expect(code).toHaveCount(isPhone(page) ? 0 : 1);
     await expect(page.getByRole('link', { name: 'For Android' })).toHaveAttribute(
       'href',
-      `${sandbox.gamesAddress}/service?android`,
+      `${sandbox.gamesUrl}/service?android`,
     );
     await expect(page.getByRole('link', { name: 'For iOS' })).toBeVisible();
     await expect(page.getByText('Add to Home Screen')).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('a provider that nobody knows is not named', async ({ page }) => {
+  test('app page names no provider when gp_id is unknown', async ({ page }) => {
     for (const query of ['gp_id=%3Cb%3E', 'gp_id=', 'gp_id=7', 'gp_id=__proto__']) {
       await page.goto(`/app?${query}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gamehall on your phone');
-      await expect(page.getByText('plays in the app')).toHaveCount(0);
+      await expect(page.getByText('only available in the app')).toHaveCount(0);
     }
   });
 
-  test('without apps there is still the camera, and the foot leads here', async ({ page }) => {
+  test('app page shows no downloads when the site has no apps', async ({ page }) => {
     await changeSite(page, { apps: {} });
     await page.goto('/');
-    await foot(page).getByRole('link', { name: 'Get the app' }).click();
+    await footer(page).getByRole('link', { name: 'Get the app' }).click();
     await expect(page).toHaveURL('/app');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Download' })).toHaveCount(0);
   });
 
-  test('the browser’s own offer is made here, once', async ({ page }) => {
+  test('install button opens the browser prompt once', async ({ page }) => {
     await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => {
-          Object.assign(window, { asked: true });
+          Object.assign(window, { prompted: true });
           return Promise.reject(new Error('not now'));
         },
       });
-      window.dispatchEvent(offer);
+      window.dispatchEvent(event);
     });
     const install = page.getByRole('button', { name: 'Install' });
     await install.click();
     await expect(install).toHaveCount(0);
-    expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
+    expect(await page.evaluate(() => (window as { prompted?: boolean }).prompted)).toBe(true);
   });
 });
 
@@ -344,18 +340,18 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   });
-  test('/app shows its own shop and the home screen', async ({ page }) => {
+  test('app page shows only the iOS instructions on an iPhone', async ({ page }) => {
     await page.goto('/app');
     await expect(page.getByRole('link', { name: 'For iOS' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'For Android' })).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('a game that needs the app leads to it', async ({ page }) => {
+  test('game that needs the app opens the app page on an iPhone', async ({ page }) => {
     await page.goto('/gameHall/2?gp=%5B%22GPPT%22%5D');
     await page
-      .getByRole('button', { name: /Needs the app/ })
+      .getByRole('button', { name: /App only/ })
       .first()
       .click();
     await expect(page).toHaveURL('/app?gp_id=GPPT');
@@ -364,13 +360,13 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('in the app itself', { tag: '@phone' }, () => {
+test.describe('in the native app', { tag: '@phone' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) GamehallApp/3.1' });
-  test('/app has nothing to add, and games need nothing', async ({ page }) => {
+  test('app page shows no downloads in the native app', async ({ page }) => {
     await page.goto('/app');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('You are in the app already.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('You are already using the app.');
     await page.goto('/gameHall/2?gp=%5B%22GPPT%22%5D');
     await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Needs the app/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /App only/ })).toHaveCount(0);
   });
 });

@@ -2,32 +2,32 @@ import type { Page, Route } from '@playwright/test';
 import { frameLoadWait } from '#contract/limits.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { act, game, inModal, inPage, openFirst, spin } from '../support/frames.ts';
-import { comeAs } from '../support/realtime.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { dialog, playBar, tile } from '../support/steps.ts';
 
-/** What a game in the page may do, and what becomes of it when its frame is late, or kept out. */
+/** Permissions of a game frame, and its handling when it is late or blocked. */
 
 const account = 'second_seat';
 
 const frameOf = (page: Page) => playBar(page).locator('iframe');
-const usual =
+const defaultSandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';
 
-for (const [where, path, allow, sandboxed] of [
-  ['a provider that says what its frame needs', inModal, 'autoplay; fullscreen', usual],
-  ['a provider that is allowed less', inPage, 'fullscreen', 'allow-scripts allow-same-origin allow-forms'],
+for (const [policy, path, allow, sandboxed] of [
+  ['custom permissions', inModal, 'autoplay; fullscreen', defaultSandbox],
+  ['a restricted sandbox', inPage, 'fullscreen', 'allow-scripts allow-same-origin allow-forms'],
 ] as const)
-  test(`${where} has just that, and cannot lead the page away`, { tag: '@desktop' }, async ({
+  test(`game frame with ${policy} cannot navigate the page`, { tag: '@desktop' }, async ({
     page,
     control,
-    quiet,
+    consoleErrors,
   }) => {
-    await comeAs(page, control, account, path);
+    await openSignedIn(page, control, account, path);
     await openFirst(page);
     await expect(frameOf(page)).toHaveAttribute('allow', allow);
     await expect(frameOf(page)).toHaveAttribute('sandbox', sandboxed);
     const here = page.url();
-    const tried = await game(page)
+    const outcome = await game(page)
       .locator('html')
       .evaluate(() => {
         try {
@@ -37,20 +37,20 @@ for (const [where, path, allow, sandboxed] of [
           return (error as Error).name;
         }
       });
-    expect(tried).toBe('SecurityError');
+    expect(outcome).toBe('SecurityError');
     await expect(spin(page)).toBeVisible();
     expect(page.url()).toBe(here);
-    // The browser itself writes down what it kept in.
-    quiet.splice(0);
+    // The browser logs the blocked navigation.
+    consoleErrors.splice(0);
   });
 
-test('a frame that comes late is played on, and was asked for once', async ({ page, control, sandbox }) => {
+test('game frame is requested once when it loads late', async ({ page, control, sandbox }) => {
   await page.clock.install();
-  await comeAs(page, control, account, inModal);
+  await openSignedIn(page, control, account, inModal);
   const held: Route[] = [];
-  let asked = 0;
-  await page.route(`${sandbox.gamesAddress}/play/**`, (route) => {
-    asked += 1;
+  let requests = 0;
+  await page.route(`${sandbox.gamesUrl}/play/**`, (route) => {
+    requests += 1;
     held.push(route);
   });
   await tile(page).click();
@@ -65,33 +65,33 @@ test('a frame that comes late is played on, and was asked for once', async ({ pa
   await expect(spin(page)).toBeVisible();
   await expect(act(page, 'Open in a new window')).toHaveCount(0);
   await expect(playBar(page)).not.toHaveAttribute('aria-busy');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test('what goes on in a window leaves the page of the game, and is not left', { tag: '@desktop' }, async ({
+test('game stays open when its blocked frame moves to a window', { tag: '@desktop' }, async ({
   page,
   sandbox,
   control,
-  quiet,
+  consoleErrors,
 }) => {
-  await comeAs(page, control, account, inPage);
-  await page.route(`${sandbox.gamesAddress}/play/**`, (route) =>
+  await openSignedIn(page, control, account, inPage);
+  await page.route(`${sandbox.gamesUrl}/play/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   );
   await tile(page).click();
-  await expect(playBar(page)).toContainText('does not open here');
-  const { n } = await control.mark();
+  await expect(playBar(page)).toContainText('cannot be opened here');
+  const { n } = await control.requestCursor();
   const [popup] = await Promise.all([page.waitForEvent('popup'), act(page, 'Open in a new window').click()]);
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(playBar(page)).toContainText('In play');
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
   expect(paths).not.toContain('/member/game/leave1');
-  expect(quiet.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
 });
 
-test('203 takes the frame away, and says until when', async ({ page, control }) => {
-  await comeAs(page, control, account, inModal);
+test('in-page game shows the maintenance dialog when launch returns 203', async ({ page, control }) => {
+  await openSignedIn(page, control, account, inModal);
   await control.script({
     path: '/member/game/play1',
     answer: { kind: 'code', code: 203, data: { end_at: '2026-11-21 04:30:00' } },
@@ -105,15 +105,12 @@ test('203 takes the frame away, and says until when', async ({ page, control }) 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a game stays clear of the notch and of the bar at the bottom', { tag: '@phone' }, async ({
-  page,
-  control,
-}) => {
-  await comeAs(page, control, account, inModal);
+test('game frame stays inside the safe area of a phone', { tag: '@phone' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account, inModal);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
   await openFirst(page);
-  const [head, stage] = [await act(page, 'Leave').boundingBox(), await frameOf(page).boundingBox()];
-  expect(head?.y).toBeGreaterThanOrEqual(47);
-  expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(844 - 34);
+  const [leaveBox, frameBox] = [await act(page, 'Leave').boundingBox(), await frameOf(page).boundingBox()];
+  expect(leaveBox?.y).toBeGreaterThanOrEqual(47);
+  expect((frameBox?.y ?? 0) + (frameBox?.height ?? 0)).toBeLessThanOrEqual(844 - 34);
 });

@@ -1,122 +1,124 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { everyGame, games, isWhole } from '../support/hall.ts';
+import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { tile } from '../support/steps.ts';
 
-/** Pictures come after their places, the first alone, and before what the page can be used without. */
+/** Order of image loading: space is reserved, the first image loads alone, secondary data loads last. */
 
-/** Notes which games' pictures are asked for, and lets none come before it is told to. */
-async function holdPictures(page: Page) {
-  const asked = new Set<string>();
-  const { promise, resolve: come } = Promise.withResolvers<void>();
+/** Collects the URLs of requested tile images, and holds all responses until `release` is called. */
+async function holdImages(page: Page) {
+  const requested = new Set<string>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/art/*/tile/**', async (route) => {
-    asked.add(route.request().url());
+    requested.add(route.request().url());
     await promise;
     await route.continue();
   });
-  return { asked, come };
+  return { requested, release };
 }
 
-test('pictures have their place before they come, and nothing moves', async ({ page }) => {
+test('game images load without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
+    Object.assign(window, { layoutShift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { moved: number }).moved += entry.value;
+        (window as unknown as { layoutShift: number }).layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const { come } = await holdPictures(page);
+  const { release } = await holdImages(page);
   await page.goto('/gameHall/2');
-  await isWhole(page);
-  const pictures = games(page).locator('img');
+  await expectAllGamesLoaded(page);
+  const images = games(page).locator('img');
   const boxes = () =>
-    pictures.evaluateAll((all) =>
+    images.evaluateAll((all) =>
       (all as HTMLImageElement[]).map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
     );
-  const places = await boxes();
-  expect(places.length).toBeGreaterThan(3);
-  for (const [width = 0, height = 0] of places) expect(Math.min(width, height)).toBeGreaterThan(80);
-  come();
+  const sizes = await boxes();
+  expect(sizes.length).toBeGreaterThan(3);
+  for (const [width = 0, height = 0] of sizes) expect(Math.min(width, height)).toBeGreaterThan(80);
+  release();
   await expect
-    .poll(() => pictures.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .poll(() => images.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await boxes()).toEqual(places);
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
+  expect(await boxes()).toEqual(sizes);
+  expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThan(
+    0.02,
+  );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-for (const [when, comes, wait] of [
-  ['has come', true, 50],
-  ['does not come soon', false, 200],
+for (const [when, loads, wait] of [
+  ['has loaded', true, 50],
+  ['is late', false, 200],
 ] as const)
-  test(`the first picture has the line to itself until it ${when}`, async ({ page }) => {
+  test(`first image loads alone until it ${when}`, async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const { asked: pictures, come } = await holdPictures(page);
+    const { requested: images, release } = await holdImages(page);
     await page.goto('/gameHall/2');
     await expect(tile(page)).toBeVisible();
     const one = games(page).locator('img').first();
     await expect.poll(() => one.evaluate((image: HTMLImageElement) => image.src)).not.toBe('');
-    expect([...pictures]).toEqual([await one.evaluate((image: HTMLImageElement) => image.src)]);
-    if (comes) {
-      come();
+    expect([...images]).toEqual([await one.evaluate((image: HTMLImageElement) => image.src)]);
+    if (loads) {
+      release();
       await expect
         .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
     await page.clock.runFor(wait);
-    await expect.poll(() => pictures.size).toBeGreaterThan(1);
+    await expect.poll(() => images.size).toBeGreaterThan(1);
     await page.clock.runFor(200);
-    await expect.poll(() => pictures.size).toBeGreaterThan(3);
-    come();
+    await expect.poll(() => images.size).toBeGreaterThan(3);
+    release();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('a tile that is another game’s now shows no picture until its own has come', async ({ page }) => {
+test('reused tile hides its image until the new one has loaded', async ({ page }) => {
   await page.goto('/gameHall/2');
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   const one = games(page).getByRole('listitem').first();
   const width = () => one.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await expect(one.locator('img')).toBeVisible();
-  const { asked, come } = await holdPictures(page);
+  const { requested, release } = await holdImages(page);
   await page.getByRole('main').getByRole('searchbox').fill('dragon');
   await expect(one).toContainText(/dragon/i);
-  await expect.poll(() => asked.size).toBeGreaterThan(0);
+  await expect.poll(() => requested.size).toBeGreaterThan(0);
   await expect(one.locator('img')).toBeHidden();
-  come();
+  release();
   await expect(one.locator('img')).toBeVisible();
   await expect.poll(width).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the list of all games is fetched after the pictures in sight', async ({ page, control }) => {
+test('list of all games loads after the visible images', async ({ page, control }) => {
   await page.clock.install();
-  const { asked: pictures, come } = await holdPictures(page);
-  const { n } = await control.mark();
-  const asked = async () =>
-    (await control.requests({ since: n })).filter(({ path }) => path === everyGame).length;
+  const { requested: images, release } = await holdImages(page);
+  const { n } = await control.requestCursor();
+  const listRequests = async () =>
+    (await control.requests({ since: n })).filter(({ path }) => path === gameListPath).length;
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
-  await expect.poll(() => pictures.size).toBeGreaterThan(3);
+  await expect.poll(() => images.size).toBeGreaterThan(3);
   await page.clock.runFor(1_000);
   await expect(tile(page)).toBeVisible();
-  expect(await asked()).toBe(0);
-  come();
+  expect(await listRequests()).toBe(0);
+  release();
   await expect
     .poll(async () => {
       await page.clock.runFor(100);
-      return asked();
+      return listRequests();
     })
     .toBe(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('on a screen of seven quarters', { tag: '@phone' }, () => {
+test.describe('with a device pixel ratio of 1.75', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  // By less than a pixel and a later picture would be the largest: the first is in sight long before it.
-  test('the tiles do not move by a hair', async ({ page }) => {
+  // A shift of less than a pixel would make a later image the largest contentful paint.
+  test('tiles keep their exact position while the hall loads', async ({ page }) => {
     await page.addInitScript(() => {
       const tops: number[] = [];
       Object.assign(window, { tops });
@@ -128,7 +130,7 @@ test.describe('on a screen of seven quarters', { tag: '@phone' }, () => {
       look();
     });
     await page.goto('/gameHall/2');
-    await isWhole(page);
+    await expectAllGamesLoaded(page);
     await expect(page.getByRole('main')).toContainText(/[\d,]+ games/);
     expect(await page.evaluate(() => (window as unknown as { tops: number[] }).tops)).toHaveLength(1);
   });

@@ -2,66 +2,65 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { game, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
-import { comeAs, ownChannel } from '../support/realtime.ts';
+import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import { openGame, playRound } from '../support/steps.ts';
 
-/** Whatever becomes of the page around it, a game that runs is the same one. */
+/** A running game is not reloaded when the page around it changes. */
 
 const account = 'second_seat';
 
-/** Comes in there at once: of a page that has been left the operator may think for a while that it is on the line. */
+/** Opens the game page directly: the server may count an earlier page as connected for a while. */
 async function openFramed(page: Page, control: ControlClient, path: string) {
-  await comeAs(page, control, account, path);
+  await openSignedIn(page, control, account, path);
   await openFirst(page);
-  // A document that is loaded anew knows nothing of this.
+  // A reload of the document removes this attribute.
   await game(page)
     .locator('html')
     .evaluate((root) => root.setAttribute('data-first', ''));
 }
-const expectTheSame = async (page: Page) => {
+const expectSameDocument = async (page: Page) => {
   await expect(game(page).locator('html[data-first]')).toHaveCount(1);
   await expect(spin(page)).toBeVisible();
 };
 
-async function cutTheLine(page: Page, control: ControlClient) {
-  const channel = await ownChannel(page, control);
-  await control.cutSockets();
-  await ownChannel(page, control);
+async function reconnectSocket(page: Page, control: ControlClient) {
+  const channel = await memberChannel(page, control);
+  await control.disconnectSockets();
+  await memberChannel(page, control);
   return channel;
 }
 
-/** Through the width at which the layout changes, and back. */
-async function becomeAPhoneAndBack(page: Page) {
+/** Crosses the layout breakpoint and returns. */
+async function resizeToPhoneAndBack(page: Page) {
   await page.setViewportSize({ width: 600, height: 800 });
   await expect(page.locator('html[data-template=H5_1]')).toHaveCount(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('html[data-template=pc]')).toHaveCount(1);
 }
 
-async function speakVietnamese(page: Page) {
+async function switchToVietnamese(page: Page) {
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
 }
 
-test('in a window: the line, the layout, the language and the page change', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await comeAs(page, control, account);
+test('game window does not reload when connection, layout, language and page change', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
+  await openSignedIn(page, control, account);
   const popup = await openGame(page);
   const url = popup.url();
   const loads: string[] = [];
   popup.on('framenavigated', (frame) => loads.push(frame.url()));
-  const channel = await cutTheLine(page, control);
+  const channel = await reconnectSocket(page, control);
   await control.publish({ channel, event: '.game.url', data: { url, extra: '' } });
-  await becomeAPhoneAndBack(page);
+  await resizeToPhoneAndBack(page);
   await page
     .getByRole('complementary')
     .getByRole('link', { name: /^Sports/ })
     .click();
   await expect(page).toHaveURL(/gameHall\/4/);
-  await speakVietnamese(page);
+  await switchToVietnamese(page);
   await playRound(popup);
   expect(popup.url()).toBe(url);
   expect(loads).toEqual([]);
@@ -70,20 +69,26 @@ test('in a window: the line, the layout, the language and the page change', { ta
 for (const [where, path] of [
   ['in a modal', inModal],
   ['in the page', inPage],
-  ['in its room', room],
+  ['in a room', room],
 ] as const)
-  test(`${where}: the line and the layout change`, { tag: '@desktop' }, async ({ page, control }) => {
+  test(`game ${where} does not reload when connection and layout change`, { tag: '@desktop' }, async ({
+    page,
+    control,
+  }) => {
     await openFramed(page, control, path);
-    const channel = await cutTheLine(page, control);
+    const channel = await reconnectSocket(page, control);
     const url = (await page.locator('iframe').getAttribute('src')) ?? '';
     await control.publish({ channel, event: '.game.url', data: { url: `${url}&again=1`, extra: '' } });
-    await becomeAPhoneAndBack(page);
-    await expectTheSame(page);
+    await resizeToPhoneAndBack(page);
+    await expectSameDocument(page);
     await expect(page.locator('iframe')).toHaveAttribute('src', url);
   });
 
-test('in its room: the language changes', { tag: '@desktop' }, async ({ page, control }) => {
+test('game in a room does not reload when the language changes', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
   await openFramed(page, control, room);
-  await speakVietnamese(page);
-  await expectTheSame(page);
+  await switchToVietnamese(page);
+  await expectSameDocument(page);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { everyGame, games, isWhole } from '../support/hall.ts';
-import { comeAs } from '../support/realtime.ts';
+import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { isHeld, tile } from '../support/steps.ts';
 
 const hotGames = '/arks/web/member-games/hot-games';
@@ -16,57 +16,51 @@ const provider = (page: Page, name: string | RegExp) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const failed = (page: Page) => main(page).getByRole('alert');
 
-test('each of the eight halls has its name, its providers and its games', async ({ page }) => {
+test('every hall shows its providers and games', async ({ page }) => {
   for (const gtId of Object.keys(gameTypes)) {
     await page.goto(`/gameHall/${gtId}`);
     await expect(tile(page)).toBeVisible();
-    await isWhole(page);
+    await expectAllGamesLoaded(page);
     await expect(main(page).locator('header p')).toHaveText(/^[\d,]+ games, \d+ providers$/);
     await expect(provider(page, /^All providers/)).toHaveAttribute('aria-pressed', 'true');
   }
 });
 
-test('a hall opens with what is played most, and stays as it is when the rest comes', async ({
-  page,
-  control,
-}) => {
-  const { id } = await control.script({ path: everyGame, answer: { kind: 'real' }, hold: true });
+test('hall keeps its hot games in place when the list of all games loads', async ({ page, control }) => {
+  const { id } = await control.script({ path: gameListPath, answer: { kind: 'real' }, hold: true });
   await page.goto('/gameHall/2');
   await expect(tile(page, 'Lantern Street')).toBeVisible();
   await expect(games(page)).toHaveAttribute('aria-busy', 'true');
   const count = await main(page).locator('header p').textContent();
   const place = await tile(page, 'Lantern Street').boundingBox();
-  await isHeld(control, everyGame);
+  await isHeld(control, gameListPath);
   await control.release({ id });
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   await expect(main(page).locator('header p')).toHaveText(count ?? '');
   expect(await tile(page, 'Lantern Street').boundingBox()).toEqual(place);
 });
 
-test('who looks for a game before all are here is told to wait, and finds it', async ({ page, control }) => {
-  const { id } = await control.script({ path: everyGame, answer: { kind: 'real' }, hold: true });
+test('hall search shows skeletons until the list of all games loads', async ({ page, control }) => {
+  const { id } = await control.script({ path: gameListPath, answer: { kind: 'real' }, hold: true });
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
   await search(page).fill('lantern street');
   await expect(main(page).getByRole('list', { name: 'Loading games' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await isHeld(control, everyGame);
+  expect(await axeViolations(page)).toEqual([]);
+  await isHeld(control, gameListPath);
   await control.release({ id });
   await expect(games(page).getByRole('listitem').first()).toContainText('Lantern Street');
 });
 
-test('where the list of all games does not come, the first ones can be played, and it is fetched again', async ({
-  page,
-  control,
-}) => {
-  await control.script({ path: everyGame, answer: { kind: 'status', status: 502 } });
+test('hall shows its hot games when the list of all games fails', async ({ page, control }) => {
+  await control.script({ path: gameListPath, answer: { kind: 'status', status: 502 } });
   await page.goto('/gameHall/2');
   await expect(failed(page)).toContainText('This could not be loaded');
   await expect(tile(page, 'Lantern Street')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(failed(page)).toHaveCount(0);
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
 });
 
 for (const [name, answer] of [
@@ -74,15 +68,15 @@ for (const [name, answer] of [
   ['is malformed', { kind: 'code', code: 100, data: { list: 7 } }],
   ['is empty', { kind: 'code', code: 100, data: { list: [] } }],
 ] as const) {
-  test(`what is played most ${name}: the hall is there all the same`, async ({ page, control }) => {
+  test(`hall loads when its list of hot games ${name}`, async ({ page, control }) => {
     await control.script({ path: hotGames, answer, times: 9 });
     await page.goto('/gameHall/3');
     await expect(tile(page)).toBeVisible();
-    await isWhole(page);
+    await expectAllGamesLoaded(page);
   });
 }
 
-/** A game as the operator lists it. */
+/** Game row as the server lists it. */
 const row = (game_id: string, more: object = {}) => ({
   game_id,
   gp_id: 'GPBB',
@@ -93,50 +87,45 @@ const row = (game_id: string, more: object = {}) => ({
   ...more,
 });
 type Row = ReturnType<typeof row>;
-/** The operator has these games alone; of which some are played most. */
-async function have(control: ControlClient, { hot, all }: { hot: Row[]; all: Row[] }) {
+/** Scripts the list of all games and the list of hot games. */
+async function scriptGames(control: ControlClient, { hot, all }: { hot: Row[]; all: Row[] }) {
   await control.script({ path: hotGames, answer: { kind: 'code', code: 100, data: { list: hot } } });
-  await control.script({ path: everyGame, answer: { kind: 'code', code: 100, data: { info: all } } });
+  await control.script({ path: gameListPath, answer: { kind: 'code', code: 100, data: { info: all } } });
 }
 const names = (page: Page) => main(page).locator('[role=listitem] p:first-of-type');
 
-test('a game that is named twice is there once, and the hot ones are those that are played most', async ({
-  page,
-  control,
-}) => {
-  const twice = [row('b'), row('a'), row('b')];
-  await have(control, { hot: twice, all: [row('d'), ...twice, row('c')] });
+test('hall shows a game once when the lists repeat it', async ({ page, control }) => {
+  const repeated = [row('b'), row('a'), row('b')];
+  await scriptGames(control, { hot: repeated, all: [row('d'), ...repeated, row('c')] });
   await page.goto('/gameHall/2');
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   await expect(names(page)).toHaveText(['Game b', 'Game a', 'Game d', 'Game c']);
   await tab(page, 'Hot').click();
   await expect(names(page)).toHaveText(['Game b', 'Game a']);
 });
 
-test('a game has its name in the language of the page, else in English', async ({ page, control }) => {
+test('game name falls back to English when the page language has none', async ({ page, control }) => {
   const all = [
     row('a', { game_name: { zh_CN: '灯笼街', en_US: 'Lantern Street' } }),
     row('b', { game_name: { vi_VN: 'Phố', en_US: 'In English' } }),
     row('c', { game_name: { zh_CN: '', en_US: 'Left blank' } }),
     row('d', { game_name: {}, en_name: 'By its other name' }),
   ];
-  await have(control, { hot: all, all });
+  await scriptGames(control, { hot: all, all });
   await page.goto('/zh-CN/gameHall/2');
   await expect(names(page)).toHaveText(['灯笼街', 'In English', 'Left blank', 'By its other name']);
 });
 
-test('what a closed provider still has in the lists is in no hall', async ({ page, control }) => {
+test('hall omits the games of an inactive provider', async ({ page, control }) => {
   const all = [row('a', { gp_id: 'GPNE' }), row('b'), row('c', { gp_id: 'GPQN', maintained: 1 })];
-  await have(control, { hot: all, all });
+  await scriptGames(control, { hot: all, all });
   await page.goto('/gameHall/2');
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   await expect(names(page)).toHaveText(['Game b', 'Game c']);
-  await expect(games(page).getByRole('listitem').last()).toContainText('Closed for now');
+  await expect(games(page).getByRole('listitem').last()).toContainText('Temporarily closed');
 });
 
-test('several providers at once, a list and words stand in the address and are there again', async ({
-  page,
-}) => {
+test('hall filters are restored from the URL after a reload', async ({ page }) => {
   await page.goto('/gameHall/2');
   await provider(page, /^Aurelia/).click();
   await provider(page, /^Northwind \d/).click();
@@ -161,7 +150,7 @@ test('several providers at once, a list and words stand in the address and are t
   await expect(tile(page, 'The Ninth Wave')).toBeVisible();
 });
 
-test('a hall forgives slips and marks, in the language of the page', async ({ page }) => {
+test('hall search tolerates typing errors in the page language', async ({ page }) => {
   for (const [at, typed, shown] of [
     ['/gameHall/2', 'lnatern stret', 'Lantern Street'],
     ['/zh-CN/gameHall/2', '灯龙街', '灯笼街'],
@@ -175,33 +164,33 @@ test('a hall forgives slips and marks, in the language of the page', async ({ pa
   }
 });
 
-test('words that are nothing are answered with the nearest one', async ({ page }) => {
+test('hall search suggests the nearest word when nothing matches', async ({ page }) => {
   await page.goto('/gameHall/2');
   await search(page).fill('lanxtxrn');
-  await expect(main(page)).toContainText('Nothing matches “lanxtxrn”');
-  expect(await violations(page)).toEqual([]);
+  await expect(main(page)).toContainText('No results for “lanxtxrn”');
+  expect(await axeViolations(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Lantern', exact: true }).click();
   await expect(tile(page)).toHaveAccessibleName(/Lantern/);
 });
 
-test('providers who are closed are marked, for good or for some hours', async ({ page }) => {
+test('provider is marked as closed when it is inactive or in maintenance', async ({ page }) => {
   await page.goto('/gameHall/2');
-  const gone = provider(page, /^Nebula East/);
-  await expect(gone).toHaveText(/Closed$/);
-  await expect(gone).toBeDisabled();
-  const shut = provider(page, /^Quarter Note/);
-  await expect(shut).toHaveText(/Closed$/);
-  await shut.click();
-  await expect(games(page).getByRole('listitem').first()).toContainText(/Back at \d\d:\d\d/);
-  expect(await violations(page)).toEqual([]);
+  const inactive = provider(page, /^Nebula East/);
+  await expect(inactive).toHaveText(/Closed$/);
+  await expect(inactive).toBeDisabled();
+  const inMaintenance = provider(page, /^Quarter Note/);
+  await expect(inMaintenance).toHaveText(/Closed$/);
+  await inMaintenance.click();
+  await expect(games(page).getByRole('listitem').first()).toContainText(/Reopens at \d\d:\d\d/);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/slotgame?gt_id=2&gp_id=GPNE');
-  await expect(main(page)).toContainText('Closed for now');
+  await expect(main(page)).toContainText('Temporarily closed');
   await expect(main(page)).toContainText('Nebula East');
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a provider’s own page is sorted by the operator’s labels', async ({ page, control }) => {
-  const { n } = await control.mark();
+test('provider page filters its games by label', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/slotgame?gt_id=2&gp_id=GPPT');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind');
   await expect(tile(page)).toBeVisible();
@@ -211,35 +200,32 @@ test('a provider’s own page is sorted by the operator’s labels', async ({ pa
   const listed = games(page).getByRole('listitem');
   await expect(listed.filter({ hasText: 'New' }).first()).toBeVisible();
   await expect(listed.filter({ hasNotText: 'New' })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(label).toHaveAttribute('aria-pressed', 'true');
-  // One provider's page needs nobody else's games.
-  expect((await control.requests({ since: n })).some(({ path }) => path === everyGame)).toBe(false);
+  // A provider page does not load the list of all games.
+  expect((await control.requests({ since: n })).some(({ path }) => path === gameListPath)).toBe(false);
 });
 
-test('a house of a provider has its own games, and a page that the operator named its name', async ({
-  page,
-  control,
-}) => {
-  const { n } = await control.mark();
+test('provider page filters its games by the house parameter', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=AGIN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Live');
   await expect(tile(page)).toBeVisible();
-  const asked = (await control.requests({ since: n })).find(({ path }) => path === '/v2/game_label');
-  expect(asked?.body).toMatchObject({ gp_id: 'GPAG', game_type_id: '3', house: 'AGIN' });
+  const request = (await control.requests({ since: n })).find(({ path }) => path === '/v2/game_label');
+  expect(request?.body).toMatchObject({ gp_id: 'GPAG', game_type_id: '3', house: 'AGIN' });
   await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=7');
-  await expect(main(page)).toContainText('No games here at present');
+  await expect(main(page)).toContainText('No games available');
   await page.goto('/slotgame?gt_id=2&gp_id=GPBB');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelia Slots');
 });
 
-test('the popular games are those that the operator tagged', async ({ page, control }) => {
-  const { n } = await control.mark();
+test('popular page shows the games that the operator tagged', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/slotgame?gp_id=Popular');
   await expect(tile(page)).toBeVisible();
-  const asked = (await control.requests({ since: n })).find(({ path }) => path === '/v2/get_tag_game_list');
-  expect(asked).toBeDefined();
+  const request = (await control.requests({ since: n })).find(({ path }) => path === '/v2/get_tag_game_list');
+  expect(request).toBeDefined();
   await expect(games(page).getByRole('listitem').filter({ hasNotText: 'Hot' })).toHaveCount(0);
 });
 
@@ -253,7 +239,7 @@ for (const [at, separator] of [
   ['/zh-CN/gameHall/2', '，'],
   ['/zh-TW/gameHall/2', '，'],
 ] as const) {
-  test(`the description of ${at} names fifteen providers`, async ({ page }) => {
+  test(`description of ${at} lists fifteen providers`, async ({ page }) => {
     const [listed] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/v3/game_list')),
       page.goto(at),
@@ -270,10 +256,10 @@ for (const [at, separator] of [
   });
 }
 
-test('a visitor asks for no member’s list', async ({ page, control }) => {
-  const { n } = await control.mark();
+test('hall does not request the last-played list for a visitor', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/gameHall/2');
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   expect((await control.requests({ since: n })).map(({ path }) => path)).not.toContain(
     '/arks/web/member-games/last-playing-game',
   );
@@ -281,18 +267,15 @@ test('a visitor asks for no member’s list', async ({ page, control }) => {
 
 const lastPlayed = '/arks/web/member-games/last-playing-game';
 
-test('a member’s last games come as they were played; where they do not come that is said', async ({
-  page,
-  control,
-}) => {
+test('last-played tab shows the games in played order after a retry', async ({ page, control }) => {
   const list = ['c', 'gone', 'a', 'c'].map((game_id) => ({ game_id }));
   const played = { kind: 'code', code: 100, data: { list } } as const;
-  await have(control, { hot: [row('b')], all: [row('a'), row('b'), row('c')] });
+  await scriptGames(control, { hot: [row('b')], all: [row('a'), row('b'), row('c')] });
   await control.script({ path: lastPlayed, answer: { kind: 'status', status: 500 }, times: 9 });
-  await comeAs(page, control, 'newcomer_1', '/gameHall/2?tab=last_play');
+  await openSignedIn(page, control, 'newcomer_1', '/gameHall/2?tab=last_play');
   await expect(failed(page)).toContainText('This could not be loaded');
-  await expect(main(page)).not.toContainText('Nothing played here yet');
-  // All the others have come.
+  await expect(main(page)).not.toContainText('No games played yet');
+  // The other scripted responses have been used.
   await expect.poll(() => control.unused()).toHaveLength(1);
   await control.clear();
   await control.script({ path: lastPlayed, answer: played });
@@ -301,7 +284,7 @@ test('a member’s last games come as they were played; where they do not come t
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('where the hot games do not come that is said, and all games are there', async ({ page, control }) => {
+test('hot tab shows an error when its list fails', async ({ page, control }) => {
   await control.script({ path: hotGames, answer: { kind: 'status', status: 500 }, times: 9 });
   await page.goto('/gameHall/2?tab=hot_game');
   await expect(failed(page)).toContainText('This could not be loaded');
@@ -314,15 +297,15 @@ test('where the hot games do not come that is said, and all games are there', as
   await expect(tile(page, 'Lantern Street')).toBeVisible();
 });
 
-test('a member’s last games and favourites are lists of the hall', async ({ page, control }) => {
-  await comeAs(page, control, 'linhmai_88');
+test('hall shows the favourites and last-played lists of a member', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88');
   await page.goto('/gameHall/2?tab=my_favorite');
-  await isWhole(page);
+  await expectAllGamesLoaded(page);
   const listed = games(page).getByRole('listitem');
   await expect(listed.first()).toBeVisible();
   await expect(listed.getByRole('button', { name: /favourite/, pressed: false })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
-  await tab(page, 'Last played').click();
+  expect(await axeViolations(page)).toEqual([]);
+  await tab(page, 'Recently played').click();
   await expect(page).toHaveURL(/tab=last_play/);
   await expect(listed.first()).toBeVisible();
 });

@@ -3,18 +3,18 @@ import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.t
 import { expect, test } from '../support/fixtures.ts';
 import { expectSignedIn, expectSignedOut, toast, wallet } from '../support/steps.ts';
 
-/** Members whom another site sends here, by the address. */
+/** Hand-off: another site signs a member in through the entry URL. */
 
 const account = 'second_seat';
 
 const queryOf = ({ token, ...member }: SignedInMember) => ({ tk: token, ...member });
-const address = (query: Record<string, string>, path = '/') => `${path}?${new URLSearchParams(query)}`;
+const urlWith = (query: Record<string, string>, path = '/') => `${path}?${new URLSearchParams(query)}`;
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('member_id')]);
-const nobody = [null, null];
+const noMember = [null, null];
 const session = (page: Page) => page.locator('[data-machine=session]');
 
-/** Every request that the page's scripts and elements make, after the document itself. */
+/** Collects all requests of the page except navigations. */
 function requestsOf(page: Page) {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -23,20 +23,17 @@ function requestsOf(page: Page) {
   return seen;
 }
 
-test('four fields in the address sign in, and leave it before anything is asked for', async ({
-  page,
-  control,
-}) => {
+test('hand-off signs in without exposing the token to any request', async ({ page, control }) => {
   const member = queryOf(await control.signIn({ account }));
   const requests = requestsOf(page);
-  await page.goto(`${address({ ...member, footer: 'false', fbclid: 'f-1' }, '/discount')}#top`);
+  await page.goto(`${urlWith({ ...member, footer: 'false', fbclid: 'f-1' }, '/discount')}#top`);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/discount?footer=false&fbclid=f-1#top');
   expect(await stored(page)).toEqual([member.tk, member.member_id]);
   expect(requests.length).toBeGreaterThan(5);
   for (const request of requests) {
     const { authorization, ...headers } = await request.allHeaders();
-    // The socket's own way of carrying a header is its body.
+    // The polling socket sends its headers in the body.
     const body = request.url().includes('/socket.io/') ? '' : request.postData();
     expect(request.url() + JSON.stringify(headers) + body).not.toContain(member.tk);
     expect(headers.referer ?? '').not.toContain('?');
@@ -46,117 +43,107 @@ test('four fields in the address sign in, and leave it before anything is asked 
 });
 
 for (const missing of ['tk', 'member_account', 'member_currency', 'member_id'] as const) {
-  test(`without ${missing} nobody is signed in, and the address is clean all the same`, async ({
-    page,
-    control,
-  }) => {
-    const { [missing]: left, ...rest } = queryOf(await control.signIn({ account }));
-    await page.goto(address({ ...rest, header: 'false' }));
+  test(`hand-off does not sign in when ${missing} is missing`, async ({ page, control }) => {
+    const { [missing]: removed, ...rest } = queryOf(await control.signIn({ account }));
+    await page.goto(urlWith({ ...rest, header: 'false' }));
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page).toHaveURL('/?header=false');
-    expect(await stored(page)).toEqual(nobody);
-    expect(left).toBeTruthy();
+    expect(await stored(page)).toEqual(noMember);
+    expect(removed).toBeTruthy();
   });
 }
 
-test('a browser that is told to skip it keeps nothing of the address', async ({ page, control }) => {
+test('hand-off is ignored when skipReloadGetInfo is set', async ({ page, control }) => {
   const member = queryOf(await control.signIn({ account }));
   await page.addInitScript(() => localStorage.setItem('skipReloadGetInfo', '1'));
-  await page.goto(address(member));
+  await page.goto(urlWith(member));
   await expectSignedOut(page);
   await expect(page).toHaveURL('/');
-  expect(await stored(page)).toEqual(nobody);
+  expect(await stored(page)).toEqual(noMember);
 });
 
 const tampered = {
-  'a token that no header takes': { tk: 'tökén\n' },
-  'an endless token': { tk: 'x'.repeat(5_000) },
-  'an id that is none': { member_id: '../1' },
-  'a currency that is none': { member_currency: '<b>' },
-  'an endless name': { member_account: 'Lantern'.repeat(40) },
+  'a token that is invalid in a header': { tk: 'tökén\n' },
+  'an overlong token': { tk: 'x'.repeat(5_000) },
+  'an invalid member_id': { member_id: '../1' },
+  'an invalid member_currency': { member_currency: '<b>' },
+  'an overlong member_account': { member_account: 'Lantern'.repeat(40) },
 };
 for (const [name, change] of Object.entries(tampered)) {
-  test(`${name} signs nobody in`, async ({ page, control }) => {
-    await page.goto(address({ ...queryOf(await control.signIn({ account })), ...change }));
+  test(`hand-off does not sign in with ${name}`, async ({ page, control }) => {
+    await page.goto(urlWith({ ...queryOf(await control.signIn({ account })), ...change }));
     await expectSignedOut(page);
     await expect(page).toHaveURL('/');
-    expect(await stored(page)).toEqual(nobody);
+    expect(await stored(page)).toEqual(noMember);
   });
 }
 
-test('a token that the operator does not know ends in words', async ({ page, control }) => {
-  await page.goto(address({ ...queryOf(await control.signIn({ account })), tk: 'made-up' }));
+test('hand-off shows that the session has ended when the token is unknown', async ({ page, control }) => {
+  await page.goto(urlWith({ ...queryOf(await control.signIn({ account })), tk: 'made-up' }));
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expectSignedOut(page);
-  expect(await stored(page)).toEqual(nobody);
+  expect(await stored(page)).toEqual(noMember);
 });
 
-test('a code in the address is exchanged once, and the page stays where it was', async ({
-  page,
-  control,
-}) => {
+test('enc code signs in with one exchange request', async ({ page, control }) => {
   const { enc } = await control.enc({ account });
   const requests = requestsOf(page);
-  await page.goto(address({ enc, member_type: '2', pwa: '1' }, '/vi-VN/faq'));
+  await page.goto(urlWith({ enc, member_type: '2', pwa: '1' }, '/vi-VN/faq'));
   await expectSignedIn(page);
   await expect(page).toHaveURL('/vi-VN/faq?member_type=2&pwa=1');
-  const carriers = requests.filter((request) => (request.url() + request.postData()).includes(enc));
-  expect(carriers.map((request) => new URL(request.url()).pathname)).toEqual(['/api/get_info_data']);
+  const encRequests = requests.filter((request) => (request.url() + request.postData()).includes(enc));
+  expect(encRequests.map((request) => new URL(request.url()).pathname)).toEqual(['/api/get_info_data']);
   expect(
     await page.evaluate(() => [localStorage.getItem('member_type'), localStorage.getItem('pwa')]),
   ).toEqual(['2', '1']);
 });
 
 const full = { tk: 't', member_id: '7', member_account: 'somebody', member_currency: 'USD' };
-const badAnswers: [string, ScriptedAnswer][] = [
-  ['is not known', { kind: 'code', code: 101, message: 'Unknown' }],
-  ['brings no JSON', { kind: 'code', code: 100, data: 'not JSON' }],
-  ['brings an object in place of a text', { kind: 'code', code: 100, data: full }],
+const badResponses: [string, ScriptedAnswer][] = [
+  ['returns an error code', { kind: 'code', code: 101, message: 'Unknown' }],
+  ['returns no JSON', { kind: 'code', code: 100, data: 'not JSON' }],
+  ['returns an object instead of a string', { kind: 'code', code: 100, data: full }],
   ...Object.keys(full).map((field): [string, ScriptedAnswer] => [
-    `brings no ${field}`,
+    `returns no ${field}`,
     { kind: 'code', code: 100, data: JSON.stringify({ ...full, [field]: undefined }) },
   ]),
-  ['meets a failure of the server', { kind: 'status', status: 500, body: '' }],
-  ['is cut off', { kind: 'drop' }],
+  ['fails with status 500', { kind: 'status', status: 500, body: '' }],
+  ['loses its connection', { kind: 'drop' }],
 ];
-for (const [name, answer] of badAnswers) {
-  test(`a code that ${name} leads home without a word`, async ({ page, control }) => {
+for (const [name, answer] of badResponses) {
+  test(`enc code leads home without a message when its exchange ${name}`, async ({ page, control }) => {
     await control.script({ path: '/get_info_data', answer });
     await page.goto('/faq?enc=abc&footer=false');
     await expectSignedOut(page);
     await expect(page).toHaveURL(/^[^?]*\/(\?footer=false)?$/);
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')).toHaveCount(0);
-    expect(await stored(page)).toEqual(nobody);
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toHaveCount(0);
+    expect(await stored(page)).toEqual(noMember);
   });
 }
 
-test('a code that is still being looked at keeps the page waiting in words', async ({ page, control }) => {
+test('page shows a sign-in message while the enc code is exchanged', async ({ page, control }) => {
   const { enc } = await control.enc({ account });
   const { id } = await control.script({ path: '/get_info_data', answer: { kind: 'real' }, hold: true });
-  await page.goto(address({ enc }));
+  await page.goto(urlWith({ enc }));
   await expect(page.getByText('Signing you in')).toBeVisible();
   await control.release({ id });
   await expectSignedIn(page);
   await expect(page.getByText('Signing you in')).toBeHidden();
 });
 
-test('a bad code leaves whoever is signed in as they are', async ({ page, control }) => {
-  await page.goto(address(queryOf(await control.signIn({ account }))));
+test('member stays signed in when an enc code is invalid', async ({ page, control }) => {
+  await page.goto(urlWith(queryOf(await control.signIn({ account }))));
   await expectSignedIn(page);
   await page.goto('/?enc=unknown');
   await expectSignedIn(page);
 });
 
-test('somebody else, handed over in another tab, is who is here in both', async ({
-  page,
-  control,
-  context,
-}) => {
-  await page.goto(address(queryOf(await control.signIn({ account }))));
+test('all tabs show the new member when one tab receives a hand-off', async ({ page, control, context }) => {
+  await page.goto(urlWith(queryOf(await control.signIn({ account }))));
   await expect(wallet(page)).toHaveAttribute('value', '500');
   const other = await context.newPage();
   const second = queryOf(await control.signIn({ account: 'empty_hand' }));
-  await other.goto(address(second));
+  await other.goto(urlWith(second));
   await expect(wallet(other)).toHaveAttribute('value', '0');
   await expect(wallet(page)).toHaveAttribute('value', '0');
   await expect(session(page)).toHaveAttribute('data-state', 'signedIn.present');
@@ -164,7 +151,7 @@ test('somebody else, handed over in another tab, is who is here in both', async 
   await expect(page.getByText(account)).toHaveCount(0);
 });
 
-test('nothing that the address says leads out of the house', async ({ page, context, sandbox }) => {
+test('entry URL never leads to another site', async ({ page, context, sandbox }) => {
   const evil = [
     'https://evil.example/',
     '//evil.example',
@@ -186,16 +173,16 @@ test('nothing that the address says leads out of the house', async ({ page, cont
     ...['fbclid', 'appPage', 'id', 'invite', 'currency', 'page', 'gt_id', 'gp_id', 'house', 'q', 'tab'],
     ...['redirect', 'url', 'next', 'to', 'back', 'return', 'lobby_url', 'resCode', 'resMessage'],
   ];
-  const away: string[] = [];
+  const externalRequests: string[] = [];
   context.on('request', (request) => {
-    if (/evil/.test(new URL(request.url()).hostname)) away.push(request.url());
+    if (/evil/.test(new URL(request.url()).hostname)) externalRequests.push(request.url());
   });
   for (const target of evil)
     for (const path of ['/', '/register', '/fastDeposit', '/slotgame', '/gameHall/2', '/authCallback'])
       await test.step(`${path} ${target}`, async () => {
-        await page.goto(address(Object.fromEntries(keys.map((key) => [key, target])), path));
+        await page.goto(urlWith(Object.fromEntries(keys.map((key) => [key, target])), path));
         await expect(page.getByRole('main')).toBeVisible();
-        expect(new URL(page.url()).origin).toBe(sandbox.address);
+        expect(new URL(page.url()).origin).toBe(sandbox.url);
         await expect(page.locator('a[href*="evil"], iframe[src*="evil"]')).toHaveCount(0);
         await expect(page).not.toHaveTitle('owned');
       });
@@ -207,9 +194,9 @@ test('nothing that the address says leads out of the house', async ({ page, cont
     '/en-US/\\evil.example/page',
   ])
     await test.step(path, async () => {
-      await page.goto(sandbox.address + path);
+      await page.goto(sandbox.url + path);
       await expect(page.getByRole('main')).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(sandbox.address);
+      expect(new URL(page.url()).origin).toBe(sandbox.url);
     });
-  expect(away).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });

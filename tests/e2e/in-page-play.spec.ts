@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { act, game, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
 import {
   dialog,
-  expectGameOver,
+  expectGameClosed,
   expectSignedOut,
   playBar,
   signIn,
@@ -17,17 +17,14 @@ import {
 const account = 'second_seat';
 const leaveCall = '/member/game/leave1';
 
-async function enter(page: Page, path: string) {
+async function signInAndOpen(page: Page, path: string) {
   await page.goto('/');
   await signIn(page, account);
   await page.goto(path);
 }
 
-test('in a modal: plays a round, sees the balance move, and leaves by the button', async ({
-  page,
-  control,
-}) => {
-  await enter(page, inModal);
+test('modal game returns its balance when left by the button', async ({ page, control }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   await expect(dialog(page)).toHaveAccessibleName('Velvet Roulette');
   const settled = page.waitForResponse((response) => response.url().includes('round'));
@@ -42,8 +39,8 @@ test('in a modal: plays a round, sees the balance move, and leaves by the button
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
 });
 
-test('Escape does not cost the game', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, inModal);
+test('modal game stays open when Escape is pressed', { tag: '@desktop' }, async ({ page }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   await act(page, 'Leave').focus();
   await page.keyboard.press('Escape');
@@ -52,10 +49,10 @@ test('Escape does not cost the game', { tag: '@desktop' }, async ({ page }) => {
   await expect(act(page, 'Leave')).toBeVisible();
 });
 
-test('the lobby button of a game in a frame leaves it as well', async ({ page, control }) => {
-  await enter(page, inModal);
+test('modal game is left once when its lobby link is clicked', async ({ page, control }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await game(page).getByRole('link', { name: 'Back to the hall' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(playBar(page)).toBeHidden();
@@ -64,8 +61,8 @@ test('the lobby button of a game in a frame leaves it as well', async ({ page, c
   await expect(page).toHaveURL(/gameHall\/3/);
 });
 
-test('in the page: leaving leads home', { tag: '@desktop' }, async ({ page, control }) => {
-  await enter(page, inPage);
+test('in-page game leads home when left', { tag: '@desktop' }, async ({ page, control }) => {
+  await signInAndOpen(page, inPage);
   await openFirst(page);
   await expect(page).toHaveURL(/\/play$/);
   await act(page, 'Leave').click();
@@ -74,10 +71,13 @@ test('in the page: leaving leads home', { tag: '@desktop' }, async ({ page, cont
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('going back in the browser leaves the game', { tag: '@desktop' }, async ({ page, control }) => {
-  await enter(page, inPage);
+test('in-page game is left once when the user navigates back', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
+  await signInAndOpen(page, inPage);
   await openFirst(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await page.goBack();
   await expect(page).toHaveURL(/gameHall\/2/);
   await expect(playBar(page)).toBeHidden();
@@ -85,14 +85,14 @@ test('going back in the browser leaves the game', { tag: '@desktop' }, async ({ 
   expect(leaves).toHaveLength(1);
 });
 
-test('a game that has not come yet is taken back by going back', { tag: '@desktop' }, async ({
+test('pending in-page game is left when the user navigates back', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
-  await enter(page, inPage);
+  await signInAndOpen(page, inPage);
   await tile(page).click();
-  await expect(playBar(page)).toContainText('Opening the table');
+  await expect(playBar(page)).toContainText('Opening the game');
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await page.goBack();
   await expect(playBar(page)).toContainText('Leaving');
@@ -101,13 +101,10 @@ test('a game that has not come yet is taken back by going back', { tag: '@deskto
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('loading the page of a game anew leaves the game and leads home', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await enter(page, inPage);
+test('in-page game is left when its page reloads', { tag: '@desktop' }, async ({ page, control }) => {
+  await signInAndOpen(page, inPage);
   await openFirst(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
   await expect
@@ -116,14 +113,14 @@ test('loading the page of a game anew leaves the game and leads home', { tag: '@
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
-test('a bare visit of the page of a game leads home', async ({ page }) => {
+test('/play leads home when no game is open', async ({ page }) => {
   await page.goto('/play');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('signing out in another tab takes the game out of the frame', async ({ page, context }) => {
-  await enter(page, inModal);
+test('modal game closes when another tab signs out', async ({ page, context }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -133,8 +130,8 @@ test('signing out in another tab takes the game out of the frame', async ({ page
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('one tab plays at a time, in frames too', async ({ page, context }) => {
-  await enter(page, inModal);
+test('modal launch is rejected when another tab plays', async ({ page, context }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   const other = await context.newPage();
   await other.goto(inModal);
@@ -144,8 +141,8 @@ test('one tab plays at a time, in frames too', async ({ page, context }) => {
   await expect(spin(page)).toBeVisible();
 });
 
-test('the whole screen and back', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, inModal);
+test('full-screen button enters and leaves full screen', { tag: '@desktop' }, async ({ page }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   await act(page, 'Full screen').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -154,32 +151,32 @@ test('the whole screen and back', { tag: '@desktop' }, async ({ page }) => {
   await expect(act(page, 'Full screen')).toBeVisible();
 });
 
-test('the screen stays lit for as long as the game is there', async ({ page }) => {
-  // A browser without a screen has no lamp: this one counts who keeps it lit.
+test('wake lock is held while a game is open', async ({ page }) => {
+  // A headless browser has no wake lock; this stub counts the locks that are held.
   await page.addInitScript(() => {
-    const lit = new Set<object>();
-    Object.assign(window, { lit });
+    const locks = new Set<object>();
+    Object.assign(window, { locks });
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request: async () => {
-          const lock = { release: async () => void lit.delete(lock) };
-          lit.add(lock);
+          const lock = { release: async () => void locks.delete(lock) };
+          locks.add(lock);
           return lock;
         },
       },
     });
   });
-  const lamps = () => page.evaluate(() => (window as unknown as { lit: Set<object> }).lit.size);
-  await enter(page, inModal);
-  expect(await lamps()).toBe(0);
+  const countLocks = () => page.evaluate(() => (window as unknown as { locks: Set<object> }).locks.size);
+  await signInAndOpen(page, inModal);
+  expect(await countLocks()).toBe(0);
   await openFirst(page);
-  await expect.poll(lamps).toBe(1);
+  await expect.poll(countLocks).toBe(1);
   await act(page, 'Leave').click();
-  await expect.poll(lamps).toBe(0);
+  await expect.poll(countLocks).toBe(0);
 });
 
-test('whoever holds the phone upright is told to turn it, once', { tag: '@phone' }, async ({ page }) => {
-  await enter(page, inModal);
+test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, async ({ page }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   const hint = playBar(page).getByText('Turn your phone');
   await expect(hint).toBeVisible();
@@ -190,8 +187,8 @@ test('whoever holds the phone upright is told to turn it, once', { tag: '@phone'
   await expect(hint).toBeHidden();
 });
 
-test('depositing does not cost the game', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, inModal);
+test('modal game stays open when the deposit window opens', { tag: '@desktop' }, async ({ page }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
   const opened = page.waitForEvent('popup');
   await playBar(page).getByRole('link', { name: 'Deposit' }).click();
@@ -199,14 +196,14 @@ test('depositing does not cost the game', { tag: '@desktop' }, async ({ page }) 
   await expect(spin(page)).toBeVisible();
 });
 
-test('a game that its frame may not show is one tap away, in a window', async ({ page, sandbox, quiet }) => {
-  await enter(page, inModal);
-  // The provider sends the frame to a host that the site does not name.
-  await page.route(`${sandbox.gamesAddress}/play/**`, (route) =>
+test('blocked game frame opens in a window on the next click', async ({ page, sandbox, consoleErrors }) => {
+  await signInAndOpen(page, inModal);
+  // The provider redirects the frame to a host that the policy does not allow.
+  await page.route(`${sandbox.gamesUrl}/play/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
   );
   await tile(page).click();
-  await expect(playBar(page)).toContainText('does not open here');
+  await expect(playBar(page)).toContainText('cannot be opened here');
   const opened = page.waitForEvent('popup');
   await act(page, 'Open in a new window').click();
   const popup = await opened;
@@ -214,16 +211,13 @@ test('a game that its frame may not show is one tap away, in a window', async ({
   await expect(dialog(page)).toHaveCount(0);
   await expect(playBar(page)).toContainText('In play');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
-  await expectGameOver(page, popup);
-  // The browser itself writes down what the policy kept out.
-  expect(quiet.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
+  await expectGameClosed(page, popup);
+  // The browser logs the policy violation.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
 });
 
-test('the room of a provider: a game opens in it, another one after it', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await enter(page, room);
+test('game room opens another game after the first', { tag: '@desktop' }, async ({ page, control }) => {
+  await signInAndOpen(page, room);
   await expect(page.getByRole('heading', { name: 'Glasshouse' })).toBeVisible();
   await openFirst(page);
   await expect(page).toHaveURL(/\/gameRoom\?/);
@@ -231,19 +225,19 @@ test('the room of a provider: a game opens in it, another one after it', { tag: 
   await expect(playBar(page)).toContainText('Ancient Temple');
   await expect(spin(page)).toBeVisible();
   await act(page, 'Leave').click();
-  await expect(page.getByText('The table is free')).toBeVisible();
+  await expect(page.getByText('No game open')).toBeVisible();
   await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('a slot of that provider leads to the room from anywhere', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, '/gameHall/2?gp=%5B%22GPGH%22%5D');
+test('slot of a room provider opens the game room', { tag: '@desktop' }, async ({ page }) => {
+  await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPGH%22%5D');
   await openFirst(page);
   await expect(page).toHaveURL(/\/gameRoom\?gt_id=2&gp_id=GPGH/);
 });
 
-test('signing out in the room asks first, and ends the game', { tag: '@desktop' }, async ({ page }) => {
-  await enter(page, room);
+test('sign-out in the game room closes the game when confirmed', { tag: '@desktop' }, async ({ page }) => {
+  await signInAndOpen(page, room);
   await openFirst(page);
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
@@ -251,7 +245,7 @@ test('signing out in the room asks first, and ends the game', { tag: '@desktop' 
   await expect(playBar(page)).toBeHidden();
 });
 
-test('a room that there is not leads home, and on a phone to the hall', async ({ page }) => {
+test('/gameRoom redirects when the room is unavailable', async ({ page }) => {
   for (const query of ['', '?gp_id=GPBB', '?gt_id=3&gp_id=GPGH', '?gt_id=2&gp_id=__proto__']) {
     await page.goto(`/gameRoom${query}`);
     await expect(page).toHaveURL(/\/$/);
@@ -259,22 +253,22 @@ test('a room that there is not leads home, and on a phone to the hall', async ({
   for (const query of ['', '&house=7']) {
     await page.goto(room + query);
     if (isPhone(page)) await expect(page).toHaveURL(/\/gameHall\/2/);
-    else await expect(page.getByText('The table is free')).toBeVisible();
+    else await expect(page.getByText('No game open')).toBeVisible();
   }
 });
 
-test.describe('in a browser inside another app', () => {
+test.describe('in an in-app browser', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0',
   });
 
-  test('this page itself goes to the game, and its lobby button leads home', async ({ page, control }) => {
-    await enter(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
+  test('lobby link leaves the game when it replaced the page', async ({ page, control }) => {
+    await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
     await tile(page).click();
     await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);
-    const { n } = await control.mark();
+    const { n } = await control.requestCursor();
     await page.getByRole('link', { name: 'Back to the hall' }).click();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect
@@ -284,11 +278,11 @@ test.describe('in a browser inside another app', () => {
     await expect(wallet(page)).toHaveAttribute('value', '500');
   });
 
-  test('going back from the game leaves it', async ({ page, control }) => {
-    await enter(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
+  test('navigating back leaves the game when it replaced the page', async ({ page, control }) => {
+    await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
     await tile(page).click();
     await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
-    const { n } = await control.mark();
+    const { n } = await control.requestCursor();
     await page.goBack();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect
@@ -313,42 +307,42 @@ for (const [system, userAgent, gpId] of [
   test.describe(`on ${system}`, () => {
     test.use({ userAgent });
 
-    test('a game that needs the app leads to it', { tag: '@phone' }, async ({ page }) => {
+    test(`game that needs the app opens the app page on ${system}`, { tag: '@phone' }, async ({ page }) => {
       await page.goto(`/gameHall/2?gp=%5B%22${gpId}%22%5D`);
-      await expect(tile(page)).toContainText('Needs the app');
+      await expect(tile(page)).toContainText('App only');
       await tile(page).click();
       await expect(page).toHaveURL(new RegExp(`/app\\?gp_id=${gpId}$`));
     });
   });
 
-test('nothing stands in anybody’s way: modal, page and room', async ({ page }) => {
-  await enter(page, inModal);
+test('embedded games have no axe violations in modal, page and room', async ({ page }) => {
+  await signInAndOpen(page, inModal);
   await openFirst(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   if (isPhone(page)) return;
   await act(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
   await page.goto(inPage);
   await openFirst(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await act(page, 'Leave').click();
   await expect(playBar(page)).toBeHidden();
   await page.goto(room);
-  await expect(page.getByText('The table is free')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(page.getByText('No game open')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the time in play is beside the game, to the minute, and knows of a sleep', async ({ page }) => {
+test('play timer counts the minutes when the device sleeps', async ({ page }) => {
   await page.clock.install();
-  await enter(page, inModal);
+  await signInAndOpen(page, inModal);
   await openFirst(page);
-  const time = playBar(page).getByRole('timer', { name: 'Time in play' });
+  const time = playBar(page).getByRole('timer', { name: 'Time played' });
   await expect(time).toHaveText('0 min');
   await page.clock.runFor(59_000);
   await expect(time).toHaveText('0 min');
   await page.clock.runFor(16_000);
   await expect(time).toHaveText('1 min');
-  // Nothing ticks while a computer sleeps.
+  // Timers do not run while the device sleeps.
   await page.clock.fastForward(2 * 60 * 60_000);
   await page.clock.runFor(15_000);
   await expect(time).toHaveText('2 hr 1 min');

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#contract/site.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 
-interface Read {
+interface SiteTexts {
   name: string;
   halls: string;
   signIn: string;
   greeting: string;
 }
 
-/** What a reader of each language finds: its name in the list, a heading of home, a button, and the modal it opens. */
-const read: Record<Language, Read> = {
+/** Texts by language: its name in the list, the home heading, the sign-in button and its dialog's heading. */
+const texts: Record<Language, SiteTexts> = {
   zh_TW: { name: '繁體中文', halls: '選擇遊戲大廳', signIn: '登入', greeting: '歡迎回來' },
   zh_CN: { name: '简体中文', halls: '选择游戏大厅', signIn: '登录', greeting: '欢迎回来' },
   en_US: { name: 'English', halls: 'Choose a hall', signIn: 'Sign in', greeting: 'Welcome back' },
@@ -26,18 +26,20 @@ const read: Record<Language, Read> = {
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Nothing in it reaches out at the side. */
-const expectFits = (part: Locator) =>
-  expect.poll(() => part.evaluate((box) => box.scrollWidth - box.clientWidth), 'what reaches out').toBe(0);
+/** Waits until the element has no horizontal overflow. */
+const expectFits = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((box) => box.scrollWidth - box.clientWidth), 'horizontal overflow')
+    .toBe(0);
 
-test('the language that the texts are written in waits for no file of them', async ({ page }) => {
+test('source language loads no message file', async ({ page }) => {
   let files = 0;
   page.on('request', (request) => {
     if (/\/assets\/messages-[^/]+\.js$/.test(request.url())) files += 1;
   });
   for (const [address, halls, fetched] of [
-    ['/', read.en_US.halls, 0],
-    ['/vi-VN/', read.vi_VN.halls, 1],
+    ['/', texts.en_US.halls, 0],
+    ['/vi-VN/', texts.vi_VN.halls, 1],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: halls })).toBeVisible();
@@ -46,48 +48,45 @@ test('the language that the texts are written in waits for no file of them', asy
 });
 
 for (const [language, { locale }] of Object.entries(languages)) {
-  const words = read[language as Language];
+  const text = texts[language as Language];
 
-  test(`chooses ${locale}, and reads home, a hall and the sign-in in it`, async ({ page, sandbox }) => {
-    const world = sandbox.address.replace('127.0.0.1', 'world.localhost');
+  test(`site is shown in ${locale} when it is selected`, async ({ page, sandbox }) => {
+    const site = sandbox.url.replace('127.0.0.1', 'world.localhost');
     const prefix = language === 'en_US' ? '' : `/${locale}`;
-    const whole = page.locator('body');
-    // English is there from the start: whoever chooses it comes from elsewhere.
-    const [start, me, list] = prefix ? ['/', 'Me', /^Language/] : ['/ko-KR', '내 정보', /^언어/];
-    await page.goto(world + start);
-    if (isPhone(page)) await page.getByRole('button', { name: me, exact: true }).click();
+    const body = page.locator('body');
+    // English is the default language, so its test starts in Korean.
+    const [start, menu, list] = prefix ? ['/', 'Me', /^Language/] : ['/ko-KR', '내 정보', /^언어/];
+    await page.goto(site + start);
+    if (isPhone(page)) await page.getByRole('button', { name: menu, exact: true }).click();
     await page.getByRole('button', { name: list }).click();
-    await page.getByRole('button', { name: words.name, exact: true }).click();
+    await page.getByRole('button', { name: text.name, exact: true }).click();
 
-    await expect(page).toHaveURL(world + (prefix || '/'));
+    await expect(page).toHaveURL(site + (prefix || '/'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const cookies = await page.context().cookies();
     for (const name of ['lang', 'i18n_redirected'])
       expect(cookies.find((cookie) => cookie.name === name)?.value).toBe(language);
-    await expect(page.getByRole('heading', { name: words.halls, exact: true })).toBeVisible();
-    await expectFits(whole);
+    await expect(page.getByRole('heading', { name: text.halls, exact: true })).toBeVisible();
+    await expectFits(body);
 
-    await banner(page).getByRole('button', { name: words.signIn, exact: true }).click();
+    await banner(page).getByRole('button', { name: text.signIn, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: words.greeting })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: text.greeting })).toBeVisible();
     await expect(dialog.getByRole('button').locator('img')).toBeVisible();
     await expectFits(dialog);
-    await expectFits(whole);
+    await expectFits(body);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
     await page.getByRole('main').locator(`a[href="${prefix}/gameHall/2"]`).first().click();
-    await expect(page).toHaveURL(`${world}${prefix}/gameHall/2`);
+    await expect(page).toHaveURL(`${site}${prefix}/gameHall/2`);
     await expect(page.getByRole('main').locator('header p')).toContainText(/\p{Number}/u);
-    await expectFits(whole);
+    await expectFits(body);
   });
 }
 
-test('a list of tabs that is too long for the phone fades where it goes on', { tag: '@phone' }, async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/ta-IN/gameHall/2`);
+test('tab list fades at its overflowing edge on a phone', { tag: '@phone' }, async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'world.localhost')}/ta-IN/gameHall/2`);
   const tabs = page.getByRole('main').getByRole('tablist');
   await expect(tabs).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)\)$/);
   await expect(async () => {
@@ -98,8 +97,8 @@ test('a list of tabs that is too long for the phone fades where it goes on', { t
   }).toPass({ timeout: 7_000 });
 });
 
-test('a form says the months in the reader’s language or in figures', async ({ page, sandbox }) => {
-  await page.goto(`${sandbox.address.replace('127.0.0.1', 'world.localhost')}/my-MM`);
+test('month select has no English names in another language', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'world.localhost')}/my-MM`);
   await banner(page).getByRole('button').last().click();
   const months = page.getByRole('dialog').locator('select[name=birth_month] option');
   await expect(months).toHaveCount(13);

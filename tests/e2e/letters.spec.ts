@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { comeAs } from '../support/realtime.ts';
-import { expectGameOver, openGame, playBar, playRound, signIn, toast } from '../support/steps.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { expectGameClosed, openGame, playBar, playRound, signIn, toast } from '../support/steps.ts';
 
 const account = 'linhmai_88';
 const inbox = (page: Page) => page.getByRole('tabpanel');
@@ -10,8 +10,8 @@ const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 const letter = (page: Page) => page.getByRole('article');
 const readPath = '/arks/web/member/letter/read';
 
-/** Back to the list, which stands beside the letter on the desktop. */
-async function toList(page: Page) {
+/** Returns to the list on a phone; on desktop the list is beside the letter. */
+async function returnToList(page: Page) {
   if (isPhone(page)) await letter(page).getByRole('link', { name: 'All letters' }).click();
 }
 
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('the badge tells of unread letters; reading one takes it from the count', async ({ page, control }) => {
+test('unread count decreases when a letter is opened', async ({ page, control }) => {
   await signIn(page, account);
   await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
   await badge(page).click();
@@ -29,12 +29,12 @@ test('the badge tells of unread letters; reading one takes it from the count', a
   await rows(page).filter({ hasText: 'Unread:' }).first().click();
   await expect(letter(page).getByRole('heading')).toBeFocused();
   await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
-  await toList(page);
+  await returnToList(page);
   await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(2);
   await page.reload();
   await expect(badge(page)).toHaveAccessibleName('Letters, 2 unread');
-  const asked = (await control.requests()).filter(({ path }) => path === '/arks/web/member/letter');
-  expect(asked.at(-1)?.body).toEqual({
+  const listRequests = (await control.requests()).filter(({ path }) => path === '/arks/web/member/letter');
+  expect(listRequests.at(-1)?.body).toEqual({
     active: 'all',
     count: 50,
     language: 'en_US',
@@ -45,7 +45,7 @@ test('the badge tells of unread letters; reading one takes it from the count', a
   });
 });
 
-test('of the unread alone, the one that is read stays open', async ({ page }) => {
+test('opened letter stays visible when the list shows only unread letters', async ({ page }) => {
   await signIn(page, account);
   await page.goto('/user/Letter');
   await page.getByRole('tab', { name: 'Unread' }).click();
@@ -59,23 +59,23 @@ test('of the unread alone, the one that is read stays open', async ({ page }) =>
   await expect(letter(page)).toHaveCount(0);
 });
 
-test('deleting is asked for twice', async ({ page }) => {
+test('letter is deleted only when confirmed', async ({ page }) => {
   await signIn(page, account);
   await page.goto('/user/Letter');
-  const gone = (await rows(page).first().getAttribute('href')) ?? '';
+  const deleted = (await rows(page).first().getAttribute('href')) ?? '';
   await rows(page).first().click();
   await letter(page).getByRole('button', { name: 'Delete' }).click();
-  await letter(page).getByRole('button', { name: 'Keep it' }).click();
+  await letter(page).getByRole('button', { name: 'Keep letter' }).click();
   await letter(page).getByRole('button', { name: 'Delete' }).click();
-  await letter(page).getByRole('button', { name: 'Delete it' }).click();
+  await letter(page).getByRole('button', { name: 'Delete letter' }).click();
   await expect(rows(page)).toHaveCount(11);
   await expect(letter(page)).toHaveCount(0);
   await page.reload();
   await expect(rows(page)).toHaveCount(11);
-  await expect(rows(page).first()).not.toHaveAttribute('href', gone);
+  await expect(rows(page).first()).not.toHaveAttribute('href', deleted);
 });
 
-test('what the operator does not take is as before, and is said', async ({ page, control }) => {
+test('letter stays in the list when its deletion fails', async ({ page, control }) => {
   await signIn(page, account);
   await page.goto('/user/Letter');
   await control.script({
@@ -84,12 +84,12 @@ test('what the operator does not take is as before, and is said', async ({ page,
   });
   await rows(page).first().click();
   await letter(page).getByRole('button', { name: 'Delete' }).click();
-  await letter(page).getByRole('button', { name: 'Delete it' }).click();
+  await letter(page).getByRole('button', { name: 'Delete letter' }).click();
   await expect(toast(page, 'Not this one')).toBeVisible();
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('letters arrive, are read and go by other devices’ hands', async ({
+test('inbox is updated when another device reads or deletes a letter', async ({
   page,
   control,
   browser,
@@ -97,26 +97,26 @@ test('letters arrive, are read and go by other devices’ hands', async ({
 }) => {
   await signIn(page, account);
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
-  await control.letter({ account, title: 'A word from the house', content: 'Good evening.' });
+  await control.letter({ account, title: 'A word from customer service', content: 'Good evening.' });
   await expect(badge(page)).toHaveAccessibleName('Letters, 4 unread');
   await page.goto('/user/Letter');
-  await expect(rows(page).first()).toContainText('A word from the house');
+  await expect(rows(page).first()).toContainText('A word from customer service');
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
-  const elsewhere = await browser.newContext({
-    baseURL: sandbox.address,
+  const otherContext = await browser.newContext({
+    baseURL: sandbox.url,
     storageState: await page.context().storageState(),
   });
-  const other = await elsewhere.newPage();
+  const other = await otherContext.newPage();
   await other.goto('/user/Letter');
   await rows(other).first().click();
   await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
   await letter(other).getByRole('button', { name: 'Delete' }).click();
-  await letter(other).getByRole('button', { name: 'Delete it' }).click();
+  await letter(other).getByRole('button', { name: 'Delete letter' }).click();
   await expect(rows(page)).toHaveCount(12);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('a hundred and more unread letters are 99+, and go page by page', async ({ page }) => {
+test('inbox shows 50 letters per page when there are more than a hundred', async ({ page }) => {
   await signIn(page, 'letters_99');
   await expect(badge(page)).toContainText('99+');
   await page.goto('/user/Letter');
@@ -131,46 +131,46 @@ test('a hundred and more unread letters are 99+, and go page by page', async ({ 
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0);
 });
 
-test('no letters, and no member, are said', async ({ page }) => {
+test('inbox shows an empty state when it has no letters', async ({ page }) => {
   await page.goto('/user/Letter');
   await expect(page.getByRole('main')).toContainText('You are not signed in');
   await signIn(page, 'newcomer_1');
   await expect(page.getByRole('main')).toContainText('No letters yet');
   await page.getByRole('tab', { name: 'Unread' }).click();
-  await expect(page.getByRole('main')).toContainText('You have read everything');
+  await expect(page.getByRole('main')).toContainText('You have read all letters');
 });
 
-test('a link of a letter’s to a page of the house costs no game, and keeps the language', {
+test('internal link in a letter keeps the open game and the language', {
   tag: '@desktop',
 }, async ({ page, control }) => {
-  await comeAs(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat');
   await control.letter({
     account: 'second_seat',
-    title: 'From the house',
+    title: 'Weekend promotion',
     content: '<p><a href="/gameHall/2?q=ninth+wave">The game of the week</a></p>',
   });
-  const read = async () => {
+  const openLink = async () => {
     await page
       .getByRole('tabpanel')
-      .getByRole('link', { name: /From the house/ })
+      .getByRole('link', { name: /Weekend promotion/ })
       .click();
     await letter(page).getByRole('link', { name: 'The game of the week' }).click();
   };
   await page.goto('/');
   const game = await openGame(page);
   await badge(page).click();
-  await read();
+  await openLink();
   await expect(page).toHaveURL('/gameHall/2?q=ninth+wave');
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ninth wave');
   await playRound(game);
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await page.goto('/vi-VN/user/Letter');
-  await read();
+  await openLink();
   await expect(page).toHaveURL('/vi-VN/gameHall/2?q=ninth+wave');
 });
 
-test('a letter with scripts in it is read without them', async ({ page, control, quiet }) => {
+test('letter is shown without its scripts', async ({ page, control, consoleErrors }) => {
   const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
   await control.letter({ account, title: hostile, content: `${hostile}<b>Read me</b>` });
   await signIn(page, account);
@@ -179,18 +179,18 @@ test('a letter with scripts in it is read without them', async ({ page, control,
   await expect(letter(page).getByText('Read me')).toBeVisible();
   await expect(letter(page).getByRole('heading')).toHaveText(hostile);
   await expect(page).not.toHaveTitle(/owned/);
-  expect(quiet.splice(0).filter((said) => !/Content Security Policy/.test(said))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((error) => !/Content Security Policy/.test(error))).toEqual([]);
 });
 
-test('reading is told once, and a refusal costs nothing', async ({ page, control }) => {
+test('letter stays open when its read request fails', async ({ page, control }) => {
   await signIn(page, account);
   await page.goto('/user/Letter');
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await control.script({ path: readPath, answer: { kind: 'status', status: 502 } });
   await rows(page).filter({ hasText: 'Unread:' }).first().click();
-  await expect(toast(page, /This did not work/)).toBeVisible();
+  await expect(toast(page, /Something went wrong/)).toBeVisible();
   await expect(letter(page).getByRole('heading')).toBeVisible();
   await expect(badge(page)).toHaveAccessibleName('Letters, 3 unread');
-  const told = (await control.requests({ since: n })).filter(({ path }) => path === readPath);
-  expect(told).toHaveLength(1);
+  const readRequests = (await control.requests({ since: n })).filter(({ path }) => path === readPath);
+  expect(readRequests).toHaveLength(1);
 });

@@ -1,43 +1,43 @@
 import { expect, test } from '../support/fixtures.ts';
 
-/** Whoever comes with a browser of another age. */
+/** Notices for unsupported browsers. */
 
-const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const internetExplorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 
-test.describe('one that says it is Internet Explorer', () => {
-  test.use({ userAgent: explorer });
+test.describe('with the user agent of Internet Explorer', () => {
+  test.use({ userAgent: internetExplorer });
 
-  test('is told which ones work, quietly, and can put that away', async ({ page }) => {
+  test('unsupported-browser notice stays hidden when closed', async ({ page }) => {
     await page.goto('/');
-    const told = page.getByRole('status').filter({ hasText: 'Your browser is too old for this site' });
-    await expect(told).toContainText('The newest Chrome, Edge, Firefox and Safari work.');
+    const notice = page.getByRole('status').filter({ hasText: 'Your browser is out of date' });
+    await expect(notice).toContainText('Use the latest Chrome, Edge, Firefox or Safari.');
     await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
-    await told.getByRole('button', { name: 'Close' }).click();
-    await expect(told).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
     await page.getByRole('navigation').locator('a[href$="/discount"]').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 });
 
-test('any other hears nothing of it', async ({ page }) => {
+test('unsupported-browser notice is hidden in a supported browser', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
-  await expect(page.getByText('Your browser is too old for this site')).toHaveCount(0);
+  await expect(page.getByText('Your browser is out of date')).toHaveCount(0);
 });
 
-for (const [locale, words] of [
-  ['en-GB', 'This browser is too old'],
+for (const [locale, text] of [
+  ['en-GB', 'This browser is out of date'],
   ['zh-TW', '此瀏覽器版本過舊'],
   ['zh-CN', '此浏览器版本过旧'],
   ['vi', 'Trình duyệt này đã quá cũ'],
-  ['ta-IN', 'This browser is too old'],
+  ['ta-IN', 'This browser is out of date'],
 ] as const) {
-  test.describe(`one that knows no modules, in ${locale}`, () => {
+  test.describe(`without modules in ${locale}`, () => {
     test.use({ locale });
 
-    test('is told in its language, by the page alone', async ({ page }) => {
-      // What such a browser makes of the page: modules are passed over, and the other script is run.
+    test(`page shows a notice in ${locale} when modules are unsupported`, async ({ page }) => {
+      // Simulates such a browser: it skips modules and runs the nomodule script.
       await page.route('**/', async (route) => {
         const response = await route.fetch();
         const html = (await response.text())
@@ -46,7 +46,7 @@ for (const [locale, words] of [
         await route.fulfill({ response, body: html });
       });
       await page.goto('/');
-      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('alert')).toContainText(text);
     });
   });
 }

@@ -8,24 +8,24 @@ import {
   newPassword,
   openPasswordChange,
   openSignIn,
-  sendCredentials,
-  sendPasswordChange,
   signIn,
+  submitCredentials,
+  submitPasswordChange,
   toast,
 } from '../support/steps.ts';
 
-const changed = 'Your password is changed. Other devices are signed out.';
+const changed = 'Your password has been changed. Your other devices have been signed out.';
 
-test.describe('a member who wants to', () => {
+test.describe('optional password change', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await signIn(page, 'second_seat');
   });
 
-  test('changes it, stays, and comes in with it the next time', async ({ page }) => {
+  test('new password is required at the next sign-in', async ({ page }) => {
     await openPasswordChange(page);
-    await expect(changeForm(page).getByLabel('Present password', { exact: true })).toBeFocused();
-    await sendPasswordChange(page, {});
+    await expect(changeForm(page).getByLabel('Current password', { exact: true })).toBeFocused();
+    await submitPasswordChange(page, {});
     await expect(toast(page, changed)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
@@ -33,50 +33,52 @@ test.describe('a member who wants to', () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await openSignIn(page);
-    await sendCredentials(page, { account: 'second_seat' });
-    await expect(dialog(page).getByRole('alert')).toContainText('The account name or the password is wrong.');
-    await sendCredentials(page, { account: 'second_seat', password: newPassword });
+    await submitCredentials(page, { account: 'second_seat' });
+    await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
+    await submitCredentials(page, { account: 'second_seat', password: newPassword });
     await expectSignedIn(page);
   });
 
-  test('is told at the fields what is wrong, and goes on', async ({ page, control }) => {
+  test('password form shows field errors when its values are invalid', async ({ page, control }) => {
     await openPasswordChange(page);
     const at = (label: string) => changeForm(page).getByLabel(label, { exact: true });
-    const { n } = await control.mark();
-    await sendPasswordChange(page, { old: '', password: 'short', again: 'other' });
-    await expect(at('Present password')).toHaveAccessibleDescription('Give your present password.');
-    await expect(at('Present password')).toBeFocused();
+    const { n } = await control.requestCursor();
+    await submitPasswordChange(page, { old: '', password: 'short', again: 'other' });
+    await expect(at('Current password')).toHaveAccessibleDescription('Enter your current password.');
+    await expect(at('Current password')).toBeFocused();
     await expect(at('New password')).toHaveAccessibleDescription(
-      '6 to 12 letters and digits, at least one of each.',
+      'Use 6 to 12 letters and digits, with at least one of each.',
     );
-    await expect(at('New password once more')).toHaveAccessibleDescription('The two passwords differ.');
+    await expect(at('Confirm new password')).toHaveAccessibleDescription('The passwords do not match.');
     expect((await control.requests({ since: n })).filter(({ path }) => path.includes('password'))).toEqual(
       [],
     );
-    await sendPasswordChange(page, { old: 'wrong123' });
-    await expect(at('Present password')).toHaveAccessibleDescription('The present password is not right');
-    await expect(at('Present password')).toBeFocused();
-    await sendPasswordChange(page, { password: PASSWORD });
-    await expect(at('New password')).toHaveAccessibleDescription('The new password is the present one');
+    await submitPasswordChange(page, { old: 'wrong123' });
+    await expect(at('Current password')).toHaveAccessibleDescription('The current password is incorrect');
+    await expect(at('Current password')).toBeFocused();
+    await submitPasswordChange(page, { password: PASSWORD });
+    await expect(at('New password')).toHaveAccessibleDescription(
+      'The new password is the same as the current one',
+    );
     await expect(at('New password')).toBeFocused();
-    await sendPasswordChange(page, {});
+    await submitPasswordChange(page, {});
     await expect(toast(page, changed)).toBeVisible();
   });
 
-  test('finds what is on file, and the way to another password', async ({ page }) => {
+  test('password can be changed on the details page', async ({ page }) => {
     await page.goto('/user');
-    await page.getByRole('link', { name: 'All of them' }).click();
+    await page.getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL('/user/Info');
     await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
     const account = page.getByRole('region', { name: 'Account', exact: true });
     await expect(account.getByRole('definition').first()).toHaveText('second_seat');
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
-    await sendPasswordChange(page, {});
+    await submitPasswordChange(page, {});
     await expect(toast(page, changed)).toBeVisible();
     await expect(page).toHaveURL('/user/Info');
   });
 
-  test('tells password managers whose password it is', async ({ page }) => {
+  test('password form has autocomplete values for password managers', async ({ page }) => {
     await openPasswordChange(page);
     const form = changeForm(page);
     await expect(form.locator('[autocomplete=username]')).toHaveValue('second_seat');
@@ -85,21 +87,21 @@ test.describe('a member who wants to', () => {
   });
 });
 
-test('without a session the page says so', async ({ page }) => {
+test('details page asks a visitor to sign in', async ({ page }) => {
   await page.goto('/user/Info');
   await expect(page.getByRole('main')).toContainText('You are not signed in');
 });
 
-test('a first password must be changed before anything else opens', async ({ page }) => {
+test('required password change blocks all other pages', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'first_login' });
+  await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page)).toBeVisible();
   if (isPhone(page)) {
     await expect(page).toHaveURL('/user/Info');
-    const dock = page.getByRole('navigation', { name: 'Main' });
+    const bottomNav = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Games', 'Promotions', 'Wallet']) {
-      await dock.getByRole('link', { name }).click();
+      await bottomNav.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/user/Info');
       await expect(changeForm(page)).toBeVisible();
     }
@@ -115,7 +117,7 @@ test('a first password must be changed before anything else opens', async ({ pag
     await page.goto('/discount');
   }
   await expect(changeForm(page)).toBeVisible();
-  await sendPasswordChange(page, {});
+  await submitPasswordChange(page, {});
   await expect(toast(page, changed)).toBeVisible();
   await expect(changeForm(page)).toHaveCount(0);
   await page.goto('/discount');
@@ -124,13 +126,13 @@ test('a first password must be changed before anything else opens', async ({ pag
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('or one signs out', async ({ page }) => {
+test('required password change allows sign-out', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
-  await sendCredentials(page, { account: 'first_login' });
+  await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page)).toBeVisible();
-  const place = isPhone(page) ? page.getByRole('main') : dialog(page);
-  await place.getByRole('button', { name: 'Sign out' }).click();
+  const container = isPhone(page) ? page.getByRole('main') : dialog(page);
+  await container.getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect(changeForm(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
@@ -138,7 +140,7 @@ test('or one signs out', async ({ page }) => {
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('a page without a header asks as well', async ({ page, control }) => {
+test('required password change is shown on a page without a header', async ({ page, control }) => {
   const { token, member_id, member_account, member_currency } = await control.signIn({
     account: 'first_login',
   });

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import {
   balance,
-  closeByHand,
+  clickGame,
+  closeByUser,
   dialog,
-  expectGameOver,
+  expectGameClosed,
   openGame,
   playBar,
   playRound,
-  pressGame,
   signIn,
   tile,
   toast,
@@ -21,10 +21,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, account);
 });
 
-test('plays in a window, sees the balance move, and leaves by closing the window', async ({
-  page,
-  control,
-}) => {
+test('game returns its balance when its window is closed', async ({ page, control }) => {
   await expect(wallet(page)).toHaveAttribute('value', '500');
   const game = await openGame(page);
   await expect(playBar(page)).toContainText('In play');
@@ -33,15 +30,15 @@ test('plays in a window, sees the balance move, and leaves by closing the window
   const { total } = await control.ledger({ account });
   await expect(wallet(page)).toHaveAttribute('value', String(total));
 
-  await closeByHand(game);
+  await closeByUser(game);
   await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
   expect(await balance(page)).toBe(total);
 });
 
-test('leaves by the lobby button of the game', async ({ page, control }) => {
+test('game is left once when its lobby link is clicked', async ({ page, control }) => {
   const game = await openGame(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   const closed = game.waitForEvent('close');
   await game.getByRole('link', { name: 'Back to the hall' }).click();
   await closed;
@@ -50,7 +47,7 @@ test('leaves by the lobby button of the game', async ({ page, control }) => {
   expect(leaves).toHaveLength(1);
 });
 
-test('leaves by the button on the page, and the window goes with it', async ({ page }) => {
+test('game window closes when the leave button is clicked', async ({ page }) => {
   const game = await openGame(page);
   const closed = game.waitForEvent('close');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
@@ -58,23 +55,20 @@ test('leaves by the button on the page, and the window goes with it', async ({ p
   await expect(playBar(page)).toBeHidden();
 });
 
-test('a second press on the same game is told that it is open already', async ({ page }) => {
+test('launch is rejected when the same game is open', async ({ page }) => {
   await openGame(page, 'Lantern Street');
   await tile(page, 'Lantern Street').click();
-  await expect(toast(page, 'This game is open already.')).toBeVisible();
+  await expect(toast(page, 'This game is already open.')).toBeVisible();
 });
 
-test('a window that is closed before the game came costs nothing and leaves nothing behind', async ({
-  page,
-  control,
-}) => {
+test('pending game is left once when its window is closed', async ({ page, control }) => {
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
-  const game = await pressGame(page);
-  await expect(playBar(page)).toContainText('Opening the table');
+  const game = await clickGame(page);
+  await expect(playBar(page)).toContainText('Opening the game');
   await expect.poll(async () => (await control.held()).length).toBe(1);
-  const { n } = await control.mark();
-  await closeByHand(game);
-  // A leave that overtook the call would leave nothing: it waits for the answer.
+  const { n } = await control.requestCursor();
+  await closeByUser(game);
+  // The leave request waits for the play response; sent earlier, it would have no effect.
   await expect(playBar(page)).toContainText('Leaving');
   const leaves = async () =>
     (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1').length;
@@ -85,7 +79,7 @@ test('a window that is closed before the game came costs nothing and leaves noth
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('203: the provider’s hours and customer service in a dialog', async ({ page, control }) => {
+test('maintenance dialog is shown when launch returns 203', async ({ page, control }) => {
   await control.script({
     path: '/member/game/play1',
     answer: {
@@ -94,7 +88,7 @@ test('203: the provider’s hours and customer service in a dialog', async ({ pa
       data: { start_at: '2026-11-21 02:00:00', end_at: '2026-11-21 04:30:00' },
     },
   });
-  const game = await pressGame(page);
+  const game = await clickGame(page);
   await expect(dialog(page)).toContainText('closed for maintenance');
   await expect(dialog(page)).toContainText('04:30');
   await expect(dialog(page).getByRole('link', { name: 'Customer service' })).toBeVisible();
@@ -103,17 +97,17 @@ test('203: the provider’s hours and customer service in a dialog', async ({ pa
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a refusal in the operator’s own words closes the window', async ({ page, control }) => {
+test('game window closes when launch fails with a server message', async ({ page, control }) => {
   await control.script({
     path: '/member/game/play1',
     answer: { kind: 'code', code: 999, message: '<b>No table</b> is free' },
   });
-  const game = await pressGame(page);
+  const game = await clickGame(page);
   await expect(toast(page, '<b>No table</b> is free')).toBeVisible();
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
 });
 
-test('957: told that transfers are closed, and the game goes on', async ({ page, control }) => {
+test('game stays open when transfers are closed (957)', async ({ page, control }) => {
   await openGame(page);
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   await control.publish({
@@ -121,20 +115,20 @@ test('957: told that transfers are closed, and the game goes on', async ({ page,
     event: '.forward_game.status',
     data: { code: 957 },
   });
-  await expect(toast(page, /Transfers to this provider are closed/)).toBeVisible();
-  await expect(playBar(page)).toContainText('Your wallet was not moved');
+  await expect(toast(page, /Transfers to this provider are unavailable/)).toBeVisible();
+  await expect(playBar(page)).toContainText('Your wallet balance was not transferred');
 });
 
-test('a blocked pop-up is one tap away', async ({ page }) => {
+test('blocked pop-up opens on the next click', async ({ page }) => {
   await page.evaluate(() => {
-    // The gesture allows one window; this takes it.
-    document.addEventListener('click', () => window.open('about:blank', 'thief')?.close(), {
+    // A user gesture allows one window; this call uses it.
+    document.addEventListener('click', () => window.open('about:blank', 'spare')?.close(), {
       capture: true,
       once: true,
     });
   });
   await tile(page).click();
-  await expect(dialog(page)).toContainText('Your browser held the window back');
+  await expect(dialog(page)).toContainText('Your browser blocked the pop-up');
   const opened = page.waitForEvent('popup');
   await dialog(page).getByRole('button', { name: 'Open game' }).click();
   const game = await opened;
@@ -142,11 +136,11 @@ test('a blocked pop-up is one tap away', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a page that went away in the middle of a game leaves it when it is back', async ({ page, control }) => {
+test('game is left when its page is opened again', async ({ page, control }) => {
   const game = await openGame(page);
   await page.goto('about:blank');
   await game.close();
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await page.goto('/');
   await expect
     .poll(async () =>
@@ -156,7 +150,7 @@ test('a page that went away in the middle of a game leaves it when it is back', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
 });
 
-test('one tab plays at a time', async ({ page, context }) => {
+test('launch is rejected when another tab plays', async ({ page, context }) => {
   await openGame(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -164,10 +158,10 @@ test('one tab plays at a time', async ({ page, context }) => {
   await expect(toast(other, 'Another game is open. Leave it first.')).toBeVisible();
 });
 
-test('the operator is told which game, on what, and where its lobby leads', async ({ page, baseURL }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
+test('play request contains the game, the device and the lobby URL', async ({ page, baseURL }) => {
+  const playRequest = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
   await openGame(page, 'Lantern Street');
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await playRequest).postDataJSON()).toEqual({
     gp_id: expect.stringMatching(/^GP/),
     gt_id: '2',
     game_type: 'slot',
@@ -186,9 +180,9 @@ for (const [device, userAgent] of [
   test.describe(`on device ${device}`, { tag: '@phone' }, () => {
     test.use({ userAgent });
 
-    test('the operator is told so, and the game has its window', async ({ page }) => {
-      const asked = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
+    test(`play request contains device ${device}`, async ({ page }) => {
+      const playRequest = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
       await openGame(page);
-      expect((await asked).postDataJSON()).toMatchObject({ device });
+      expect((await playRequest).postDataJSON()).toMatchObject({ device });
     });
   });

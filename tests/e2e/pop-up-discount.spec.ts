@@ -2,32 +2,29 @@ import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
 import { dialog, expectSignedIn, openSignIn, signIn, signOut } from '../support/steps.ts';
 
-const visitors = '/arks/web/bulletin';
-const members = '/arks/web/bulletin/member';
-const hide = '/arks/web/bulletin/member/hide';
+const visitorPath = '/arks/web/bulletin';
+const memberPath = '/arks/web/bulletin/member';
+const hidePath = '/arks/web/bulletin/member/hide';
 const account = 'second_seat';
 
-test('a visitor is shown offers until closing them, and again when one is newer', async ({
-  page,
-  control,
-}) => {
+test('closed pop-up discount returns for a visitor when an offer is updated', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
   await page.goto('/');
   await expect(offers(page)).toContainText('Six more from Monday.');
   await closeOffers(page);
-  await answered(page, visitors, () => page.reload());
+  await answered(page, visitorPath, () => page.reload());
   await expect(offers(page)).toHaveCount(0);
   await control.bulletins({ items: [offer({ updated_at: Date.now() + 60_000 })] });
   await page.reload();
   await expect(offers(page)).toBeVisible();
 });
 
-test('what is for the other kind of device is not shown', async ({ page, control }) => {
-  const here = isPhone(page) ? 2 : 1;
+test('pop-up discount omits offers for the other device type', async ({ page, control }) => {
+  const device = isPhone(page) ? 2 : 1;
   await control.bulletins({
     items: [
-      offer({ id: '1', display_device: here, display_content: 'For this one' }),
-      offer({ id: '2', display_device: 3 - here, display_content: 'For the other' }),
+      offer({ id: '1', display_device: device, display_content: 'For this one' }),
+      offer({ id: '2', display_device: 3 - device, display_content: 'For the other' }),
     ],
   });
   await page.goto('/');
@@ -35,41 +32,46 @@ test('what is for the other kind of device is not shown', async ({ page, control
   await expect(page.getByText('For the other')).toHaveCount(0);
 });
 
-test('a member is shown them once a session, whatever a visitor closed', async ({ page, control }) => {
+test('pop-up discount is shown to a member once per session', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
   await page.goto('/');
   await closeOffers(page);
   await signIn(page, account);
   await expect(offers(page)).toBeVisible();
   await closeOffers(page);
-  await answered(page, members, () => page.reload());
+  await answered(page, memberPath, () => page.reload());
   await expectSignedIn(page);
   await expect(offers(page)).toHaveCount(0);
   await signOut(page);
   await expect(offers(page)).toBeVisible();
 });
 
-test('what stays until it is hidden is hidden by closing it', async ({ page, control, browser, sandbox }) => {
+test('pop-up discount is hidden permanently when display_frequency is 0', async ({
+  page,
+  control,
+  browser,
+  sandbox,
+}) => {
   await control.bulletins({ items: [offer()] });
   await page.goto('/');
   await closeOffers(page);
   await signIn(page, 'offers_on');
   await expect(offers(page)).toBeVisible();
-  const { n } = await control.mark();
-  await answered(page, hide, () => closeOffers(page));
-  // It is read anew, and what is hidden is gone for good: in another browser as well.
+  const { n } = await control.requestCursor();
+  await answered(page, hidePath, () => closeOffers(page));
+  // The list is fetched again; the hidden offers stay hidden in another browser as well.
   await expect
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
-    .toEqual([hide, members]);
-  const other = await browser.newPage({ baseURL: sandbox.address });
+    .toEqual([hidePath, memberPath]);
+  const other = await browser.newPage({ baseURL: sandbox.url });
   await other.goto('/');
   await closeOffers(other);
-  await answered(other, members, () => signIn(other, 'offers_on'));
+  await answered(other, memberPath, () => signIn(other, 'offers_on'));
   await expect(offers(other)).toHaveCount(0);
   await other.close();
 });
 
-test('on the deposit page they are shown each time', async ({ page, control }) => {
+test('pop-up discount is shown on each visit to the deposit page', async ({ page, control }) => {
   await control.bulletins({
     items: [offer({ deposit_page: true, members_only: true, display_content: 'Transfers are slow today' })],
   });
@@ -83,7 +85,7 @@ test('on the deposit page they are shown each time', async ({ page, control }) =
   expect(await page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))).toBeNull();
 });
 
-test('several are turned by buttons, keys and the finger', async ({ page, control }) => {
+test('pop-up discount changes its slide by button, key and drag', async ({ page, control }) => {
   await control.bulletins({
     items: ['One', 'Two', 'Three'].map((name, place) =>
       offer({ id: name, display_content: `Offer ${name}`, updated_at: Date.now() - 60_000 * (place + 1) }),
@@ -99,13 +101,13 @@ test('several are turned by buttons, keys and the finger', async ({ page, contro
   await expect(shown('Two')).toBeInViewport();
   await offers(page).getByRole('button', { name: 'Next offer' }).click();
   await expect(shown('Three')).toBeInViewport();
-  // There is nothing after the last one.
+  // The last slide has no next slide.
   await expect(offers(page).getByRole('button', { name: 'Next offer' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   const box = await shown('Three').boundingBox();
-  if (!box) throw new Error('it is nowhere');
+  if (!box) throw new Error('no bounding box');
   await page.mouse.move(box.x + 20, box.y + 5);
   await page.mouse.down();
   await page.mouse.move(box.x + 260, box.y + 5, { steps: 8 });
@@ -115,21 +117,21 @@ test('several are turned by buttons, keys and the finger', async ({ page, contro
   await expect(offers(page)).toHaveCount(0);
 });
 
-test('they wait behind what somebody does', async ({ page, control }) => {
+test('pop-up discount waits until the open dialog is closed', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
-  const { id } = await control.script({ path: visitors, answer: { kind: 'real' }, hold: true });
+  const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
   await page.goto('/');
   await openSignIn(page);
   await dialog(page).getByLabel('Account name').fill('linhmai');
   await expect.poll(async () => (await control.held()).length).toBe(1);
-  await answered(page, visitors, () => control.release({ id }));
+  await answered(page, visitorPath, () => control.release({ id }));
   await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai');
   await expect(offers(page)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(offers(page)).toBeVisible();
 });
 
-test('they are found again under latest offers', async ({ page, control }) => {
+test('pop-up discount history lists the closed offers', async ({ page, control }) => {
   await control.bulletins({ items: [offer(), offer({ id: '2', display_content: 'Older', updated_at: 1 })] });
   await page.goto('/');
   await closeOffers(page);
@@ -142,10 +144,7 @@ test('they are found again under latest offers', async ({ page, control }) => {
   await expect(history).toHaveCount(0);
 });
 
-test('a link of theirs to a page of the house leads there, and they are closed', async ({
-  page,
-  control,
-}) => {
+test('pop-up discount closes when its internal link is clicked', async ({ page, control }) => {
   await control.bulletins({ items: [offer({ content: '<p><a href="/discount">The terms</a></p>' })] });
   await page.goto('/');
   await offers(page).getByRole('link', { name: 'The terms' }).click();

@@ -1,5 +1,5 @@
 import { operatorTime } from '#sandbox/time.ts';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { envelope, gift, given, offer, offers } from '../support/promotions.ts';
 import { signIn, toast } from '../support/steps.ts';
@@ -8,59 +8,56 @@ const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
 const promotion = '/arks/web/activity/red_envelope_promotion';
 
-test('offers, one and several, and what was offered so far stand in nobody’s way', async ({
-  page,
-  control,
-}) => {
+test('pop-up discount and its history have no axe violations', async ({ page, control }) => {
   const long = '<h2>Terms</h2><p>Word. </p>'.repeat(40);
   await control.bulletins({ items: [offer({ content: long })] });
   await page.goto('/');
   await expect(offers(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.bulletins({
     items: [offer(), offer({ id: '2', content: '<p>See <a href="/faq">the questions</a></p>' })],
   });
   await page.reload();
   await offers(page).getByRole('button', { name: 'Next offer' }).click();
-  expect(await violations(page)).toEqual([]);
-  await offers(page).getByRole('button', { name: 'All offers so far' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await offers(page).getByRole('button', { name: 'See all offers' }).click();
   await expect(page.getByRole('dialog', { name: 'Latest offers' }).getByRole('listitem')).toHaveCount(2);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('nor a red envelope, from its card to its amount', async ({ page, control }) => {
+test('red envelope has no axe violations in any state', async ({ page, control }) => {
   await page.goto('/');
   await signIn(page, account);
   await expect(toast(page, 'Welcome back')).toHaveCount(0);
   await expect(envelope(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/discount');
   await expect(envelope(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await envelope(page).click();
   await expect(gift(page).getByRole('timer')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.script({ path: claim, answer: { kind: 'code', code: 999, message: 'Ask us tomorrow' } });
-  await gift(page).getByRole('button', { name: 'Open it' }).click();
+  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(gift(page).getByRole('alert')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const { id } = await control.script({ path: claim, answer: { kind: 'real' }, hold: true });
-  await gift(page).getByRole('button', { name: 'Open it' }).click();
+  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(gift(page).getByRole('button', { name: 'Opening' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await control.release({ id });
   await expect(given(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('it is opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('red envelope can be opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await signIn(page, account);
-  // Escape closes a notice first.
+  // Escape would close the toast first.
   await expect(toast(page, 'Welcome back')).toHaveCount(0);
   await envelope(page).focus();
   await page.keyboard.press('Enter');
-  await expect(gift(page).getByRole('button', { name: 'Open it' })).toBeFocused();
+  await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(gift(page)).toHaveCount(0);
   await expect(envelope(page)).toBeFocused();
@@ -71,17 +68,20 @@ test('it is opened with the keyboard alone', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is left of its time is said, and not each second', async ({ page, control }) => {
+test('red envelope announces its remaining time without repeating it each second', async ({
+  page,
+  control,
+}) => {
   const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const answer = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
   await control.script({ path: promotion, answer });
   await page.goto('/');
   await signIn(page, account);
-  const said = page.getByRole('status').filter({ hasText: 'A red envelope is waiting for you' });
-  await expect(said).toHaveText('A red envelope is waiting for you: 4 hours left');
+  const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
+  await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
   const name = await envelope(page).evaluate((button) => button.textContent);
-  // The clock goes on, and what is read out stays.
+  // The visible time changes; the announced text does not.
   await expect.poll(() => envelope(page).evaluate((button) => button.textContent)).not.toBe(name);
-  await expect(said).toHaveText('A red envelope is waiting for you: 4 hours left');
+  await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
   await expect(envelope(page)).toHaveAccessibleName(/^Red envelope closes in 3 hours, \d+ minutes$/);
 });

@@ -6,13 +6,13 @@ const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
 const promotion = '/arks/web/activity/red_envelope_promotion';
 
-test('an envelope is opened, and its amount is in the wallet', async ({ page, control }) => {
+test('opened red envelope adds its amount to the wallet', async ({ page, control }) => {
   await page.goto('/');
   await signIn(page, account);
   const before = await balance(page);
   await envelope(page).click();
   await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/hours, \d+ minutes? left$/);
-  await gift(page).getByRole('button', { name: 'Open it' }).click();
+  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
   await expect(given(page)).toBeVisible();
   const amount = Number(await given(page).locator('data').getAttribute('value'));
   expect(amount).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test('an envelope is opened, and its amount is in the wallet', async ({ page, co
   await expect(given(page)).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', String(Number((before + amount).toFixed(2))));
   expect((await control.ledger({ account })).total).toBeCloseTo(before + amount, 2);
-  // There is one for each.
+  // Each member receives one envelope.
   await expect(envelope(page)).toHaveCount(0);
   await answered(page, promotion, () => page.reload());
   await expect(wallet(page)).toBeVisible();
@@ -32,14 +32,14 @@ for (const [reducedMotion, moves] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`the amount ${moves ? 'comes with a movement' : 'stands still for whoever wants that'}`, async ({
+  test(`red envelope amount ${moves ? 'moves' : 'stays still'} when reducedMotion is ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
     await signIn(page, account);
     await envelope(page).click();
-    await gift(page).getByRole('button', { name: 'Open it' }).click();
+    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expect(given(page)).toBeVisible();
     const animated = await given(page).evaluate((dialog) =>
       [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
@@ -47,14 +47,14 @@ for (const [reducedMotion, moves] of [
     expect(animated).toBe(moves);
   });
 
-test('it is there on every page and covers none of it', async ({ page }) => {
+test('red envelope covers no content on any page', async ({ page }) => {
   await page.goto('/');
   await signIn(page, account);
   for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/user']) {
     await page.goto(path);
     await expect(envelope(page)).toHaveCount(1);
     await envelope(page).scrollIntoViewIfNeeded();
-    // Whatever it lies on is only what holds it: it stands in the page like everything else.
+    // Only its ancestors are below it: it is part of the page flow.
     expect(
       await envelope(page).evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
@@ -65,25 +65,27 @@ test('it is there on every page and covers none of it', async ({ page }) => {
   }
 });
 
-test('two tabs that open it at once are given one amount', async ({ page, context, control }) => {
+test('red envelope pays once when two tabs open it at the same time', async ({ page, context, control }) => {
   await page.goto('/');
   await signIn(page, account);
   const total = (await control.ledger({ account })).total;
   const other = await context.newPage();
   await other.goto('/');
   for (const tab of [page, other]) await envelope(tab).click();
-  await Promise.all([page, other].map((tab) => gift(tab).getByRole('button', { name: 'Open it' }).click()));
-  const said = (tab: typeof page) => toast(tab, 'You have opened this envelope already');
-  for (const tab of [page, other]) await expect(given(tab).or(said(tab))).toBeVisible();
-  const lucky = (await given(page).count()) === 1 ? page : other;
-  const late = lucky === page ? other : page;
-  await expect(said(late)).toBeVisible();
-  await expect(envelope(late)).toHaveCount(0);
-  const amount = Number(await given(lucky).locator('data').getAttribute('value'));
+  await Promise.all(
+    [page, other].map((tab) => gift(tab).getByRole('button', { name: 'Open red envelope' }).click()),
+  );
+  const alreadyOpened = (tab: typeof page) => toast(tab, 'You have already opened this red envelope');
+  for (const tab of [page, other]) await expect(given(tab).or(alreadyOpened(tab))).toBeVisible();
+  const paidTab = (await given(page).count()) === 1 ? page : other;
+  const rejectedTab = paidTab === page ? other : page;
+  await expect(alreadyOpened(rejectedTab)).toBeVisible();
+  await expect(envelope(rejectedTab)).toHaveCount(0);
+  const amount = Number(await given(paidTab).locator('data').getAttribute('value'));
   expect((await control.ledger({ account })).total).toBeCloseTo(total + amount, 2);
 });
 
-test('one that the operator lays there while somebody is here appears', async ({ page, control }) => {
+test('red envelope appears when the operator publishes it', async ({ page, control }) => {
   await control.script({ path: promotion, answer: { kind: 'code', code: 100, data: { envelope: null } } });
   await page.goto('/');
   await answered(page, promotion, () => signIn(page, account));
@@ -93,8 +95,8 @@ test('one that the operator lays there while somebody is here appears', async ({
   await expect(envelope(page)).toBeVisible();
 });
 
-test('nobody who is signed out has one, or asks for one', async ({ page, control }) => {
-  const { n } = await control.mark();
+test('red envelope is not requested for a visitor', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/');
   await expectSignedOut(page);
   await signIn(page, account);
@@ -104,10 +106,10 @@ test('nobody who is signed out has one, or asks for one', async ({ page, control
   await expect(envelope(page)).toHaveCount(0);
   await page.reload();
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
-  const asked = (await control.requests({ since: n })).filter(
+  const requests = (await control.requests({ since: n })).filter(
     ({ path }) => path === promotion || path === claim,
   );
-  expect(asked.map(({ account, signedIn }) => ({ account, signedIn }))).toEqual([
+  expect(requests.map(({ account, signedIn }) => ({ account, signedIn }))).toEqual([
     { account, signedIn: true },
   ]);
 });

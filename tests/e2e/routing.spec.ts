@@ -7,7 +7,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const header = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('addresses of old and halls that are not there lead home', async ({ page }) => {
+test('outdated URLs and unknown halls lead home', async ({ page }) => {
   for (const path of ['/main', '/main/5', '/gameHall', '/gameHall/99', '/slotgame']) {
     await page.goto(path);
     await expect(halls(page)).toBeVisible();
@@ -15,7 +15,7 @@ test('addresses of old and halls that are not there lead home', async ({ page })
   }
 });
 
-test('/fastDeposit leads home, where its flag opens the door to it once', async ({ page, context }) => {
+test('/fastDeposit opens the sign-in form once on the home page', async ({ page, context }) => {
   await page.goto('/fastDeposit?invite=r77&fbclid=abc');
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
   await expect(page).toHaveURL('/?invite=r77&fbclid=abc');
@@ -25,7 +25,7 @@ test('/fastDeposit leads home, where its flag opens the door to it once', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('/register leads home, where its flag opens the form and is gone', async ({ page, context }) => {
+test('/register opens the registration form once on the home page', async ({ page, context }) => {
   await page.goto('/register?fbclid=abc');
   await expect(registerButton(page)).toBeVisible();
   await expect(page).toHaveURL('/?fbclid=abc');
@@ -35,7 +35,7 @@ test('/register leads home, where its flag opens the form and is gone', async ({
   await expect(registerButton(page)).toHaveCount(0);
 });
 
-test('sees one provider’s games without the house around them, and finds the way back', async ({ page }) => {
+test('/slotgame shows a provider page without header and navigation', async ({ page }) => {
   await page.goto('/slotgame?gp_id=GPBB');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   await expect(heading(page)).toHaveText('Aurelia Slots');
@@ -47,31 +47,31 @@ test('sees one provider’s games without the house around them, and finds the w
   await expect(navigation(page)).toBeVisible();
 });
 
-test('sees what is played most by /slotgame?gp_id=Popular', async ({ page }) => {
+test('/slotgame shows the most played games when gp_id is Popular', async ({ page }) => {
   await page.goto('/slotgame?gt_id=2&gp_id=Popular');
-  await expect(heading(page)).toHaveText('Played most');
+  await expect(heading(page)).toHaveText('Most played');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
 });
 
-const parts = [
+const layoutParts = [
   ['appPage=header', { header: true, content: false, navigation: false }],
   ['appPage=content', { header: false, content: true, navigation: false }],
   ['appPage=footer', { header: false, content: false, navigation: true }],
   ['appPage=cellar', { header: true, content: true, navigation: true }],
 ] as const;
-/** On the phone alone: the desktop's header and rail stay. */
-const phoneParts = [
+/** On phone only: the desktop keeps its header and sidebar. */
+const phoneLayoutParts = [
   ['header=false', { header: false, content: true, navigation: true }],
   ['footer=false', { header: true, content: true, navigation: false }],
   ['header=false&footer=false', { header: false, content: true, navigation: false }],
 ] as const;
-test('the address says which parts of the house are shown', async ({ page }) => {
-  const whole = { header: true, content: true, navigation: true };
-  const all = [
-    ...parts,
-    ...phoneParts.map(([query, shown]) => [query, isPhone(page) ? shown : whole] as const),
+test('URL parameters select the visible parts of the layout', async ({ page }) => {
+  const fullLayout = { header: true, content: true, navigation: true };
+  const cases = [
+    ...layoutParts,
+    ...phoneLayoutParts.map(([query, shown]) => [query, isPhone(page) ? shown : fullLayout] as const),
   ];
-  for (const [query, shown] of all) {
+  for (const [query, shown] of cases) {
     await page.goto(`/?${query}`);
     await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedOut');
     await expect(header(page)).toHaveCount(shown.header ? 1 : 0);
@@ -80,7 +80,7 @@ test('the address says which parts of the house are shown', async ({ page }) => 
   }
 });
 
-test('whoever came in without the house walks on without it', { tag: '@phone' }, async ({ page }) => {
+test('header and footer stay hidden after a navigation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/main?header=false&footer=false');
   await page
     .getByRole('main')
@@ -92,21 +92,22 @@ test('whoever came in without the house walks on without it', { tag: '@phone' },
   await expect(navigation(page)).toHaveCount(0);
 });
 
-test('what kind of visit it is, is kept from the address; nonsense is not', async ({ page }) => {
-  const kept = () => page.evaluate(() => [localStorage.getItem('pwa'), localStorage.getItem('member_type')]);
+test('pwa and member_type are stored only when valid', async ({ page }) => {
+  const readStorage = () =>
+    page.evaluate(() => [localStorage.getItem('pwa'), localStorage.getItem('member_type')]);
   await page.goto('/?pwa=%3Cb%3E&member_type=99999999&fbclid=abc');
   await expect(halls(page)).toBeVisible();
-  expect(await kept()).toEqual([null, null]);
+  expect(await readStorage()).toEqual([null, null]);
   await page.goto('/?pwa=1&member_type=2&fbclid=abc');
   await expect(halls(page)).toBeVisible();
-  expect(await kept()).toEqual(['1', '2']);
+  expect(await readStorage()).toEqual(['1', '2']);
   await expect(page).toHaveURL('/?pwa=1&member_type=2&fbclid=abc');
   await page.goto('/');
   await expect(halls(page)).toBeVisible();
-  expect(await kept()).toEqual(['1', '2']);
+  expect(await readStorage()).toEqual(['1', '2']);
 });
 
-test('a rule of the site leads to another page, in the visitor’s language too', async ({ page }) => {
+test('redirect rule keeps the page language', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/faq');
   await expect(heading(page)).toHaveText('Help');
@@ -114,7 +115,7 @@ test('a rule of the site leads to another page, in the visitor’s language too'
   await expect(page).toHaveURL('/vi-VN/faq');
 });
 
-test('a rule of the site leads out of it, with a page load of its own', async ({ page, control }) => {
+test('external redirect rule causes a full page load', async ({ page, control }) => {
   await page.route('https://www.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The blog</h1>' }),
   );
@@ -132,7 +133,7 @@ test('a rule of the site leads out of it, with a page load of its own', async ({
   await expect(page).toHaveURL('https://www.example.com/blog');
 });
 
-test('an address that leads nowhere says so, is not indexed, and shows the way home', async ({ page }) => {
+test('unknown URL shows the not-found page', async ({ page }) => {
   await page.goto('/nowhere/at-all');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByRole('alert')).toContainText('Page not found: /nowhere/at-all');
@@ -144,7 +145,7 @@ test('an address that leads nowhere says so, is not indexed, and shows the way h
   await expect(page).toHaveTitle('Gamehall');
 });
 
-test('the address of a lost page is text, whatever it holds', async ({ page }) => {
+test('not-found page shows its URL as plain text', async ({ page }) => {
   await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E');
   await expect(page.getByRole('alert')).toContainText('img src=x onerror=alert(1)');
   await expect(page.getByRole('alert').getByRole('img')).toHaveCount(0);
@@ -152,29 +153,29 @@ test('the address of a lost page is text, whatever it holds', async ({ page }) =
   await expect(heading(page)).toHaveText('Page Not Found');
 });
 
-test('a page that cannot be shown says so in its place', async ({ page, quiet }) => {
+test('error page is shown inside the layout when a chunk is missing', async ({ page, consoleErrors }) => {
   await page.route(/\/assets\/sponsor-[^/]+\.js$/, (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await page.goto('/sponsor');
-  // It is loaded anew once for the sake of what is missing.
+  // The page reloads once to fetch the missing chunk.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('alert')).toContainText('Internal Server Error');
   await expect(header(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('500');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page).toHaveTitle('Internal Server Error');
-  expect([...new Set(quiet.splice(0))]).toEqual([
-    expect.stringContaining('a part of the page could not be fetched'),
+  expect([...new Set(consoleErrors.splice(0))]).toEqual([
+    expect.stringContaining('a chunk could not be loaded'),
   ]);
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(halls(page)).toBeVisible();
   await expect(page).toHaveTitle('Gamehall');
 });
 
-test('a language whose texts do not come is told, and the page stays as it is', async ({ page }) => {
+test('page keeps its language when the messages of another one fail to load', async ({ page }) => {
   await page.goto('/discount');
   await expect(heading(page)).toHaveText('Promotions');
   await page.route(/\/assets\/messages-[^/]+\.js$/, (route) => route.abort());
@@ -190,17 +191,17 @@ test('a language whose texts do not come is told, and the page stays as it is', 
   await expect(page).toHaveURL('/discount');
 });
 
-test('the site’s template dresses the page, by the layout', async ({ page, sandbox }) => {
-  const { port } = new URL(sandbox.address);
+test('site template sets the theme of the current layout', async ({ page, sandbox }) => {
+  const { port } = new URL(sandbox.url);
   await page.goto(`http://jade.localhost:${port}/`);
   await expect(halls(page)).toBeVisible();
   const template = isPhone(page) ? 'H5_2' : 'pc';
   await expect(page.locator('html')).toHaveAttribute('data-template', template);
-  const ground = isPhone(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
-  await expect(page.locator('body')).toHaveCSS('background-color', ground);
+  const background = isPhone(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
+  await expect(page.locator('body')).toHaveCSS('background-color', background);
 });
 
-test('every page is titled', async ({ page }) => {
+test('every page has a title', async ({ page }) => {
   for (const [path, title] of [
     ['/', 'Gamehall'],
     ['/gameHall/2', 'Game hall · Gamehall'],
@@ -215,7 +216,7 @@ test('every page is titled', async ({ page }) => {
   }
 });
 
-test('the title follows from page to page', async ({ page }) => {
+test('page title changes on navigation', async ({ page }) => {
   await page.goto('/');
   await navigation(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page).toHaveTitle('Promotions · Gamehall');
@@ -223,7 +224,7 @@ test('the title follows from page to page', async ({ page }) => {
   await expect(page).toHaveTitle('Gamehall');
 });
 
-/** As the rail offers it on the desktop, and the visitor's own list on the phone. */
+/** Uses the sidebar on desktop, and the visitor menu on phone. */
 async function chooseLanguage(page: Page, name: string) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: /^Language/ }).click();
@@ -236,7 +237,7 @@ const remembered = async (page: Page) => {
   return ['lang', 'i18n_redirected'].map((name) => cookies.find((cookie) => cookie.name === name)?.value);
 };
 
-test('an address with a language is read in it, and remembered', async ({ page }) => {
+test('language of the URL is remembered for the next visit', async ({ page }) => {
   await page.goto('/vi-VN/gameHall/2');
   await expect(heading(page)).toHaveText('Nổ hũ');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
@@ -246,7 +247,7 @@ test('an address with a language is read in it, and remembered', async ({ page }
   await expect(slots(page, 'Nổ hũ')).toBeVisible();
 });
 
-test('chooses a language where they stand, and walks on in it', async ({ page }) => {
+test('selected language is kept on the next page', async ({ page }) => {
   await page.goto('/gameHall/2?q=wave');
   await expect(heading(page)).toHaveText('Slots');
   await chooseLanguage(page, 'Tiếng Việt');
@@ -258,14 +259,14 @@ test('chooses a language where they stand, and walks on in it', async ({ page })
   await expect(page).toHaveURL('/vi-VN/discount');
 });
 
-test('a page of a member’s own is read in its language from the first load', async ({ page }) => {
+test('member page is shown in the URL language on the first load', async ({ page }) => {
   await page.goto('/vi-VN/user/Letter');
   await expect(page.getByRole('main')).toContainText('Đăng nhập để xem thư của bạn.');
   await page.goto('/zh-CN/proxy');
-  await expect(page.getByRole('main')).toContainText('代理登录后可在此查看自己的情况。');
+  await expect(page.getByRole('main')).toContainText('登录后可查看您的代理状态。');
 });
 
-test('a modal that was read in one language speaks the next one', async ({ page }) => {
+test('sign-in dialog changes its language when the page language changes', async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
   await page.keyboard.press('Escape');
@@ -275,7 +276,7 @@ test('a modal that was read in one language speaks the next one', async ({ page 
   await expect(page.getByRole('dialog')).toContainText('Chào mừng trở lại');
 });
 
-test('the site’s own language has no prefix, and one that is asked for goes away', async ({ page }) => {
+test('prefix of the default language is removed from the URL', async ({ page }) => {
   await page.goto('/en-US/faq');
   await expect(page).toHaveURL('/faq');
   await expect(heading(page)).toHaveText('Help');
@@ -283,7 +284,7 @@ test('the site’s own language has no prefix, and one that is asked for goes aw
   expect(await remembered(page)).toEqual(['en_US', 'en_US']);
 });
 
-test('a prefix that is no language of this site is a page that is not found', async ({ page }) => {
+test('unknown language prefix shows the not-found page', async ({ page }) => {
   for (const path of ['/xx-XX/faq', '/ko-KR/faq', '/vi-vn/faq']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText(`Page not found: ${path}`);

@@ -17,9 +17,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, account);
 });
 
-test('a sign-in elsewhere ends this one, and says so', async ({ page, browser, sandbox }) => {
-  const elsewhere = await browser.newContext({ baseURL: sandbox.address });
-  const other = await elsewhere.newPage();
+test('session ends when the member signs in elsewhere', async ({ page, browser, sandbox }) => {
+  const otherContext = await browser.newContext({ baseURL: sandbox.url });
+  const other = await otherContext.newPage();
   await other.goto('/');
   await Promise.all([
     expect(toast(page, /signed in elsewhere/)).toBeVisible({ timeout: 20_000 }),
@@ -27,21 +27,21 @@ test('a sign-in elsewhere ends this one, and says so', async ({ page, browser, s
   ]);
   await expectSignedOut(page);
   await expectSignedIn(other);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('a 401 in the middle ends the session, once', async ({ page, control }) => {
-  // What this page still asks for would end the session before the next one is there.
+test('session ends when a request returns 401', async ({ page, control }) => {
+  // A pending request of this page would end the session before the next page loads.
   await page.goto('about:blank');
   await control.signOut({ account });
-  // It may be said, and gone, before all pictures are there.
+  // The toast can appear and close before all images have loaded.
   await page.goto('/user', { waitUntil: 'commit' });
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('signing out reaches every tab within a second', async ({ page, context }) => {
+test('sign-out reaches every tab within a second', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expectSignedIn(other);
@@ -52,7 +52,7 @@ test('signing out reaches every tab within a second', async ({ page, context }) 
   await expectSignedOut(page);
 });
 
-test('signing in reaches the other tabs too', async ({ page, context }) => {
+test('sign-in reaches the other tabs', async ({ page, context }) => {
   await signOut(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -61,52 +61,52 @@ test('signing in reaches the other tabs too', async ({ page, context }) => {
   await expectSignedIn(other);
 });
 
-test('a new token reaches the other tabs, and their line', async ({ page, context, control }) => {
+test('rotated token is used by the requests and sockets of every tab', async ({ page, context, control }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expectSignedIn(other);
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
-  const before = await page.evaluate(() => localStorage.getItem('token'));
+  const oldToken = await page.evaluate(() => localStorage.getItem('token'));
   await control.script({ path: '/member/profile/common/layout', answer: { kind: 'real' }, rotate: true });
   await page.getByRole('button', { name: 'Refresh balance' }).click();
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
-  const asked = other.waitForRequest(/\/common\/layout$/);
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toBe(oldToken);
+  const layoutRequest = other.waitForRequest(/\/common\/layout$/);
   await other.getByRole('button', { name: 'Refresh balance' }).click();
-  const fresh = await page.evaluate(() => localStorage.getItem('token'));
-  expect((await asked).headers().authorization).toBe(`Bearer ${fresh}`);
-  const lines = Promise.all(
+  const newToken = await page.evaluate(() => localStorage.getItem('token'));
+  expect((await layoutRequest).headers().authorization).toBe(`Bearer ${newToken}`);
+  const socketRequests = Promise.all(
     [page, other].map((tab) =>
       tab.waitForRequest(
         (request) =>
-          request.headers().authorization === `Bearer ${fresh}` && /socket\.io/.test(request.url()),
+          request.headers().authorization === `Bearer ${newToken}` && /socket\.io/.test(request.url()),
       ),
     ),
   );
-  await control.cutSockets();
-  await lines;
+  await control.disconnectSockets();
+  await socketRequests;
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
 });
 
-test('in play it asks first; yes leaves the game and closes its window', async ({ page, control }) => {
+test('sign-out leaves the open game when confirmed', async ({ page, control }) => {
   const game = await openGame(page);
   await signOut(page);
-  await expect(dialog(page)).toContainText('A game is open. Sign out all the same?');
+  await expect(dialog(page)).toContainText('A game is open. Sign out anyway?');
   await dialog(page).getByRole('button', { name: 'Keep playing' }).click();
   await expect(playBar(page)).toBeVisible();
   await expectSignedIn(page);
 
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect.poll(() => game.isClosed()).toBe(true);
-  const asked = async () => (await control.requests({ since: n })).map(({ path }) => path);
-  // The page does not wait for it.
-  await expect.poll(asked).toContain('/logout');
-  expect((await asked()).filter((path) => path === '/member/game/leave1')).toHaveLength(1);
+  const requestPaths = async () => (await control.requests({ since: n })).map(({ path }) => path);
+  // The page does not wait for this request.
+  await expect.poll(requestPaths).toContain('/logout');
+  expect((await requestPaths()).filter((path) => path === '/member/game/leave1')).toHaveLength(1);
 });
 
-test('signing out works offline, in every tab within a second', async ({ page, context }) => {
+test('sign-out reaches every tab within a second when offline', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expectSignedIn(other);
@@ -120,7 +120,7 @@ test('signing out works offline, in every tab within a second', async ({ page, c
   await context.setOffline(false);
 });
 
-test('the operator may order everything cleaned', async ({ page, control }) => {
+test('clean-cache event signs out', async ({ page, control }) => {
   const reloaded = page.waitForEvent('load');
   await control.publish({ channel: 'web_member', event: '.app_clean_cache', data: {} });
   await reloaded;

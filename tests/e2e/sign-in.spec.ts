@@ -1,13 +1,13 @@
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
   expectSignedIn,
   expectSignedOut,
   openSignIn,
-  sendCredentials,
   signIn,
   signOut,
+  submitCredentials,
   toast,
   wallet,
 } from '../support/steps.ts';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('signs in, is still there after a reload, and signs out', async ({ page }) => {
+test('member stays signed in after a reload until sign-out', async ({ page }) => {
   await signIn(page, 'linhmai_88');
   await expect(toast(page, 'Welcome back.')).toBeVisible();
   await page.reload();
@@ -31,98 +31,100 @@ test('signs in, is still there after a reload, and signs out', async ({ page }) 
   expect(left).toEqual([null, null, null].map(() => undefined));
 });
 
-test('the operator’s word to whoever signs in stands below the form, without a picture that fails', async ({
+test('sign-in form shows the operator text without its image when the image fails', async ({
   page,
   control,
 }) => {
   await openSignIn(page);
-  const word = dialog(page).getByRole('complementary');
-  await expect(word).toContainText('Your wallet, your letters and your tables are where you left them.');
+  const operatorText = dialog(page).getByRole('complementary');
+  await expect(operatorText).toContainText('Sign in to see your wallet, letters and games.');
   await expect(dialog(page).getByLabel('Account name')).toBeFocused();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  const part = { id: '1', title: 'Tonight', content: '<p>Two <b>tables</b></p>', photo_path: '/nowhere.png' };
+  const block = {
+    id: '1',
+    title: 'Tonight',
+    content: '<p>Two <b>tables</b></p>',
+    photo_path: '/nowhere.png',
+  };
   await control.script({
     path: '/web/model_login',
-    answer: { kind: 'code', code: 100, data: { list: [{ id: '0' }, 7, part] } },
+    answer: { kind: 'code', code: 100, data: { list: [{ id: '0' }, 7, block] } },
     times: 9,
   });
   await page.reload();
   await openSignIn(page);
-  await expect(word).toContainText('TonightTwo tables');
-  await expect(word.locator('img')).toBeHidden();
+  await expect(operatorText).toContainText('TonightTwo tables');
+  await expect(operatorText.locator('img')).toBeHidden();
 });
 
 for (const [what, answer] of [
-  ['nothing', { kind: 'code', code: 100, data: { list: [] } }],
-  ['no JSON', { kind: 'text', text: '<html>' }],
+  ['empty', { kind: 'code', code: 100, data: { list: [] } }],
+  ['not JSON', { kind: 'text', text: '<html>' }],
   ['an error', { kind: 'status', status: 502 }],
 ] as const)
-  test(`signs in where the operator says ${what} of it`, async ({ page, control }) => {
+  test(`sign-in works when the operator text is ${what}`, async ({ page, control }) => {
     await control.script({ path: '/web/model_login', answer, times: 99 });
     await page.reload();
     await openSignIn(page);
-    await sendCredentials(page, { account: 'linhmai_88' });
+    await submitCredentials(page, { account: 'linhmai_88' });
     await expectSignedIn(page);
   });
 
 const refusals = [
   ['closed_102', 'This account is closed.'],
   ['frozen_103', 'This account is frozen.'],
-  ['ipdeny_106', 'Signing in is not allowed from where you are.'],
-  ['ipdeny_201', 'Signing in is not allowed from where you are. (201)'],
-  ['ipdeny_202', 'Signing in is not allowed from where you are. (202)'],
-  ['ipdeny_203', 'Signing in is not allowed from where you are. (203)'],
+  ['ipdeny_106', 'You cannot sign in from your location.'],
+  ['ipdeny_201', 'You cannot sign in from your location. (201)'],
+  ['ipdeny_202', 'You cannot sign in from your location. (202)'],
+  ['ipdeny_203', 'You cannot sign in from your location. (203)'],
 ] as const;
 
-for (const [account, words] of refusals) {
-  test(`${account} is told why not`, async ({ page }) => {
+for (const [account, message] of refusals) {
+  test(`sign-in shows the error for ${account}`, async ({ page }) => {
     await openSignIn(page);
-    await sendCredentials(page, { account });
-    await expect(dialog(page).getByRole('alert')).toContainText(words);
+    await submitCredentials(page, { account });
+    await expect(dialog(page).getByRole('alert')).toContainText(message);
   });
 }
 
-test('a wrong password is told in the form, and the next try works', async ({ page }) => {
+test('sign-in works after a wrong password', async ({ page }) => {
   await openSignIn(page);
-  await sendCredentials(page, { account: 'linhmai_88', password: 'wrong1234' });
-  await expect(dialog(page).getByRole('alert')).toContainText('The account name or the password is wrong.');
+  await submitCredentials(page, { account: 'linhmai_88', password: 'wrong1234' });
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
   await expect(dialog(page).getByLabel('Code in the picture')).toHaveValue('');
-  await sendCredentials(page, { account: 'linhmai_88' });
+  await submitCredentials(page, { account: 'linhmai_88' });
   await expectSignedIn(page);
 });
 
-test('a wrong code is told at its field, which is emptied for the new picture', async ({ page }) => {
+test('captcha field is cleared when its code is wrong', async ({ page }) => {
   await openSignIn(page);
-  await sendCredentials(page, { account: 'linhmai_88', answer: 'nope' });
+  await submitCredentials(page, { account: 'linhmai_88', answer: 'nope' });
   const field = dialog(page).getByLabel('Code in the picture');
-  await expect(field).toHaveAccessibleDescription('The code does not match. Type the new one.');
+  await expect(field).toHaveAccessibleDescription('The code does not match. Enter the new one.');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 });
 
-test('a balance that does not come says so, and comes when it is asked for again', async ({
-  page,
-  control,
-}) => {
+test('balance loads on retry after a failed request', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
   await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
   await openSignIn(page);
-  await sendCredentials(page, { account: 'linhmai_88' });
+  await submitCredentials(page, { account: 'linhmai_88' });
   const header = page.getByRole('banner');
-  await expect(header).toContainText('Not loaded');
+  await expect(header).toContainText('Unavailable');
   await control.clear();
   await header.getByRole('button', { name: 'Try again' }).click();
   await expectSignedIn(page);
-  await expect(header).not.toContainText('Not loaded');
+  await expect(header).not.toContainText('Unavailable');
 });
 
-test('a balance event is shown although no reading came', async ({ page, control }) => {
+test('balance event is shown when the balance request fails', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
   await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
   await openSignIn(page);
-  await sendCredentials(page, { account: 'linhmai_88' });
-  await expect(page.getByRole('banner')).toContainText('Not loaded');
+  await submitCredentials(page, { account: 'linhmai_88' });
+  await expect(page.getByRole('banner')).toContainText('Unavailable');
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   const channel = `private-member.${id}`;
   await expect.poll(async () => (await control.channels())[channel]).toBe(1);
@@ -130,46 +132,46 @@ test('a balance event is shown although no reading came', async ({ page, control
   await expect(wallet(page)).toHaveAttribute('value', '431');
 });
 
-test('the account page says which providers hold money, and leaves out the others', async ({ page }) => {
+test('account page lists only the providers that hold a balance', async ({ page }) => {
   await signIn(page, 'linhmai_88');
   await page.goto('/user');
-  const held = page.getByRole('region', { name: 'Wallet' });
-  await expect(held.getByRole('term')).toHaveText([
+  const walletSection = page.getByRole('region', { name: 'Wallet' });
+  await expect(walletSection.getByRole('term')).toHaveText([
     'Meridian Live',
     'Northwind',
     'Old Harbour',
-    'At the providers',
+    'With providers',
   ]);
 });
 
-test('a code that we do not know is told in the operator’s words', async ({ page, control }) => {
+test('sign-in shows the server message when the code is unknown', async ({ page, control }) => {
   await control.script({
     path: '/login',
     answer: { kind: 'code', code: 4711, message: 'Come back on Tuesday' },
   });
   await openSignIn(page);
-  await sendCredentials(page, { account: 'linhmai_88' });
+  await submitCredentials(page, { account: 'linhmai_88' });
   await expect(dialog(page).getByRole('alert')).toContainText('Come back on Tuesday');
 });
 
-test('what is missing is said at its field, and nothing is sent', async ({ page, control }) => {
+test('sign-in form shows field errors when it is empty', async ({ page, control }) => {
   await openSignIn(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toHaveAccessibleDescription(
-    'Give your account name.',
+    'Enter your account name.',
   );
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Give your password.',
+    'Enter your password.',
   );
   expect((await control.requests({ since: n })).filter(({ path }) => path === '/login')).toEqual([]);
 });
 
-test('a member who is asked a question answers it, or asks for another', async ({ page }) => {
+test('security question signs in when answered correctly', async ({ page }) => {
   await openSignIn(page);
-  await sendCredentials(page, { account: 'double_ok' });
-  await expect(dialog(page)).toContainText('One question to be sure');
-  await dialog(page).getByRole('button', { name: 'Ask me something else' }).click();
+  await submitCredentials(page, { account: 'double_ok' });
+  await expect(dialog(page)).toContainText('Security question');
+  await dialog(page).getByRole('button', { name: 'Show another question' }).click();
   await expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible();
   await dialog(page).getByLabel('What is your phone number?').fill('000');
   await dialog(page).getByLabel('Code in the picture').fill('7k4n');

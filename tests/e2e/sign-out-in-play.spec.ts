@@ -1,144 +1,140 @@
 import { requestTimeout } from '#contract/limits.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { countPlays, expectLeftOnce, expectNoMark } from '../support/plays.ts';
-import { comeAs, everybodysChannel, ownChannel } from '../support/realtime.ts';
+import { expectLeftOnce, expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
+import { memberChannel, openSignedIn, publicChannel } from '../support/realtime.ts';
 import {
+  clickGame,
   dialog,
-  expectGameOver,
+  expectGameClosed,
   expectSignedIn,
   expectSignedOut,
   isHeld,
   openGame,
   playBar,
   playRound,
-  pressGame,
   signOut,
   tile,
   toast,
 } from '../support/steps.ts';
 
-/** Whoever must go leaves the game at once, and once. */
+/** The end of a session leaves the game immediately and exactly once. */
 
 const account = 'second_seat';
 const playCall = '/member/game/play1';
 
 test.beforeEach(async ({ page, control }) => {
-  await comeAs(page, control, account);
+  await openSignedIn(page, control, account);
 });
 
-test('signing out in play leaves it, and the money is home', async ({ page, control }) => {
+test('sign-out returns the balance of the open game', async ({ page, control }) => {
   const game = await openGame(page);
   await playRound(game);
-  const counted = await countPlays(control);
+  const counted = await trackPlayCalls(control);
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
 });
 
-test('signing out in another tab leaves the game of this one', async ({ page, context, control }) => {
+test('game is left once when another tab signs out', async ({ page, context, control }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expectSignedIn(other);
   const game = await openGame(page);
-  const counted = await countPlays(control);
+  const counted = await trackPlayCalls(control);
   await signOut(other);
   await expectSignedOut(other);
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
 });
 
-test('a session that has ended in play leaves the game, once', async ({ page, control }) => {
+test('game is left once when the session expires', async ({ page, control }) => {
   const game = await openGame(page);
-  const counted = await countPlays(control);
+  const counted = await trackPlayCalls(control);
   await control.signOut({ account });
   await page.getByRole('banner').getByRole('button', { name: 'Refresh balance' }).click();
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expect.poll(counted.leaves).toBe(1);
 });
 
-test('a sign-in elsewhere leaves the game here, once', async ({ page, control }) => {
+test('game is left once when the member signs in elsewhere', async ({ page, control }) => {
   const game = await openGame(page);
-  const channel = await ownChannel(page, control);
-  const counted = await countPlays(control);
+  const channel = await memberChannel(page, control);
+  const counted = await trackPlayCalls(control);
   await Promise.all([
     expect(toast(page, /signed in elsewhere/)).toBeVisible(),
     control.publish({ channel, event: '.login', data: { token: 'of another browser' } }),
   ]);
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
 });
 
-test('an order to clean leaves the game, once', async ({ page, control }) => {
+test('game is left once when the cache is cleared', async ({ page, control }) => {
   const game = await openGame(page);
-  const channel = await everybodysChannel(control);
-  const counted = await countPlays(control);
+  const channel = await publicChannel(control);
+  const counted = await trackPlayCalls(control);
   const reloaded = page.waitForEvent('load');
   await control.publish({ channel, event: '.app_clean_cache', data: {} });
   await reloaded;
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
 });
 
-test('signing out while a game is asked for waits for the answer, and leaves what began', async ({
-  page,
-  control,
-}) => {
+test('sign-out leaves a pending game when its play response arrives', async ({ page, control }) => {
   await page.clock.install();
   await page.reload();
   const { id } = await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
-  const game = await pressGame(page);
+  const game = await clickGame(page);
   await isHeld(control, playCall);
-  const counted = await countPlays(control);
-  // The answer comes in time, however slow this machine is.
+  const counted = await trackPlayCalls(control);
+  // The paused clock keeps the response within the timeout on a slow computer.
   await page.clock.pauseAt(Date.now() + requestTimeout / 2);
   await signOut(page);
   await expect(playBar(page)).toContainText('Leaving');
   expect(await counted.leaves()).toBe(0);
   await control.release({ id });
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
 });
 
-test('an answer that does not come is not waited for: the member leaves with the session’s own name', async ({
+test('leave request has the session token when the play response does not arrive', async ({
   page,
   control,
 }) => {
   await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
-  await pressGame(page);
+  await clickGame(page);
   await isHeld(control, playCall);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await signOut(page);
   await expectSignedOut(page);
-  const left = async () =>
+  const leaveRequests = async () =>
     (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
-  await expect.poll(left).toEqual([expect.objectContaining({ account, signedIn: true, code: '100' })]);
+  await expect
+    .poll(leaveRequests)
+    .toEqual([expect.objectContaining({ account, signedIn: true, code: '100' })]);
 });
 
-test('after leaving in the ordinary way nothing is left to be left', async ({ page, control }) => {
+test('reload sends no leave request when the game was left', async ({ page, control }) => {
   const game = await openGame(page);
-  const { leaves } = await countPlays(control);
+  const { leaves } = await trackPlayCalls(control);
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
-  await expectGameOver(page, game);
-  await expectNoMark(page);
+  await expectGameClosed(page, game);
+  await expectNotPlaying(page);
   await page.reload();
   await openGame(page);
   expect(await leaves()).toBe(1);
 });
 
-test('a balance of the last round that overtakes the leave does not cut it short', async ({
-  page,
-  control,
-}) => {
+test('balance event does not end a pending leave request', async ({ page, control }) => {
   const game = await openGame(page);
-  const channel = await ownChannel(page, control);
+  const channel = await memberChannel(page, control);
   const { id } = await control.script({
     path: '/member/game/leave1',
     answer: { kind: 'real' },
@@ -150,12 +146,12 @@ test('a balance of the last round that overtakes the leave does not cut it short
   await expect(page.getByRole('banner').locator('data')).toHaveAttribute('value', '321');
   await expect(playBar(page)).toContainText('Leaving');
   await control.release({ id });
-  await expectGameOver(page, game);
-  await expectNoMark(page);
+  await expectGameClosed(page, game);
+  await expectNotPlaying(page);
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('whoever comes in another tab while this one signs out stays', async ({ page, context, control }) => {
+test('new member stays signed in when another tab is signing out', async ({ page, context, control }) => {
   const other = await context.newPage();
   await other.goto('/loading');
   const { token, member_currency: currency, ...member } = await control.signIn({ account: 'linhmai_88' });
@@ -164,7 +160,7 @@ test('whoever comes in another tab while this one signs out stays', async ({ pag
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await isHeld(control, '/member/game/leave1');
-  // As a page of the house stores who comes: out with the one before, and the token last.
+  // Stores the member as the app does: removes the old token first and writes the new token last.
   await other.evaluate(
     (stored) => {
       localStorage.removeItem('token');
@@ -174,17 +170,17 @@ test('whoever comes in another tab while this one signs out stays', async ({ pag
   );
   await expectSignedIn(page);
   await control.clear();
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await page.reload();
   await expectSignedIn(page);
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe('linhmai_88');
 });
 
-test('signing out between two games takes the window with it that waits for the next', {
+test('sign-out between two games closes the loading window', {
   tag: '@desktop',
 }, async ({ page, control }) => {
   const game = await openGame(page, 'Lantern Street');
-  const counted = await countPlays(control);
+  const counted = await trackPlayCalls(control);
   const { id } = await control.script({
     path: '/member/game/leave1',
     answer: { kind: 'real' },
@@ -196,7 +192,7 @@ test('signing out between two games takes the window with it that waits for the 
   await signOut(page);
   await control.release({ id });
   await expectSignedOut(page);
-  await expectGameOver(page, game);
+  await expectGameClosed(page, game);
   await expectLeftOnce(control, account, counted);
   expect(await counted.plays()).toBe(0);
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/accessibility.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { dialog, isHeld, matches, seeMatches, signIn, sportsFrame, toast } from '../support/steps.ts';
+import { dialog, expectMatches, isHeld, matches, signIn, sportsFrame, toast } from '../support/steps.ts';
 
-const address = '/arks/web/game/sport-quickbet-url';
-const check = '/check_iframe';
+const urlPath = '/arks/web/game/sport-quickbet-url';
+const checkPath = '/check_iframe';
 
-const place = (page: Page) => page.getByRole('region', { name: 'Quick bets' });
+const section = (page: Page) => page.getByRole('region', { name: 'Quick bets' });
 const heading = (page: Page) => matches(page).getByRole('heading', { name: 'Matches tonight' });
 const bet = (page: Page) => matches(page).getByRole('button').first();
-const again = (page: Page) => place(page).getByRole('button', { name: 'Try again' });
+const retryButton = (page: Page) => section(page).getByRole('button', { name: 'Try again' });
 const height = (page: Page) => sportsFrame(page).evaluate((frame: HTMLElement) => frame.offsetHeight);
-/** As the page in the frame says it, one after the other. */
-const say = (page: Page, ...messages: unknown[]) =>
+/** Posts the messages from the page in the frame, in order. */
+const postFromFrame = (page: Page, ...messages: unknown[]) =>
   matches(page)
     .locator('body')
-    .evaluate((_, said) => {
-      for (const message of said) parent.postMessage(message, '*');
+    .evaluate((_, posted) => {
+      for (const message of posted) parent.postMessage(message, '*');
     }, messages);
 const goHome = (page: Page) =>
   page
@@ -24,14 +24,14 @@ const goHome = (page: Page) =>
     .getByRole('link', { name: 'Home', exact: true })
     .click();
 
-async function enter(page: Page) {
+async function openSports(page: Page) {
   await page.goto('/gameHall/4');
   await expect(heading(page)).toBeVisible();
-  await seeMatches(page);
+  await expectMatches(page);
 }
 
-test('sees tonight’s matches as high as they are, and no other hall has them', async ({ page }) => {
-  await enter(page);
+test('sports frame has the height of its content', async ({ page }) => {
+  await openSports(page);
   await expect
     .poll(
       async () =>
@@ -40,166 +40,166 @@ test('sees tonight’s matches as high as they are, and no other hall has them',
           .evaluate((board: HTMLElement) => board.offsetHeight)) - (await height(page)),
     )
     .toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/gameHall/3');
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  await expect(place(page)).toHaveCount(0);
+  await expect(section(page)).toHaveCount(0);
 });
 
-test('the operator is told where the page will stand, and the page is looked at first', async ({
-  page,
-  control,
-  sandbox,
-}) => {
-  const { n } = await control.mark();
+test('sports URL is checked before the frame loads', async ({ page, control, sandbox }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/gameHall/4');
   await expect(heading(page)).toBeVisible();
-  const asked = (await control.requests({ since: n })).filter(({ path }) => [address, check].includes(path));
+  const requests = (await control.requests({ since: n })).filter(({ path }) =>
+    [urlPath, checkPath].includes(path),
+  );
   const [url = ''] = await page
     .getByTitle('Quick bets')
     .evaluateAll((all) => (all as HTMLIFrameElement[]).map(({ src }) => src));
-  expect(new URL(url).origin).toBe(sandbox.gamesAddress);
-  expect(asked.map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(new URL(url).origin).toBe(sandbox.gamesUrl);
+  expect(requests.map(({ path, body }) => ({ path, body }))).toEqual([
     {
-      path: address,
+      path: urlPath,
       body: {
         site_id: '1',
         currency: 'USD',
         support_device: isPhone(page) ? 1 : 0,
-        domain: new URL(sandbox.address).host,
+        domain: new URL(sandbox.url).host,
       },
     },
-    { path: check, body: { url } },
+    { path: checkPath, body: { url } },
   ]);
 });
 
-test('bets, and is asked to sign in', async ({ page }) => {
-  await enter(page);
+test('bet asks a visitor to sign in', async ({ page }) => {
+  await openSports(page);
   await bet(page).click();
   await expect(dialog(page)).toContainText('Sign in to play');
 });
 
-test('bets as a member, and the provider opens', async ({ page, control }) => {
-  await enter(page);
+test('bet opens the provider for a member', async ({ page, control }) => {
+  await openSports(page);
   await signIn(page, 'second_seat');
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   const [game] = await Promise.all([page.waitForEvent('popup'), bet(page).click()]);
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
-  const played = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
-  expect(played.map(({ body }) => body)).toMatchObject([{ gp_id: 'GPNS', gt_id: '4' }]);
+  const playRequests = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
+  expect(playRequests.map(({ body }) => body)).toMatchObject([{ gp_id: 'GPNS', gt_id: '4' }]);
 });
 
-test('opens one game, however often the page says so', async ({ page, context, control }) => {
-  await enter(page);
+test('bet opens one game when the frame repeats its message', async ({ page, context, control }) => {
+  await openSports(page);
   await signIn(page, 'second_seat');
   await bet(page).evaluate((button) =>
     button.addEventListener('click', () => {
       for (let n = 0; n < 199; n += 1) parent.postMessage({ code: 'U003' }, '*');
     }),
   );
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   const [game] = await Promise.all([page.waitForEvent('popup'), bet(page).click()]);
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   expect(context.pages()).toHaveLength(2);
-  const played = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
-  expect(played).toHaveLength(1);
+  const playRequests = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
+  expect(playRequests).toHaveLength(1);
 });
 
-for (const path of [address, check] as const)
-  test(`is told why they are not there, and tries again: ${path}`, async ({ page, control }) => {
+for (const path of [urlPath, checkPath] as const)
+  test(`sports section shows the error when ${path} fails`, async ({ page, control }) => {
     await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not tonight <b>' } });
     await page.goto('/gameHall/4');
-    await expect(place(page).getByRole('alert')).toContainText('Not tonight <b>');
-    expect(await violations(page)).toEqual([]);
+    await expect(section(page).getByRole('alert')).toContainText('Not tonight <b>');
+    expect(await axeViolations(page)).toEqual([]);
     await control.script({ path, answer: { kind: 'drop' } });
-    await again(page).click();
-    await expect(place(page).getByRole('alert')).toContainText('There is no connection.');
+    await retryButton(page).click();
+    await expect(section(page).getByRole('alert')).toContainText('No connection.');
     await control.script({ path, answer: { kind: 'text', text: '<html>' } });
-    await again(page).click();
-    await expect(place(page).getByRole('alert')).toContainText('This did not work.');
-    await again(page).click();
+    await retryButton(page).click();
+    await expect(section(page).getByRole('alert')).toContainText('Something went wrong.');
+    await retryButton(page).click();
     await expect(heading(page)).toBeVisible();
   });
 
-test('is shown no page but of the operator’s games', async ({ page, control, baseURL }) => {
+test('sports section shows no frame when its URL is disallowed', async ({ page, control, baseURL }) => {
   const urls = ['javascript:alert(1)', 'no address', '', 'https://evil.example/', `${baseURL}/`];
-  const { n } = await control.mark();
-  await control.script({ path: address, answer: { kind: 'code', code: 101 } });
+  const { n } = await control.requestCursor();
+  await control.script({ path: urlPath, answer: { kind: 'code', code: 101 } });
   await page.goto('/gameHall/4');
-  await expect(again(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   for (const url of urls) {
     const { id } = await control.script({
-      path: address,
+      path: urlPath,
       hold: true,
       answer: { kind: 'code', code: 100, data: { detail: { url, gp_id: 'GPNS' } } },
     });
-    await again(page).click();
-    await expect(again(page)).toHaveAttribute('aria-busy', 'true');
-    await isHeld(control, address);
+    await retryButton(page).click();
+    await expect(retryButton(page)).toHaveAttribute('aria-busy', 'true');
+    await isHeld(control, urlPath);
     await control.release({ id });
-    await expect(again(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(retryButton(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(sportsFrame(page)).toHaveCount(0);
   }
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
-  expect(paths).not.toContain(check);
+  expect(paths).not.toContain(checkPath);
 });
 
-test('bets with a provider whom the house does not have, and is told', async ({ page, control, sandbox }) => {
-  const detail = { url: `${sandbox.gamesAddress}/sports/quickbet`, gp_id: 'GPXX' };
-  await control.script({ path: address, answer: { kind: 'code', code: 100, data: { detail } } });
-  await enter(page);
+test('bet shows an error when its provider is unknown', async ({ page, control, sandbox }) => {
+  const detail = { url: `${sandbox.gamesUrl}/sports/quickbet`, gp_id: 'GPXX' };
+  await control.script({ path: urlPath, answer: { kind: 'code', code: 100, data: { detail } } });
+  await openSports(page);
   await bet(page).click();
   await expect(toast(page, 'The game did not start')).toBeVisible();
 });
 
-test('leaves while they are asked for, and finds them on coming back', async ({ page, control }) => {
-  const { id } = await control.script({ path: address, answer: { kind: 'drop' }, hold: true });
+test('sports section loads on return when the user left during loading', async ({ page, control }) => {
+  const { id } = await control.script({ path: urlPath, answer: { kind: 'drop' }, hold: true });
   await page.goto('/gameHall/4');
-  await isHeld(control, address);
+  await isHeld(control, urlPath);
   await goHome(page);
-  await expect(place(page)).toHaveCount(0);
+  await expect(section(page)).toHaveCount(0);
   await control.release({ id });
   await page.goBack();
   await expect(heading(page)).toBeVisible();
 });
 
-test('sees them in the currency of whoever signs in', async ({ page, control }) => {
-  await enter(page);
-  const { n } = await control.mark();
+test('sports URL is requested in the currency of the new member', async ({ page, control }) => {
+  await openSports(page);
+  const { n } = await control.requestCursor();
   await signIn(page, 'thanhdat7');
   await expect(heading(page)).toBeVisible();
   await expect
     .poll(async () =>
-      (await control.requests({ since: n })).filter(({ path }) => path === address).map(({ body }) => body),
+      (await control.requests({ since: n })).filter(({ path }) => path === urlPath).map(({ body }) => body),
     )
     .toMatchObject([{ currency: 'VND' }]);
 });
 
-test('a height that is none changes nothing', async ({ page }) => {
-  await enter(page);
+test('invalid frame heights are ignored', async ({ page }) => {
+  await openSports(page);
   const wrong = ['tall', '', null, -640, 0, 1e9, Number.NaN, [640], { px: 640 }];
-  await say(page, { code: 'S001', height: 640 }, ...wrong.map((height) => ({ code: 'S001', height })), {
-    code: 'U003',
-  });
-  // Said last, so all before it has been heard.
+  await postFromFrame(
+    page,
+    { code: 'S001', height: 640 },
+    ...wrong.map((height) => ({ code: 'S001', height })),
+    {
+      code: 'U003',
+    },
+  );
+  // This message was posted last, so all earlier ones have been handled.
   await expect(dialog(page)).toContainText('Sign in to play');
   expect(await height(page)).toBe(640);
 });
 
-test('however high they are, the games below begin with the first', async ({ page }) => {
-  await enter(page);
-  await say(page, { code: 'S001', height: 4_000 });
+test('game list starts with its first game when the sports frame is tall', async ({ page }) => {
+  await openSports(page);
+  await postFromFrame(page, { code: 'S001', height: 4_000 });
   await expect.poll(() => height(page)).toBe(4_000);
   await page.getByRole('tabpanel').evaluate((games) => games.scrollIntoView());
   await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
 });
 
-test('nobody else is heard: not the page itself, nor a window of the same origin', async ({
-  page,
-  sandbox,
-}) => {
-  await enter(page);
-  const heard = (from: string) =>
+test('messages are ignored when they do not come from the sports frame', async ({ page, sandbox }) => {
+  await openSports(page);
+  const nextMessageFrom = (from: string) =>
     page.evaluate(
       (origin) =>
         new Promise<void>((resolve) => {
@@ -211,44 +211,44 @@ test('nobody else is heard: not the page itself, nor a window of the same origin
     );
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    page.evaluate((url) => void window.open(url), `${sandbox.gamesAddress}/service`),
+    page.evaluate((url) => void window.open(url), `${sandbox.gamesUrl}/service`),
   ]);
   await expect(popup.getByRole('heading')).toBeVisible();
-  const fromPopup = heard(sandbox.gamesAddress);
+  const fromPopup = nextMessageFrom(sandbox.gamesUrl);
   const messages = [{ code: 'U003' }, { code: 'S001', height: 1_234 }];
-  await popup.evaluate((said) => {
-    for (const message of said) window.opener.postMessage(message, '*');
+  await popup.evaluate((posted) => {
+    for (const message of posted) window.opener.postMessage(message, '*');
   }, messages);
   await fromPopup;
-  await page.evaluate((said) => {
-    for (const message of said) window.postMessage(message, '*');
+  await page.evaluate((posted) => {
+    for (const message of posted) window.postMessage(message, '*');
   }, messages);
-  // Heard after all of it, and told together with the state that a bet would have brought.
-  await say(page, { code: 'S001', height: 777 });
+  // Handled after all earlier messages; a bet would have changed the state by now.
+  await postFromFrame(page, { code: 'S001', height: 777 });
   await expect(sportsFrame(page)).toHaveJSProperty('offsetHeight', 777);
-  await expect(place(page)).toHaveAttribute('data-state', 'here.shown.open');
+  await expect(section(page)).toHaveAttribute('data-state', 'active.shown.open');
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('who has left the hall hears nothing of it', async ({ page }) => {
+test('message listener is removed when the user leaves the hall', async ({ page }) => {
   await page.addInitScript(() => {
-    const there = new Set<unknown>();
-    Object.assign(window, { listening: there });
+    const listeners = new Set<unknown>();
+    Object.assign(window, { listeners });
     const [add, remove] = [window.addEventListener, window.removeEventListener];
-    window.addEventListener = (...given: Parameters<typeof add>) => {
-      if (given[0] === 'message') there.add(given[1]);
-      add.apply(window, given);
+    window.addEventListener = (...args: Parameters<typeof add>) => {
+      if (args[0] === 'message') listeners.add(args[1]);
+      add.apply(window, args);
     };
-    window.removeEventListener = (...given: Parameters<typeof remove>) => {
-      if (given[0] === 'message') there.delete(given[1]);
-      remove.apply(window, given);
+    window.removeEventListener = (...args: Parameters<typeof remove>) => {
+      if (args[0] === 'message') listeners.delete(args[1]);
+      remove.apply(window, args);
     };
   });
-  const listening = () =>
-    page.evaluate(() => (window as unknown as { listening: Set<unknown> }).listening.size);
-  await enter(page);
-  const before = await listening();
+  const countListeners = () =>
+    page.evaluate(() => (window as unknown as { listeners: Set<unknown> }).listeners.size);
+  await openSports(page);
+  const before = await countListeners();
   await goHome(page);
-  await expect(place(page)).toHaveCount(0);
-  await expect.poll(listening).toBe(before - 1);
+  await expect(section(page)).toHaveCount(0);
+  await expect.poll(countListeners).toBe(before - 1);
 });

@@ -3,7 +3,7 @@ import { spendGesture } from '../flows/game-launch/game-launch.driver.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
-  expectGameOver,
+  expectGameClosed,
   expectSignedIn,
   expectSignedOut,
   openGame,
@@ -13,21 +13,22 @@ import {
   toast,
 } from '../support/steps.ts';
 
-/** Signing in by a third party, in a window of its own. */
+/** Third-party sign-in in its own window. */
 
-const offer = (page: Page) => dialog(page).getByRole('button', { name: 'Continue with Lanternpass' });
-const waiting = (page: Page) => dialog(page).getByText('Go on in the window of Lanternpass');
+const continueButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Continue with Lanternpass' });
+const waitingText = (page: Page) => dialog(page).getByText('Continue in the Lanternpass window');
 
 async function openThirdParty(page: Page): Promise<Page> {
   await openSignIn(page);
   const opened = page.waitForEvent('popup');
-  await offer(page).click();
+  await continueButton(page).click();
   const window = await opened;
   await expect(window.getByRole('heading', { name: 'Continue with Lanternpass' })).toBeVisible();
-  await expect(waiting(page)).toBeVisible();
+  await expect(waitingText(page)).toBeVisible();
   return window;
 }
-const answer = async (window: Page, name: RegExp) => {
+const respond = async (window: Page, name: RegExp) => {
   const closed = window.waitForEvent('close');
   await window.getByRole('button', { name }).click();
   await closed;
@@ -37,99 +38,94 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('signs in with what the third party knows', async ({ page, control }) => {
-  const { n } = await control.mark();
-  await answer(await openThirdParty(page), /^Continue as second_seat/);
+test('third-party window signs in the member that it returns', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
+  await respond(await openThirdParty(page), /^Continue as second_seat/);
   await expectSignedIn(page);
   await expect(dialog(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe('second_seat');
-  const asked = (await control.requests({ since: n })).filter(({ path }) => path === '/get_info_data');
-  expect(asked).toHaveLength(1);
+  const exchanges = (await control.requests({ since: n })).filter(({ path }) => path === '/get_info_data');
+  expect(exchanges).toHaveLength(1);
 });
 
-test('a member who says no there hears it here, and the form is as it was', async ({ page }) => {
+test('sign-in form keeps its values when third-party sign-in is cancelled', async ({ page }) => {
   await openSignIn(page);
   await dialog(page).getByLabel('Account name').fill('linhmai_88');
   const opened = page.waitForEvent('popup');
-  await offer(page).click();
-  await answer(await opened, /^Cancel/);
+  await continueButton(page).click();
+  await respond(await opened, /^Cancel/);
   await expect(toast(page, 'Signing in was cancelled')).toBeVisible();
-  await expect(offer(page)).toBeVisible();
+  await expect(continueButton(page)).toBeVisible();
   await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai_88');
   await expectSignedOut(page);
 });
 
-test('a window that is closed is no answer, and the next one counts', async ({ page }) => {
+test('third-party sign-in works when its first window was closed', async ({ page }) => {
   const window = await openThirdParty(page);
   await window.close();
-  await expect(offer(page)).toBeVisible();
-  const again = page.waitForEvent('popup');
-  await offer(page).click();
-  await answer(await again, /^Continue as/);
+  await expect(continueButton(page)).toBeVisible();
+  const nextWindow = page.waitForEvent('popup');
+  await continueButton(page).click();
+  await respond(await nextWindow, /^Continue as/);
   await expectSignedIn(page);
 });
 
-test('whoever thinks better of it closes the window from here', async ({ page }) => {
+test('third-party window closes when the sign-in form cancels it', async ({ page }) => {
   const window = await openThirdParty(page);
   const closed = window.waitForEvent('close');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await closed;
-  await expect(offer(page)).toBeFocused();
+  await expect(continueButton(page)).toBeFocused();
 });
 
-test('a code that the operator does not take is told', async ({ page, control }) => {
+test('third-party sign-in shows the error when its code is rejected', async ({ page, control }) => {
   await control.script({ path: '/get_info_data', answer: { kind: 'code', code: 101, message: 'Too late' } });
-  await answer(await openThirdParty(page), /^Continue as/);
+  await respond(await openThirdParty(page), /^Continue as/);
   await expect(toast(page, 'Too late')).toBeVisible();
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a browser that holds the window back is told what to do', async ({ page }) => {
+test('third-party sign-in shows a notice when its window is blocked', async ({ page }) => {
   await openSignIn(page);
   await spendGesture(page);
-  await offer(page).click();
-  await expect(toast(page, /^Your browser held the window back/)).toBeVisible();
-  await expect(offer(page)).toBeVisible();
+  await continueButton(page).click();
+  await expect(toast(page, /^Your browser blocked the pop-up/)).toBeVisible();
+  await expect(continueButton(page)).toBeVisible();
 });
 
-test('a window whose tie was cut goes on as a tab, and both are signed in', async ({
-  page,
-  context,
-  control,
-}) => {
+test('/authCallback signs in every tab when it has no opener', async ({ page, context, control }) => {
   const { enc } = await control.enc({ account: 'second_seat' });
-  const alone = await context.newPage();
-  await alone.goto(`/authCallback?enc=${enc}`);
-  await expectSignedIn(alone);
-  await expect(alone).toHaveURL('/');
+  const callbackTab = await context.newPage();
+  await callbackTab.goto(`/authCallback?enc=${enc}`);
+  await expectSignedIn(callbackTab);
+  await expect(callbackTab).toHaveURL('/');
   await expectSignedIn(page);
 });
 
-test('a site without a third party offers none', async ({ page, sandbox }) => {
-  await page.goto(sandbox.address.replace('127.0.0.1', 'jade.localhost'));
+test('sign-in form has no third-party button when the site has no third party', async ({ page, sandbox }) => {
+  await page.goto(sandbox.url.replace('127.0.0.1', 'jade.localhost'));
   await openSignIn(page);
   await expect(dialog(page).getByRole('button', { name: /Continue with/ })).toHaveCount(0);
 });
 
-test('quickGame leaves the game in play once; other windows’ words change nothing', async ({
-  page,
-  control,
-}) => {
+test('quickGame message leaves the open game once', async ({ page, control }) => {
   await signIn(page, 'second_seat');
   const game = await openGame(page);
-  // The provider's page is a window too, of another origin.
+  // The provider's window has another origin.
   await game.evaluate((origin) => window.opener.postMessage({ msg: 'quickGame' }, origin), '*');
   await page.evaluate(() => window.postMessage({ msg: 'quickgame' }, '*'));
   await expect(playBar(page)).toContainText('In play');
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await page.evaluate(() => window.postMessage({ msg: 'quickGame' }, window.location.origin));
-  await expectGameOver(page, game);
-  const left = (await control.requests({ since: n })).filter(({ path }) => path === '/member/game/leave1');
-  expect(left).toHaveLength(1);
+  await expectGameClosed(page, game);
+  const leaveRequests = (await control.requests({ since: n })).filter(
+    ({ path }) => path === '/member/game/leave1',
+  );
+  expect(leaveRequests).toHaveLength(1);
 });
 
-test('a tab that was itself opened by one hears nothing', async ({ page, control }) => {
+test('sign-in messages are ignored in a tab that has an opener', async ({ page, control }) => {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => {
     window.open('/', 'child');

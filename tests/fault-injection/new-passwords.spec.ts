@@ -16,16 +16,16 @@ import {
   openPasswordChange,
   openRecovery,
   openSignIn,
-  sendCredentials,
-  sendNewPassword,
-  sendPasswordChange,
   sentCode,
   signIn,
+  submitCredentials,
+  submitNewPassword,
+  submitPasswordChange,
   toast,
 } from '../support/steps.ts';
 
-const apology = 'This did not work. Try again, or ask customer service.';
-const offline = 'There is no connection. Try again when you are online.';
+const apology = 'Something went wrong. Try again or contact customer service.';
+const offline = 'No connection. Try again when you are online.';
 const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const linh = { account: 'linhmai_88', email: 'linh@example.com' };
 const [send, resend, reset] = [
@@ -37,12 +37,12 @@ const edit = '/member/profile/edit_password';
 
 const begun: ScriptedAnswer = { kind: 'code', code: 100, data: { token: 't' } };
 const title = (page: Page, name: string) => dialog(page).getByRole('heading', { name });
-/** A notice over it can be closed as well. */
+/** A toast over the dialog has a Close button too. */
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).first().click();
 const calls = async (control: ControlClient, path: Path, since: number) =>
   (await control.requests({ since })).filter((request) => request.path === path).length;
-/** A call of the page's own, there and back: what came before it has been taken. */
-const takeBreath = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
+/** One round trip of the page: earlier responses have been handled by then. */
+const roundTrip = (page: Page) => page.evaluate(async () => (await fetch('/site.json')).text());
 
 async function forget(page: Page) {
   await page.goto('/');
@@ -62,7 +62,10 @@ async function change(page: Page) {
   await expect(changeForm(page)).toBeVisible();
 }
 
-test('every code of asking is told where it belongs', async ({ page, control }) => {
+test('recovery form shows the error in its place when the send call returns a known code', async ({
+  page,
+  control,
+}) => {
   await forget(page);
   for (const [code, meaning] of Object.entries(codes[send])) {
     await control.script({ path: send, answer: { kind: 'code', code, message: `operator ${code}` } });
@@ -78,11 +81,14 @@ test('every code of asking is told where it belongs', async ({ page, control }) 
   }
 });
 
-test('every code of setting is told where it belongs', async ({ page, control }) => {
+test('recovery form shows the error in its place when the reset call returns a known code', async ({
+  page,
+  control,
+}) => {
   await enterCode(page, control);
   for (const [code, meaning] of Object.entries(codes[reset])) {
     await control.script({ path: reset, answer: { kind: 'code', code, message: `operator ${code}` } });
-    await sendNewPassword(page, { code: '123456' });
+    await submitNewPassword(page, { code: '123456' });
     if ('field' in meaning) {
       const at = dialog(page).locator(`[name=${meaning.field}]`);
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
@@ -90,7 +96,7 @@ test('every code of setting is told where it belongs', async ({ page, control })
       await expect(field(page, 'New password'), code).toHaveValue(newPassword);
       continue;
     }
-    // Over: another code must be asked for.
+    // The recovery has ended: a new code is required.
     await expect(title(page, 'Forgot your password?'), code).toBeVisible();
     await expect(dialog(page).getByRole('alert'), code).toBeVisible();
     await control.script({ path: send, answer: begun });
@@ -101,13 +107,13 @@ test('every code of setting is told where it belongs', async ({ page, control })
 });
 
 for (const [code, words, waits] of [
-  [101, 'This request is over. Ask for a new code.', false],
-  [102, /^A message was sent already/, true],
-  [103, /^Messages cannot be sent at present/, false],
-  [104, 'Please ask customer service.', false],
+  [101, 'This request has expired. Request a new code.', false],
+  [102, /^A message was already sent/, true],
+  [103, /^Messages cannot be sent right now/, false],
+  [104, 'Contact customer service.', false],
   [4_711, 'Come back on Tuesday', false],
 ] as const) {
-  test(`another code that is refused with ${code} is told at the field`, async ({ page, control }) => {
+  test(`code field shows the error when the resend call returns ${code}`, async ({ page, control }) => {
     await page.clock.install();
     await enterCode(page, control);
     await page.clock.runFor(300_000);
@@ -116,28 +122,28 @@ for (const [code, words, waits] of [
       answer: { kind: 'code', code, message: 'Come back on Tuesday' },
     });
     await dialog(page).getByRole('button', { name: 'Send a code' }).click();
-    await expect(field(page, 'Code in the message')).toHaveAccessibleDescription(words);
-    await expect(dialog(page).getByRole('button', { name: /^Again in/ })).toHaveCount(waits ? 1 : 0);
+    await expect(field(page, 'Code from the message')).toHaveAccessibleDescription(words);
+    await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(waits ? 1 : 0);
   });
 }
 
 const refusals: [string, ScriptedAnswer, string][] = [
-  ['an unknown code in the operator’s words', { kind: 'code', code: 4_711, message: hostile }, hostile],
-  ['an unknown code without words', { kind: 'code', code: 4_711 }, apology],
-  ['half a JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
-  ['a cut line', { kind: 'drop' }, offline],
+  ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
+  ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
+  ['a dropped connection', { kind: 'drop' }, offline],
   ['the other envelope', { kind: 'code', code: 4_711, message: 'No', otherEnvelope: true }, 'No'],
 ];
 for (const [what, answer, words] of [
   ...refusals,
   ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
   [
-    '102 with what is no token',
+    '102 with a malformed token',
     { kind: 'code', code: 102, data: { token: 7 } },
-    'A message was sent already. The next one is possible in five minutes.',
+    'A message was already sent. You can request another one in five minutes.',
   ],
 ] satisfies typeof refusals) {
-  test(`asking for a code: ${what} is told, and the next try works`, async ({ page, control }) => {
+  test(`recovery request works on retry when the response was ${what}`, async ({ page, control }) => {
     await control.script({ path: send, answer });
     await forget(page);
     await askForCode(page, linh);
@@ -154,66 +160,66 @@ for (const [what, answer, words] of [
   ...refusals,
   ['a success without an account', { kind: 'code', code: 100, data: {} }, apology],
 ] satisfies typeof refusals) {
-  test(`setting a password: ${what} is told, and nothing typed is lost`, async ({ page, control }) => {
+  test(`recovery form keeps its values when the reset response is ${what}`, async ({ page, control }) => {
     await control.script({ path: reset, answer });
     await enterCode(page, control);
-    await sendNewPassword(page, { code: '123456' });
+    await submitNewPassword(page, { code: '123456' });
     await expect(dialog(page).getByRole('alert')).toHaveText(words);
-    await expect(field(page, 'Code in the message')).toHaveValue('123456');
+    await expect(field(page, 'Code from the message')).toHaveValue('123456');
     await expect(field(page, 'New password')).toHaveValue(newPassword);
     expect(await page.title()).not.toBe('owned');
   });
 }
 for (const [what, answer, words] of refusals) {
-  test(`changing a password: ${what} is told, and the next try works`, async ({ page, control }) => {
+  test(`change form keeps its values when the response is ${what}`, async ({ page, control }) => {
     await control.script({ path: edit, answer });
     await change(page);
-    await sendPasswordChange(page, {});
+    await submitPasswordChange(page, {});
     await expect(dialog(page).getByRole('alert')).toHaveText(words);
     await expect(changeForm(page).getByLabel('New password', { exact: true })).toHaveValue(newPassword);
     expect(await page.title()).not.toBe('owned');
     if (answer.kind === 'drop') return;
     await changeForm(page).getByRole('button', { name: 'Change password' }).click();
-    await expect(toast(page, /^Your password is changed\./)).toBeVisible();
+    await expect(toast(page, /^Your password has been changed\./)).toBeVisible();
   });
 }
 
-test('an invalid session signs out', async ({ page, control }) => {
+test('password change signs out when the session is invalid', async ({ page, control }) => {
   await change(page);
   await control.script({ path: edit, answer: { kind: 'status', status: 401 } });
-  await sendPasswordChange(page, {});
+  await submitPasswordChange(page, {});
   await expectSignedOut(page);
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('what is sent twice is asked once', async ({ page, control }) => {
-  const { n } = await control.mark();
+test('password forms send one request when submitted twice', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await control.script({ path: send, answer: begun, hold: true, times: 9 });
   await forget(page);
   await askForCode(page, linh);
   await isHeld(control, send);
   await dialog(page).getByRole('button', { name: 'Sending' }).click({ force: true });
   await field(page, 'Account name').press('Enter');
-  await takeBreath(page);
+  await roundTrip(page);
   expect((await control.held()).filter(({ path }) => path === send)).toHaveLength(1);
   await control.clear();
   const { id } = await control.script({ path: edit, answer: { kind: 'real' }, hold: true, times: 9 });
   await page.reload();
   await signIn(page, 'second_seat');
   await openPasswordChange(page);
-  await sendPasswordChange(page, {});
+  await submitPasswordChange(page, {});
   await isHeld(control, edit);
   await changeForm(page).getByRole('button', { name: 'Changing' }).click({ force: true });
-  await changeForm(page).getByLabel('New password once more').press('Enter');
-  await takeBreath(page);
+  await changeForm(page).getByLabel('Confirm new password').press('Enter');
+  await roundTrip(page);
   expect((await control.held()).filter(({ path }) => path === edit)).toHaveLength(1);
   await control.release({ id });
-  await expect(toast(page, /^Your password is changed\./)).toHaveCount(1);
+  await expect(toast(page, /^Your password has been changed\./)).toHaveCount(1);
   expect(await calls(control, edit, n)).toBe(1);
 });
 
-test('an answer that comes after closing is not heard', async ({ page, control }) => {
+test('recovery ignores the response when its dialog was closed', async ({ page, control }) => {
   await control.script({ path: send, answer: begun, hold: true });
   await forget(page);
   await askForCode(page, linh);
@@ -221,7 +227,7 @@ test('an answer that comes after closing is not heard', async ({ page, control }
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
   await control.clear();
-  await takeBreath(page);
+  await roundTrip(page);
   await openRecovery(page);
   await expect(field(page, 'Account name')).toHaveValue('');
 
@@ -229,33 +235,30 @@ test('an answer that comes after closing is not heard', async ({ page, control }
   await enterCode(page, control);
   const answer = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
   await control.script({ path: reset, answer, hold: true });
-  await sendNewPassword(page, { code: '123456' });
+  await submitNewPassword(page, { code: '123456' });
   await isHeld(control, reset);
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
   await control.clear();
-  await takeBreath(page);
+  await roundTrip(page);
   await expect(field(page, 'Account name')).toHaveValue('');
   await expect(toast(page, 'Your new password is set.')).toHaveCount(0);
 });
 
-test('a change that is answered after closing is not told, and the form is empty the next time', async ({
-  page,
-  control,
-}) => {
+test('change form opens empty when the response came after closing', async ({ page, control }) => {
   await control.script({ path: edit, answer: { kind: 'code', code: 101, message: 'No' }, hold: true });
   await change(page);
-  await sendPasswordChange(page, {});
+  await submitPasswordChange(page, {});
   await isHeld(control, edit);
   await close(page);
   await control.clear();
-  await takeBreath(page);
+  await roundTrip(page);
   await openPasswordChange(page);
-  await expect(changeForm(page).getByLabel('Present password', { exact: true })).toHaveValue('');
+  await expect(changeForm(page).getByLabel('Current password', { exact: true })).toHaveValue('');
   await expect(changeForm(page).locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
-test('whoever signs in in another tab needs no code any more', async ({ page, control, context }) => {
+test('recovery dialog closes when the user signs in in another tab', async ({ page, control, context }) => {
   await enterCode(page, control);
   const other = await context.newPage();
   await other.goto('/');
@@ -264,7 +267,7 @@ test('whoever signs in in another tab needs no code any more', async ({ page, co
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('going back closes nothing that was typed', async ({ page, control }) => {
+test('recovery form keeps its values when the user goes back', async ({ page, control }) => {
   await page.goto('/faq');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await control.script({ path: send, answer: begun });
@@ -277,7 +280,7 @@ test('going back closes nothing that was typed', async ({ page, control }) => {
   await expect(field(page, 'New password')).toHaveValue(newPassword);
 });
 
-test('where storage is blocked a password is set, and changed', async ({ page, context, control }) => {
+test('password can be reset and changed when storage is blocked', async ({ page, context, control }) => {
   await context.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -288,16 +291,16 @@ test('where storage is blocked a password is set, and changed', async ({ page, c
   });
   await forget(page);
   await askForCode(page, linh);
-  await sendNewPassword(page, { code: await sentCode(page, control, linh) });
+  await submitNewPassword(page, { code: await sentCode(page, control, linh) });
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
-  await sendCredentials(page, { account: linh.account, password: newPassword });
+  await submitCredentials(page, { account: linh.account, password: newPassword });
   await expectSignedIn(page);
   await openPasswordChange(page);
-  await sendPasswordChange(page, { old: newPassword, password: 'noon9753' });
-  await expect(toast(page, /^Your password is changed\./)).toBeVisible();
+  await submitPasswordChange(page, { old: newPassword, password: 'noon9753' });
+  await expect(toast(page, /^Your password has been changed\./)).toBeVisible();
 });
 
-test('a first password that was changed in another tab is asked for no more', async ({
+test('forced change form closes when the password was changed in another tab', async ({
   page,
   context,
   control,
@@ -314,7 +317,7 @@ test('a first password that was changed in another tab is asked for no more', as
   await expect(changeForm(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
-  await sendPasswordChange(other, {});
+  await submitPasswordChange(other, {});
   await expect(changeForm(other)).toHaveCount(0);
   const channel = `private-member.${member.member_id}`;
   await expect.poll(async () => (await control.channels())[channel]).toBe(2);

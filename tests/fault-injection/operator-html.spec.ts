@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { afterAll, hostileAddresses, hostileHtml, hostilePage } from '../support/hostile-html.ts';
-import { comeAs } from '../support/realtime.ts';
+import { afterAll, hostileHtml, hostilePage, hostileUrls } from '../support/hostile-html.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { openSignIn } from '../support/steps.ts';
 
-/** One item for each, and one more that is as it should be. */
+/** One item per hostile sample, and a valid one at the end. */
 const each = <T>(make: (html: string, place: number) => T) =>
   [...hostileHtml, `<p>${afterAll}</p>`].map(make);
 const answer = (control: ControlClient, path: Path, data: unknown) =>
@@ -45,7 +45,7 @@ const attributes = new Set([
   'rel',
 ]);
 
-/** Everything in what the operator wrote that is not on the list, and every address that leads or reaches out. */
+/** Elements with a tag or attribute outside the allow-list or with a URL of another origin. */
 async function dangers(page: Page, written: Locator) {
   const found = await written.locator('*').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -68,11 +68,11 @@ async function dangers(page: Page, written: Locator) {
 }
 
 interface Field {
-  /** Puts the corpus where the operator would. */
+  /** Makes the back end return the hostile HTML. */
   write: (control: ControlClient, page: Page) => Promise<unknown>;
-  /** Goes to where it is read. */
+  /** Opens the page or dialog that shows it. */
   open: (page: Page, control: ControlClient) => Promise<unknown>;
-  /** Where the last of it stands. */
+  /** The last item of it on the page. */
   shown: (page: Page) => Locator;
 }
 const article = { id: '1', title: hostilePage, summary: hostilePage, content: hostilePage };
@@ -87,22 +87,22 @@ const parts = each((content, place) => ({
 const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
 
 const fields: Record<string, Field> = {
-  'a question': {
+  'FAQ article': {
     write: (control) => answer(control, '/arks/web/faq', { list: [article] }),
     open: (page) => page.goto('/faq/1'),
     shown: inHtml,
   },
-  'a promotion': {
+  promotion: {
     write: (control) => answer(control, '/arks/web/discount', { list: [article] }),
     open: (page) => page.goto('/discount/1'),
     shown: inHtml,
   },
-  'the sponsor page': {
+  'sponsor page': {
     write: (control) => answer(control, '/web/model_sponsor', { list: [article] }),
     open: (page) => page.goto('/sponsor'),
     shown: inHtml,
   },
-  'the agreement': {
+  'service agreement': {
     write: (control) =>
       answer(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
     open: async (page) => {
@@ -111,12 +111,12 @@ const fields: Record<string, Field> = {
     },
     shown: inHtml,
   },
-  'the footer': {
+  footer: {
     write: (control) => Promise.all(footers.map((path) => answer(control, path, { list: parts }))),
     open: (page) => page.goto('/faq'),
     shown: inHtml,
   },
-  'what floats': {
+  'floating link': {
     write: (control) =>
       answer(control, '/arks/web/float', {
         list: each((title, id) => ({
@@ -127,9 +127,9 @@ const fields: Record<string, Field> = {
         })),
       }),
     open: (page) => page.goto('/'),
-    shown: (page) => page.getByRole('region', { name: 'From the house' }).getByRole('link').last(),
+    shown: (page) => page.getByRole('region', { name: 'Featured' }).getByRole('link').last(),
   },
-  'the sign-in modal': {
+  'sign-in modal': {
     write: (control) => answer(control, '/web/model_login', { list: [article] }),
     open: async (page) => {
       await page.goto('/faq');
@@ -137,12 +137,12 @@ const fields: Record<string, Field> = {
     },
     shown: inHtml,
   },
-  advertisements: {
+  advertisement: {
     write: (control) => answer(control, '/web/model_setting', { list: parts }),
     open: (page) => page.goto('/'),
     shown: inHtml,
   },
-  announcements: {
+  announcement: {
     write: (control) =>
       answer(control, '/arks/web/announcement/marquee', {
         web_announcement_list: [{ id: 1, title: hostilePage, content: hostilePage, body: hostilePage }],
@@ -153,7 +153,7 @@ const fields: Record<string, Field> = {
     },
     shown: inHtml,
   },
-  'the latest offers': {
+  'pop-up discount history': {
     write: (control) =>
       answer(control, '/arks/web/bulletin/history', {
         display_frequency: 1,
@@ -170,22 +170,22 @@ const fields: Record<string, Field> = {
     },
     shown: inHtml,
   },
-  'a letter': {
+  letter: {
     write: (control) =>
       control.letter({ account: 'second_seat', title: 'From the operator', content: hostilePage }),
     open: async (page, control) => {
-      await comeAs(page, control, 'second_seat', '/user/Letter');
+      await openSignedIn(page, control, 'second_seat', '/user/Letter');
       await page.getByRole('link', { name: /From the operator/ }).click();
     },
     shown: inHtml,
   },
 };
 
-// The page's policy would stop much of it too.
+// The page's CSP would block much of it too.
 test.use({ bypassCSP: true });
 
 for (const [name, { write, open, shown }] of Object.entries(fields))
-  test(`${name}: nothing of it runs, reaches out or looks like the house`, async ({ page, control }) => {
+  test(`HTML is sanitized when the ${name} is hostile`, async ({ page, control }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (/evil/.test(new URL(request.url()).host)) foreign.push(request.url());
@@ -194,7 +194,7 @@ for (const [name, { write, open, shown }] of Object.entries(fields))
     await open(page, control);
     await expect(shown(page)).toBeAttached();
     expect(await dangers(page, html(page))).toEqual([]);
-    // Every one of them has been given its chance.
+    // Triggers every event handler that is left.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('[class*=html] *'))
         for (const kind of ['mouseover', 'focus', 'load', 'error', 'animationend', 'toggle'])
@@ -205,15 +205,15 @@ for (const [name, { write, open, shown }] of Object.entries(fields))
     expect(await page.title()).toContain('Gamehall');
   });
 
-test('links of theirs lead nowhere but where the operator has named', async ({ page, control }) => {
-  const content = hostileAddresses
+test('link keeps its href only when its URL is allowed', async ({ page, control }) => {
+  const content = hostileUrls
     .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
     .join(' ');
   await answer(control, '/arks/web/faq', {
     list: [{ id: '1', title: 'Links', content: `${content} <a href="/discount">Good</a>` }],
   });
   await page.goto('/faq/1');
-  await expect(html(page)).toContainText(`Link ${hostileAddresses.length - 1}.`);
+  await expect(html(page)).toContainText(`Link ${hostileUrls.length - 1}.`);
   const led = await html(page)
     .locator('a[href]')
     .evaluateAll((links) =>

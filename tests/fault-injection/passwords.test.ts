@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type AnyActor, createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import type { Captcha } from '#contract/endpoints/identity.ts';
 import { codeResend } from '#contract/limits.ts';
 import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const captcha = captchaMachine.provide({
   actors: {
-    fetchCaptcha: fromPromise<Answer<Captcha>, { purpose: CaptchaPurpose }>(async () =>
+    fetchCaptcha: fromPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>(async () =>
       refused('/captcha', '1'),
     ),
   },
@@ -33,49 +33,49 @@ const typed = {
   captchaToken: 't',
 } as const;
 
-function recovery(answer: Answer<{ account: string }>) {
+function recovery(answer: CallResult<{ account: string }>) {
   const clock = new SimulatedClock();
   const actor = createActor(
     passwordRecoveryMachine.provide({
       actors: {
         captcha,
-        askCode: fromPromise<Answer<CodeSent>, RecoveryRequest>(async () => ({
+        requestCode: fromPromise<CallResult<CodeSent>, RecoveryRequest>(async () => ({
           ok: true,
           data: { token: 't', at: 1 },
         })),
-        reset: fromPromise<Answer<{ account: string }>, ResetInput>(async () => answer),
+        reset: fromPromise<CallResult<{ account: string }>, ResetInput>(async () => answer),
       },
     }),
     { clock },
   );
-  const heard: unknown[] = [];
-  actor.on('*', (event) => heard.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   running.push(actor);
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, heard, at };
+  return { actor, clock, emitted, at };
 }
 
-test('where somebody wanted to go is not lost on the way', async () => {
-  const { actor, heard, at } = recovery({ ok: true, data: { account: 'linhmai' } });
+test('recovery keeps the sign-in target when it closes', async () => {
+  const { actor, emitted, at } = recovery({ ok: true, data: { account: 'linhmai' } });
   actor.send({ type: 'recovery.open', target: 'user' });
   actor.send({ type: 'recovery.send', ...typed });
-  await at({ begun: 'coded' });
+  await at({ begun: 'codeSent' });
   actor.send({ type: 'modal.answered.passwordRecovery', answer: 'no' });
-  expect(heard.at(-1)).toEqual({ type: 'signIn.open', target: 'user' });
+  expect(emitted.at(-1)).toEqual({ type: 'signIn.open', target: 'user' });
   actor.send({ type: 'recovery.open', target: 'proxy' });
   actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
   await at('closed');
-  expect(heard.at(-1)).toEqual({ type: 'signIn.open', account: 'linhmai', target: 'proxy' });
+  expect(emitted.at(-1)).toEqual({ type: 'signIn.open', account: 'linhmai', target: 'proxy' });
 });
 
-test('a refusal is not told again of what is begun or opened anew', async () => {
+test('recovery error is cleared when the form restarts or reopens', async () => {
   const { actor, at } = recovery(refused('/forgot_password/reset', '101'));
   actor.send({ type: 'recovery.open' });
   const refuse = async () => {
     actor.send({ type: 'recovery.send', ...typed });
-    await at({ begun: 'coded' });
+    await at({ begun: 'codeSent' });
     actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
     await waitFor(actor, ({ context }) => context.failure !== null);
   };
@@ -88,28 +88,28 @@ test('a refusal is not told again of what is begun or opened anew', async () => 
   expect(actor.getSnapshot().context.failure).toBeNull();
 });
 
-test('nothing typed is kept, and the token goes to the hands alone', async () => {
+test('recovery context holds no typed values when the reset has failed', async () => {
   const { actor, at } = recovery(refused('/forgot_password/reset', '101'));
   actor.send({ type: 'recovery.open' });
   actor.send({ type: 'recovery.send', ...typed });
-  await at({ begun: 'coded' });
+  await at({ begun: 'codeSent' });
   actor.send({ type: 'recovery.reset', code: '123456', password: 'dawn1357' });
   await waitFor(actor, ({ context }) => context.failure !== null);
   const kept = JSON.stringify(actor.getSnapshot().context);
   for (const secret of ['linhmai', 'l@x.io', '123456', 'dawn1357']) expect(kept).not.toContain(secret);
 });
 
-test('the wait goes on while the modal is closed, and ends by the machines’ clock', async () => {
+test('phone code cooldown continues when the modal is closed', async () => {
   const { actor, clock, at } = recovery(refused('/forgot_password/reset', '101'));
   const wait = () => actor.getSnapshot().children.phoneCode?.getSnapshot().value;
   actor.send({ type: 'recovery.open' });
   actor.send({ type: 'recovery.send', ...typed });
-  await at({ begun: 'coded' });
+  await at({ begun: 'codeSent' });
   clock.increment(codeResend / 2);
   actor.send({ type: 'modal.answered.passwordRecovery', answer: 'no' });
   clock.increment(codeResend / 2 - 1);
   actor.send({ type: 'recovery.open' });
-  expect(wait()).toBe('cooling');
+  expect(wait()).toBe('coolingDown');
   clock.increment(1);
   expect(wait()).toBe('idle');
 });
@@ -119,34 +119,34 @@ function change() {
     passwordChangeMachine.provide({
       actors: {
         watchLayout: fromCallback(() => {}),
-        edit: fromPromise<Answer<unknown>, PasswordChange>(async () =>
+        edit: fromPromise<CallResult<unknown>, PasswordChange>(async () =>
           refused('/member/profile/edit_password', '101'),
         ),
       },
     }),
   );
-  const heard: unknown[] = [];
-  actor.on('*', (event) => heard.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   running.push(actor);
   actor.send({ type: 'device.changed', desktop: true });
   actor.send({ type: 'session.opened' });
-  return { actor, heard };
+  return { actor, emitted };
 }
 
-test('a change that is wanted becomes one that is forced without losing the form', () => {
-  const { actor, heard } = change();
+test('password form stays open when the change becomes forced', () => {
+  const { actor, emitted } = change();
   actor.send({ type: 'password.change' });
   actor.send({ type: 'layout.read', mustChange: true });
   expect(actor.getSnapshot().value).toEqual({ changing: { form: 'editing', place: 'modal' } });
-  expect(heard).toEqual([
+  expect(emitted).toEqual([
     { type: 'modal.request', modal: { kind: 'changePassword', forced: false } },
     { type: 'modal.withdraw', kind: 'changePassword' },
     { type: 'modal.request', modal: { kind: 'changePassword', forced: true } },
   ]);
 });
 
-test('while it is being sent, what the layout says interrupts nothing', () => {
+test('password submission continues when the layout is read', () => {
   const { actor } = change();
   actor.send({ type: 'password.change' });
   actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
@@ -154,7 +154,7 @@ test('while it is being sent, what the layout says interrupts nothing', () => {
   expect(actor.getSnapshot().value).toEqual({ changing: { form: 'submitting', place: 'modal' } });
 });
 
-test('a refusal is forgotten with the form', async () => {
+test('password change error is cleared when the form closes', async () => {
   const { actor } = change();
   actor.send({ type: 'password.change' });
   actor.send({ type: 'password.submit', oldPassword: 'a', password: 'b' });
@@ -164,14 +164,14 @@ test('a refusal is forgotten with the form', async () => {
   expect(actor.getSnapshot().context.failure).toBeNull();
 });
 
-test('the next member is not forced by what the last one had to do', () => {
+test('forced change does not apply when another member signs in', () => {
   const { actor } = change();
   actor.send({ type: 'layout.read', mustChange: true });
   actor.send({ type: 'session.closed' });
-  expect(actor.getSnapshot().value).toBe('nobody');
-  // A reading that comes late is nobody's.
+  expect(actor.getSnapshot().value).toBe('signedOut');
+  // A layout response after sign-out is ignored.
   actor.send({ type: 'layout.read', mustChange: true });
-  expect(actor.getSnapshot().value).toBe('nobody');
+  expect(actor.getSnapshot().value).toBe('signedOut');
   actor.send({ type: 'session.opened' });
   expect(actor.getSnapshot().value).toBe('settled');
   expect(actor.getSnapshot().context.forced).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import {
   type Audience,
   type PopUpItem,
@@ -22,77 +22,77 @@ const offer = (more: Partial<PopUpItem> = {}): PopUpItem => ({
 interface Operator {
   items: PopUpItem[];
   untilHidden: boolean;
-  hiding: Answer<unknown>;
+  hiding: CallResult<unknown>;
 }
 
-/** The machine with an operator and a tab's memory. */
-function open({
+/** Starts the machine with a stub back end and stub tab storage. */
+function startMachine({
   items = [offer()],
   untilHidden = false,
   hiding = { ok: true, data: null },
 }: Partial<Operator>) {
-  const asked: Audience[] = [];
-  const told: string[] = [];
+  const reads: Audience[] = [];
+  const effects: string[] = [];
   const operator: Operator = { items, untilHidden, hiding };
   const tab: { closedAt: number | null } = { closedAt: null };
   const actor = createActor(
     popUpDiscountMachine.provide({
       actors: {
         readBulletins: fromPromise<PopUpReport, Audience>(async ({ input }) => {
-          asked.push(input);
+          reads.push(input);
           const data = { untilHidden: operator.untilHidden, items: operator.items };
           return { answer: { ok: true, data }, closedAt: tab.closedAt };
         }),
-        keepClosing: fromPromise(async () => {
+        storeCloseTime: fromPromise(async () => {
           tab.closedAt = noon + 1;
           return tab.closedAt;
         }),
-        hideBulletins: fromPromise<Answer<unknown>, Audience>(async () => {
-          told.push('hidden');
+        hideBulletins: fromPromise<CallResult<unknown>, Audience>(async () => {
+          effects.push('hidden');
           return operator.hiding;
         }),
       },
     }),
     { input: { desktop: true } },
   );
-  actor.on('notice', () => told.push('notice'));
+  actor.on('notice', () => effects.push('notice'));
   actor.start();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const isShown = async () => {
     await settle();
-    return actor.getSnapshot().matches({ somebody: { settled: 'showing' } });
+    return actor.getSnapshot().matches({ ready: { settled: 'showing' } });
   };
   const close = () => actor.send({ type: 'modal.answered.popUpDiscount', answer: 'no' });
-  const visitor = () => actor.send({ type: 'session.closed' });
-  const member = () => actor.send({ type: 'session.opened', member: linh });
-  return { actor, asked, told, operator, tab, isShown, close, visitor, member };
+  const enterAsVisitor = () => actor.send({ type: 'session.closed' });
+  const enterAsMember = () => actor.send({ type: 'session.opened', member: linh });
+  return { actor, reads, effects, operator, tab, isShown, close, enterAsVisitor, enterAsMember };
 }
 
-describe('a visitor', () => {
-  test('is shown offers until they are closed', async () => {
-    const house = open({});
-    house.visitor();
-    expect(await house.isShown()).toBe(true);
-    house.close();
-    expect(await house.isShown()).toBe(false);
-    expect(house.tab.closedAt).toBe(noon + 1);
-    house.visitor();
-    expect(await house.isShown()).toBe(false);
+describe('visitor', () => {
+  test('offers stay hidden when the visitor has closed them', async () => {
+    const harness = startMachine({});
+    harness.enterAsVisitor();
+    expect(await harness.isShown()).toBe(true);
+    harness.close();
+    expect(await harness.isShown()).toBe(false);
+    expect(harness.tab.closedAt).toBe(noon + 1);
+    harness.enterAsVisitor();
+    expect(await harness.isShown()).toBe(false);
   });
 
-  test('is shown them again when one is newer than the closing', async () => {
-    const house = open({});
-    house.tab.closedAt = noon + 1;
-    house.operator.items = [offer(), offer({ id: '2', updatedAt: noon + 2 })];
-    house.visitor();
-    expect(await house.isShown()).toBe(true);
+  test('offers reappear when one is newer than the close time', async () => {
+    const harness = startMachine({});
+    harness.tab.closedAt = noon + 1;
+    harness.operator.items = [offer(), offer({ id: '2', updatedAt: noon + 2 })];
+    harness.enterAsVisitor();
+    expect(await harness.isShown()).toBe(true);
   });
 
-  test('is not shown them again when nobody knows how old they are', async () => {
-    const house = open({ items: [offer({ updatedAt: null })] });
-    house.tab.closedAt = noon;
-    house.visitor();
-    expect(await house.isShown()).toBe(false);
+  test('offers stay hidden when their update time is unknown', async () => {
+    const harness = startMachine({ items: [offer({ updatedAt: null })] });
+    harness.tab.closedAt = noon;
+    harness.enterAsVisitor();
+    expect(await harness.isShown()).toBe(false);
   });
 
   test.each([
@@ -100,96 +100,96 @@ describe('a visitor', () => {
     { device: 1, shown: true },
     { device: 2, shown: false },
     { device: 7, shown: false },
-  ])('on the desktop sees what is for device $device: $shown', async ({ device, shown }) => {
-    const house = open({ items: [offer({ displayDevice: device })] });
-    house.visitor();
-    house.actor.send({ type: 'device.changed', desktop: true });
-    expect(await house.isShown()).toBe(shown);
+  ])('offer visibility on the desktop is $shown when its device is $device', async ({ device, shown }) => {
+    const harness = startMachine({ items: [offer({ displayDevice: device })] });
+    harness.enterAsVisitor();
+    harness.actor.send({ type: 'device.changed', desktop: true });
+    expect(await harness.isShown()).toBe(shown);
   });
 
-  test('has no deposit page of their own, and hides nothing', async () => {
-    const house = open({ untilHidden: true });
-    house.actor.send({ type: 'page.entered', deposit: true });
-    house.visitor();
-    expect(await house.isShown()).toBe(true);
-    expect(house.asked).toEqual([{ who: 'visitor', desktop: true }]);
-    house.close();
-    expect(await house.isShown()).toBe(false);
-    expect(house.told).toEqual([]);
-    expect(house.tab.closedAt).not.toBeNull();
+  test('dismissal is not sent to the server when a visitor closes the offers', async () => {
+    const harness = startMachine({ untilHidden: true });
+    harness.actor.send({ type: 'page.entered', deposit: true });
+    harness.enterAsVisitor();
+    expect(await harness.isShown()).toBe(true);
+    expect(harness.reads).toEqual([{ who: 'visitor', desktop: true }]);
+    harness.close();
+    expect(await harness.isShown()).toBe(false);
+    expect(harness.effects).toEqual([]);
+    expect(harness.tab.closedAt).not.toBeNull();
   });
 });
 
-describe('a member', () => {
-  test('is shown them once a session, however new they are', async () => {
-    const house = open({});
-    house.member();
-    expect(await house.isShown()).toBe(true);
-    house.close();
-    await house.isShown();
-    house.operator.items = [offer({ updatedAt: noon + 99 })];
-    house.member();
-    expect(await house.isShown()).toBe(false);
+describe('member', () => {
+  test('offers appear once per session when the member closes them', async () => {
+    const harness = startMachine({});
+    harness.enterAsMember();
+    expect(await harness.isShown()).toBe(true);
+    harness.close();
+    await harness.isShown();
+    harness.operator.items = [offer({ updatedAt: noon + 99 })];
+    harness.enterAsMember();
+    expect(await harness.isShown()).toBe(false);
   });
 
-  test('on the deposit page is shown them each time, and nothing is kept', async () => {
-    const house = open({});
-    house.tab.closedAt = noon + 1;
-    house.member();
-    expect(await house.isShown()).toBe(false);
+  test('offers appear on each visit when the page is the deposit page', async () => {
+    const harness = startMachine({});
+    harness.tab.closedAt = noon + 1;
+    harness.enterAsMember();
+    expect(await harness.isShown()).toBe(false);
     for (let times = 0; times < 3; times += 1) {
-      house.actor.send({ type: 'page.entered', deposit: true });
-      expect(await house.isShown()).toBe(true);
-      house.close();
-      expect(await house.isShown()).toBe(false);
-      house.actor.send({ type: 'page.entered', deposit: false });
-      expect(await house.isShown()).toBe(false);
+      harness.actor.send({ type: 'page.entered', deposit: true });
+      expect(await harness.isShown()).toBe(true);
+      harness.close();
+      expect(await harness.isShown()).toBe(false);
+      harness.actor.send({ type: 'page.entered', deposit: false });
+      expect(await harness.isShown()).toBe(false);
     }
-    expect(house.tab.closedAt).toBe(noon + 1);
+    expect(harness.tab.closedAt).toBe(noon + 1);
   });
 
-  test('hides what stays until hidden by closing it, and it is read again', async () => {
-    const house = open({ untilHidden: true });
-    house.member();
-    await house.isShown();
-    const before = house.asked.length;
-    house.close();
-    expect(await house.isShown()).toBe(false);
-    expect(house.told).toEqual(['hidden']);
-    expect(house.asked).toHaveLength(before + 1);
+  test('closing hides offers on the server when they stay until hidden', async () => {
+    const harness = startMachine({ untilHidden: true });
+    harness.enterAsMember();
+    await harness.isShown();
+    const before = harness.reads.length;
+    harness.close();
+    expect(await harness.isShown()).toBe(false);
+    expect(harness.effects).toEqual(['hidden']);
+    expect(harness.reads).toHaveLength(before + 1);
   });
 
-  test('is told when it could not be hidden, and is not asked twice', async () => {
-    const house = open({
+  test('member gets a notice when hiding fails', async () => {
+    const harness = startMachine({
       untilHidden: true,
       hiding: { ok: false, failure: { call: '/arks/web/bulletin/member/hide', code: '500' } },
     });
-    house.member();
-    await house.isShown();
-    house.close();
-    expect(await house.isShown()).toBe(false);
-    expect(house.told).toEqual(['hidden', 'notice']);
+    harness.enterAsMember();
+    await harness.isShown();
+    harness.close();
+    expect(await harness.isShown()).toBe(false);
+    expect(harness.effects).toEqual(['hidden', 'notice']);
   });
 
-  test('is not disturbed in a game: it waits until the game is over', async () => {
-    const house = open({});
-    house.member();
-    expect(await house.isShown()).toBe(true);
-    house.actor.send({ type: 'play.opened' });
-    expect(await house.isShown()).toBe(false);
-    house.actor.send({ type: 'play.closed' });
-    expect(await house.isShown()).toBe(true);
+  test('offers wait when a game is open', async () => {
+    const harness = startMachine({});
+    harness.enterAsMember();
+    expect(await harness.isShown()).toBe(true);
+    harness.actor.send({ type: 'play.opened' });
+    expect(await harness.isShown()).toBe(false);
+    harness.actor.send({ type: 'play.closed' });
+    expect(await harness.isShown()).toBe(true);
   });
 });
 
-test('an answer for whoever was here before is not shown to the next', async () => {
-  const house = open({ items: [] });
-  house.visitor();
-  house.member();
-  house.operator.items = [offer()];
-  house.visitor();
-  house.operator.items = [];
-  house.member();
-  expect(await house.isShown()).toBe(false);
-  expect(house.actor.getSnapshot().context.items).toEqual([]);
+test('response is dropped when the audience has changed since', async () => {
+  const harness = startMachine({ items: [] });
+  harness.enterAsVisitor();
+  harness.enterAsMember();
+  harness.operator.items = [offer()];
+  harness.enterAsVisitor();
+  harness.operator.items = [];
+  harness.enterAsMember();
+  expect(await harness.isShown()).toBe(false);
+  expect(harness.actor.getSnapshot().context.items).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hostileAddresses, hostileHtml } from '../support/hostile-html.ts';
+import { hostileHtml, hostileUrls } from '../support/hostile-html.ts';
 import { answered, closeOffers, envelope, gift, given, offer, offers } from '../support/promotions.ts';
 import { expectSignedOut, isHeld, signIn, signOut, toast, wallet } from '../support/steps.ts';
 
@@ -12,60 +12,63 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const visitors = '/arks/web/bulletin';
 const hour = 3_600_000;
 
-const lying = (end_at: unknown): ScriptedAnswer => ({
+const envelopeUntil = (end_at: unknown): ScriptedAnswer => ({
   kind: 'code',
   code: 100,
   data: { envelope: { id: 'envelope-USD', end_at } },
 });
 
-test.describe('a red envelope', () => {
+test.describe('red envelope', () => {
   for (const [what, answer] of [
-    ['has ended yesterday', lying(operatorTime(Date.now() - 24 * hour))],
-    ['ends at no time at all', lying('soon')],
-    ['ends at an object', lying({ hour: 8 })],
-    ['ends on the 31st of February', lying('2027-02-31 99:00:00')],
-    ['is a list', { kind: 'code', code: 100, data: { envelope: ['e'] } }],
-    ['is no JSON', { kind: 'text', text: '<html>gateway</html>' }],
-    ['is cut off', { kind: 'drop' }],
-    ['is an error of the server', { kind: 'status', status: 500 }],
+    ['has a past end time', envelopeUntil(operatorTime(Date.now() - 24 * hour))],
+    ['has an invalid end time', envelopeUntil('soon')],
+    ['has an object as end time', envelopeUntil({ hour: 8 })],
+    ['has an impossible end date', envelopeUntil('2027-02-31 99:00:00')],
+    ['holds a list', { kind: 'code', code: 100, data: { envelope: ['e'] } }],
+    ['is not JSON', { kind: 'text', text: '<html>gateway</html>' }],
+    ['breaks off', { kind: 'drop' }],
+    ['is a server error', { kind: 'status', status: 500 }],
   ] as [string, ScriptedAnswer][]) {
-    test(`that ${what} is not there, and nothing is said`, async ({ page, control }) => {
+    test(`envelope is hidden without an error when its response ${what}`, async ({ page, control }) => {
       await control.script({ path: promotion, answer });
       await page.goto('/');
-      const asked = page.waitForEvent('requestfinished', (request) => request.url().endsWith(promotion));
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(promotion));
+      const finished = page.waitForEvent('requestfinished', (request) => request.url().endsWith(promotion));
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(promotion));
       await signIn(page, account);
-      await Promise.any([asked, lost]);
-      for (const waits of [asked, lost]) waits.catch(() => undefined);
+      await Promise.any([finished, failed]);
+      for (const result of [finished, failed]) result.catch(() => undefined);
       await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
       await expect(envelope(page)).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
     });
   }
 
-  test('that ends in years says so and can be opened', async ({ page, control }) => {
+  test('envelope can be opened when it ends in 800 days', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      answer: lying(operatorTime(Date.now() + 800 * 24 * hour + hour)),
+      answer: envelopeUntil(operatorTime(Date.now() + 800 * 24 * hour + hour)),
     });
     await page.goto('/');
     await signIn(page, account);
     await expect(envelope(page)).toContainText('800 days');
     await envelope(page).click();
     await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/^800 days/);
-    await gift(page).getByRole('button', { name: 'Open it' }).click();
+    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expect(given(page)).toBeVisible();
   });
 
   for (const hours of [-7, 30]) {
-    test(`counts right on a machine whose clock is ${hours} hours off`, async ({ page, control }) => {
+    test(`envelope countdown is right when the device clock is ${hours} hours off`, async ({
+      page,
+      control,
+    }) => {
       await page.addInitScript((off) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + off;
       }, hours * hour);
       await control.script({
         path: promotion,
-        answer: lying(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+        answer: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
       });
       await page.goto('/');
       await signIn(page, account);
@@ -75,13 +78,20 @@ test.describe('a red envelope', () => {
 
   for (const [where, timezoneId, time] of [
     ['in Kathmandu', 'Asia/Kathmandu', undefined],
-    ['in New York, minutes before its clocks are put forward', 'America/New_York', '2027-03-14T06:50:00Z'],
-    ['in New York, minutes before its clocks are put back', 'America/New_York', '2027-11-07T05:50:00Z'],
+    ['in New York before its clocks go forward', 'America/New_York', '2027-03-14T06:50:00Z'],
+    ['in New York before its clocks go back', 'America/New_York', '2027-11-07T05:50:00Z'],
   ] as const)
-    test(`counts by Venezuela’s hours ${where}`, async ({ browser, control, sandbox }) => {
-      await control.script({ path: promotion, answer: lying(operatorTime(Date.now() + 45 * 60_000)) });
-      const away = await browser.newPage({ baseURL: sandbox.address, timezoneId });
-      // By this machine's clock the change comes before the end.
+    test(`envelope countdown uses Venezuelan time when the device is ${where}`, async ({
+      browser,
+      control,
+      sandbox,
+    }) => {
+      await control.script({
+        path: promotion,
+        answer: envelopeUntil(operatorTime(Date.now() + 45 * 60_000)),
+      });
+      const away = await browser.newPage({ baseURL: sandbox.url, timezoneId });
+      // In the device's time zone the clock change comes before the end.
       await away.clock.install({ time });
       await away.goto('/');
       await signIn(away, account);
@@ -89,25 +99,22 @@ test.describe('a red envelope', () => {
       await away.close();
     });
 
-  test('whose hour came while the machine slept is gone when the page is looked at, and sought anew', async ({
-    page,
-    control,
-  }) => {
+  test('envelope is refetched when it ended while the device slept', async ({ page, control }) => {
     await control.script({
       path: promotion,
-      answer: lying(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
+      answer: envelopeUntil(operatorTime(Date.now() + 2 * hour + 30 * 60_000)),
     });
     await page.clock.install();
     await page.goto('/');
     await signIn(page, account);
     await expect(envelope(page)).toContainText(/02:(29|30):\d\d/);
-    const next = lying(operatorTime(Date.now() + 26 * hour));
+    const next = envelopeUntil(operatorTime(Date.now() + 26 * hour));
     const { id } = await control.script({ path: promotion, answer: next, hold: true });
     let slept = 0;
-    // An answer that comes just then tells the page the hour of a house that did not sleep: it sleeps again.
+    // A response may reset the page's server time, since the server did not sleep: sleep longer then.
     await expect(async () => {
       slept += 3 * hour;
-      // No timer has run meanwhile.
+      // No timer runs during sleep.
       await page.clock.setSystemTime(Date.now() + slept);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(envelope(page)).toHaveCount(0, { timeout: 500 });
@@ -118,18 +125,18 @@ test.describe('a red envelope', () => {
     await expect(envelope(page)).toHaveAccessibleName(/1 day/);
   });
 
-  test('is asked for once, however often the button is pressed', async ({ page, control }) => {
+  test('envelope is claimed once when the button is clicked repeatedly', async ({ page, control }) => {
     await page.goto('/');
     await signIn(page, account);
     await envelope(page).click();
-    const { n } = await control.mark();
+    const { n } = await control.requestCursor();
     const { id } = await control.script({ path: claim, answer: { kind: 'real' }, hold: true });
     const open = gift(page).getByRole('button', { name: /^Open/ });
     await open.evaluate((button: HTMLElement) => {
       for (let press = 0; press < 5; press += 1) button.click();
     });
     await expect(open).toHaveAttribute('aria-busy', 'true');
-    // It is not closed while money moves.
+    // The dialog stays open during the claim.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await open.dispatchEvent('click');
@@ -140,42 +147,42 @@ test.describe('a red envelope', () => {
     expect(claims).toHaveLength(1);
   });
 
-  test('that was opened elsewhere goes, with the operator’s words', async ({ page, control }) => {
+  test('envelope closes with the server message when it was opened elsewhere', async ({ page, control }) => {
     await page.goto('/');
     await signIn(page, account);
     await envelope(page).click();
     await control.script({ path: claim, answer: { kind: 'code', code: 102, message: '<b>Gone</b> today' } });
-    await gift(page).getByRole('button', { name: 'Open it' }).click();
+    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expect(toast(page, '<b>Gone</b> today')).toBeVisible();
     await expect(gift(page)).toHaveCount(0);
     await expect(envelope(page)).toHaveCount(0);
   });
 
   for (const [what, answer, words] of [
-    ['another code', { kind: 'code', code: 999, message: 'Ask us tomorrow' }, 'Ask us tomorrow'],
-    ['a code without words', { kind: 'code', code: 7 }, 'This did not work.'],
+    ['an unknown code', { kind: 'code', code: 999, message: 'Ask us tomorrow' }, 'Ask us tomorrow'],
+    ['a code without a message', { kind: 'code', code: 7 }, 'Something went wrong.'],
     [
-      'the other envelope',
+      'the other response envelope',
       { kind: 'code', code: 103, message: 'Not today', otherEnvelope: true },
       'Not today',
     ],
-    ['no line', { kind: 'drop' }, 'There is no connection.'],
-    ['no JSON', { kind: 'text', text: 'oops' }, 'This did not work.'],
-    ['an amount that is none', { kind: 'code', code: 100, data: { cash: 'a lot' } }, 'This did not work.'],
+    ['a dropped connection', { kind: 'drop' }, 'No connection.'],
+    ['invalid JSON', { kind: 'text', text: 'oops' }, 'Something went wrong.'],
+    ['an invalid amount', { kind: 'code', code: 100, data: { cash: 'a lot' } }, 'Something went wrong.'],
   ] as [string, ScriptedAnswer, string][]) {
-    test(`that is answered with ${what} says why, and stays`, async ({ page, control }) => {
+    test(`envelope dialog shows the error when the claim returns ${what}`, async ({ page, control }) => {
       await page.goto('/');
       await signIn(page, account);
       await envelope(page).click();
       await control.script({ path: claim, answer });
-      await gift(page).getByRole('button', { name: 'Open it' }).click();
+      await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
       await expect(gift(page).getByRole('alert')).toContainText(words);
-      await gift(page).getByRole('button', { name: 'Open it' }).click();
-      await expect(given(page).or(toast(page, 'You have opened this envelope already'))).toBeVisible();
+      await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+      await expect(given(page).or(toast(page, 'You have already opened this red envelope'))).toBeVisible();
     });
   }
 
-  test('whose answer got lost on the way is in the wallet all the same', async ({ page, control }) => {
+  test('wallet shows the envelope amount when the claim response is lost', async ({ page, control }) => {
     await page.goto('/');
     await signIn(page, account);
     await envelope(page).click();
@@ -183,8 +190,8 @@ test.describe('a red envelope', () => {
       await route.fetch();
       await route.abort();
     });
-    await gift(page).getByRole('button', { name: 'Open it' }).click();
-    await expect(gift(page).getByRole('alert')).toContainText('There is no connection.');
+    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+    await expect(gift(page).getByRole('alert')).toContainText('No connection.');
     const { total } = await control.ledger({ account });
     expect(total).toBeGreaterThan(500);
     await expect(wallet(page)).toHaveAttribute('value', String(total));
@@ -192,7 +199,7 @@ test.describe('a red envelope', () => {
     await expect(envelope(page)).toHaveCount(0);
   });
 
-  test('that answers after sign-out is neither shown nor kept', async ({ page, control }) => {
+  test('envelope stays hidden when its response arrives after sign-out', async ({ page, control }) => {
     const { id } = await control.script({ path: promotion, account, answer: { kind: 'real' }, hold: true });
     await page.goto('/');
     await signIn(page, account);
@@ -204,26 +211,26 @@ test.describe('a red envelope', () => {
     await expect(envelope(page)).toHaveCount(0);
   });
 
-  test('whose claim ends with the session signs out', async ({ page, control }) => {
+  test('member is signed out when the envelope claim returns 401', async ({ page, control }) => {
     await page.goto('/');
     await signIn(page, account);
     await envelope(page).click();
     await control.script({ path: claim, answer: { kind: 'status', status: 401 } });
-    await gift(page).getByRole('button', { name: 'Open it' }).click();
+    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
     await expectSignedOut(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(toast(page, 'Your session has ended')).toBeVisible();
   });
 });
 
-test.describe('offers that pop up', () => {
-  test('lead nowhere but where the operator has named', async ({ page, control }) => {
-    const content = hostileAddresses
+test.describe('pop-up discount', () => {
+  test('pop-up discount link keeps its href only when its URL is allowed', async ({ page, control }) => {
+    const content = hostileUrls
       .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
       .join(' ');
     await control.bulletins({ items: [offer({ content: `${content} <a href="/faq">Help page</a>` })] });
     await page.goto('/');
-    await expect(offers(page)).toContainText(`Link ${hostileAddresses.length - 1}.`);
+    await expect(offers(page)).toContainText(`Link ${hostileUrls.length - 1}.`);
     const led = await offers(page)
       .locator('a[href]')
       .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, text }) => `${text} ${href}`));
@@ -233,28 +240,28 @@ test.describe('offers that pop up', () => {
   for (const [what, answer] of [
     ['no list', { kind: 'code', code: 100, data: { display_frequency: 1 } }],
     [
-      'a list of what is no offer',
+      'a list of malformed items',
       { kind: 'code', code: 100, data: { list: [1, null, 'x', { content: [] }] } },
     ],
-    ['no JSON', { kind: 'text', text: '<!doctype html>' }],
-    ['half an answer', { kind: 'drop' }],
-    ['an error', { kind: 'code', code: 500, message: 'no' }],
+    ['invalid JSON', { kind: 'text', text: '<!doctype html>' }],
+    ['a truncated response', { kind: 'drop' }],
+    ['an error code', { kind: 'code', code: 500, message: 'no' }],
   ] as [string, ScriptedAnswer][]) {
-    test(`are not there when the operator answers ${what}`, async ({ page, control }) => {
+    test(`pop-up discount is hidden when the back end returns ${what}`, async ({ page, control }) => {
       await control.bulletins({ items: [offer()] });
       await control.script({ path: visitors, answer });
-      const asked = page.waitForEvent('requestfinished', (request) => request.url().endsWith(visitors));
-      const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(visitors));
+      const finished = page.waitForEvent('requestfinished', (request) => request.url().endsWith(visitors));
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(visitors));
       await page.goto('/');
-      await Promise.any([asked, lost]);
-      for (const waits of [asked, lost]) waits.catch(() => undefined);
+      await Promise.any([finished, failed]);
+      for (const result of [finished, failed]) result.catch(() => undefined);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await signIn(page, account);
       await expect(offers(page)).toBeVisible();
     });
   }
 
-  test('are shown beside one that is broken, and without a time', async ({ page, control }) => {
+  test('pop-up discount is shown when another item is malformed', async ({ page, control }) => {
     await control.script({
       path: visitors,
       answer: {
@@ -268,7 +275,7 @@ test.describe('offers that pop up', () => {
     await closeOffers(page);
   });
 
-  test('that cannot be hidden say so, and are closed', async ({ page, control }) => {
+  test('pop-up discount closes with an error when hiding fails', async ({ page, control }) => {
     await control.bulletins({ items: [offer({ members_only: true })] });
     await page.goto('/');
     await control.script({
@@ -281,7 +288,7 @@ test.describe('offers that pop up', () => {
     await expect(offers(page)).toHaveCount(0);
   });
 
-  test('are closed for as long as the page lives where storage is blocked', async ({
+  test('pop-up discount stays closed until a reload when storage is blocked', async ({
     page,
     control,
     sandbox,
@@ -294,24 +301,24 @@ test.describe('offers that pop up', () => {
             throw new DOMException('Access is denied for this document.', 'SecurityError');
           },
         });
-    }, sandbox.address);
+    }, sandbox.url);
     await control.bulletins({ items: [offer()] });
     await page.goto('/');
     await closeOffers(page);
-    // Another layout reads them anew.
+    // A layout change refetches the offers.
     const wide = (page.viewportSize()?.width ?? 0) >= 992;
     await answered(page, visitors, () => page.setViewportSize({ width: wide ? 800 : 1200, height: 900 }));
     await expect(page.getByRole('complementary')).toHaveCount(wide ? 0 : 1);
     await expect(offers(page)).toHaveCount(0);
   });
 
-  test('of whoever signed out are not shown to the next', async ({ page, control }) => {
+  test('pop-up discount of a member is not shown when they have signed out', async ({ page, control }) => {
     const path = '/arks/web/bulletin/member';
     await page.goto('/');
     const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
     await signIn(page, account);
     await expect.poll(async () => (await control.held()).map((held) => held.path)).toContain(path);
-    // What is read meanwhile would be cut off by loading anew.
+    // Waits for the request, which the reload would abort.
     await answered(page, visitors, () => signOut(page));
     await expectSignedOut(page);
     await control.bulletins({ items: [offer({ members_only: true })] });
@@ -321,10 +328,10 @@ test.describe('offers that pop up', () => {
   });
 });
 
-test.describe('without the policy of the page, which would stop it too', () => {
+test.describe('without CSP, which would block it too', () => {
   test.use({ bypassCSP: true });
 
-  test('offers run nothing of what was smuggled into them', async ({ page, control }) => {
+  test('pop-up discount HTML is sanitized when its content is hostile', async ({ page, control }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).host.includes('evil')) foreign.push(request.url());

@@ -12,17 +12,17 @@ import {
   isHeld,
   openRegistration,
   registerButton,
-  sendRegistration,
+  submitRegistration,
   toast,
 } from '../support/steps.ts';
 
-const apology = 'This did not work. Try again, or ask customer service.';
+const apology = 'Something went wrong. Try again or contact customer service.';
 const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const settings = '/arks/web/register-settings';
-const picture = (page: Page) => field(page, 'Code in the picture');
+const image = (page: Page) => field(page, 'Code in the picture');
 const named = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`);
 
-/** A form with every field that there is, none of which must be filled in. */
+/** A form with every known field, all of them optional. */
 const everything: ScriptedAnswer = {
   kind: 'code',
   code: 100,
@@ -31,23 +31,29 @@ const everything: ScriptedAnswer = {
   },
 };
 
-test('every code of registering is told where it belongs, once', async ({ page, control }) => {
+test('register form shows one error in its place when the call returns a known code', async ({
+  page,
+  control,
+}) => {
   test.slow();
   await control.script({ path: settings, answer: everything });
   await page.goto('/');
   await openRegistration(page);
   await fillRegistration(page);
-  const told = page.getByRole('region', { name: 'Messages' }).getByRole('paragraph');
+  const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
   for (const [code, { as, text, ...meaning }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
     await control.script({ path: '/register', answer: { kind: 'code', code, message } });
-    await picture(page).fill('7k4n');
+    await image(page).fill('7k4n');
     await registerButton(page).click();
     if (as === 'toast') {
-      await expect(told, code).toHaveCount(1);
-      await expect(told, code).not.toContainText(message);
-      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
-      await expect(told, code).toHaveCount(0);
+      await expect(toastText, code).toHaveCount(1);
+      await expect(toastText, code).not.toContainText(message);
+      await page
+        .getByRole('region', { name: 'Notifications' })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await expect(toastText, code).toHaveCount(0);
     } else {
       const at = named(page, 'field' in meaning ? meaning.field : '');
       await expect(at, code).toHaveAttribute('aria-invalid', 'true');
@@ -55,26 +61,26 @@ test('every code of registering is told where it belongs, once', async ({ page, 
       if (text === 'server') await expect(at, code).toHaveAccessibleDescription(message);
       await expect(dialog(page).locator('[aria-invalid=true]'), code).toHaveCount(1);
     }
-    await expect(picture(page), code).toHaveValue('');
+    await expect(image(page), code).toHaveValue('');
   }
-  await picture(page).fill('7k4n');
-  await sendRegistration(page);
-  // The operator's people are told with what the tries before were refused.
+  await image(page).fill('7k4n');
+  await submitRegistration(page);
+  // The request lists the error codes of earlier attempts for customer service.
   const sent = (await control.requests()).filter((request) => request.path === '/register');
   const { errorTrack = '' } = (sent.at(-1)?.body ?? {}) as { errorTrack?: string };
   expect(errorTrack.split(',')).toEqual(Object.keys(codes['/register']));
 });
 
 const refusals: [string, ScriptedAnswer, string][] = [
-  ['an unknown code in the operator’s words', { kind: 'code', code: 4_711, message: hostile }, hostile],
-  ['an unknown code without words', { kind: 'code', code: 4_711 }, apology],
-  ['half a JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
+  ['an unknown code with a message', { kind: 'code', code: 4_711, message: hostile }, hostile],
+  ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
   ['a success without a member', { kind: 'code', code: 100, data: { id: 7 } }, apology],
-  ['a cut line', { kind: 'drop' }, 'There is no connection. Try again when you are online.'],
-  ['the other envelope', { kind: 'code', code: 997, otherEnvelope: true }, 'No more accounts can be opened'],
+  ['a dropped connection', { kind: 'drop' }, 'No connection. Try again when you are online.'],
+  ['the other envelope', { kind: 'code', code: 997, otherEnvelope: true }, 'You cannot open another account'],
 ];
 for (const [what, answer, words] of refusals) {
-  test(`${what} is told, nothing typed is lost, and the next try works`, async ({ page, control }) => {
+  test(`registration works on retry when the response was ${what}`, async ({ page, control }) => {
     await control.script({ path: '/register', answer });
     await page.goto('/');
     await openRegistration(page);
@@ -83,14 +89,14 @@ for (const [what, answer, words] of refusals) {
     await expect(toast(page, words).first()).toBeVisible();
     await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
     expect(await page.title()).not.toBe('owned');
-    await expectNobody(page);
+    await expectNoSession(page);
     if (answer.kind === 'drop') return;
-    await picture(page).fill('7k4n');
-    await sendRegistration(page);
+    await image(page).fill('7k4n');
+    await submitRegistration(page);
   });
 }
 
-const expectNobody = async (page: Page) =>
+const expectNoSession = async (page: Page) =>
   expect(
     await page.evaluate(() =>
       ['token', 'member_id', 'member_account'].map((key) => localStorage.getItem(key)),
@@ -98,39 +104,37 @@ const expectNobody = async (page: Page) =>
   ).toEqual([null, null, null]);
 
 for (const [what, answer] of [
-  ['do not come', { kind: 'status', status: 502 }],
-  ['make no sense', { kind: 'code', code: 100, data: { list: 'all of them' } }],
+  ['failed to load', { kind: 'status', status: 502 }],
+  ['were malformed', { kind: 'code', code: 100, data: { list: 'all of them' } }],
 ] as [string, ScriptedAnswer][]) {
-  test(`settings that ${what} are said, and come when asked for again`, async ({ page, control }) => {
+  test(`register form opens on retry when its settings ${what}`, async ({ page, control }) => {
     await control.script({ path: settings, answer });
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await fillRegistration(page);
-    await sendRegistration(page);
+    await submitRegistration(page);
   });
 }
 
-test('Escape takes the message away first, and then the form', async ({ page, control }) => {
+test('Escape closes the toast before the form when both are open', async ({ page, control }) => {
   await control.script({ path: '/register', answer: { kind: 'code', code: 996 } });
   await page.goto('/');
   await openRegistration(page);
   await fillRegistration(page);
   await registerButton(page).click();
-  const told = toast(page, 'You are registering too often. Wait a while.');
-  await expect(told).toBeVisible();
+  const toastText = toast(page, 'Too many registrations. Try again later.');
+  await expect(toastText).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(told).toHaveCount(0);
+  await expect(toastText).toHaveCount(0);
   await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an agent’s domain that cannot be asked about stops the form: its currency would be a guess', async ({
-  page,
-  control,
-}) => {
+// Without the check the currency would be a guess.
+test('register form requires a retry when the agent domain check fails', async ({ page, control }) => {
   await control.script({ path: '/arks/web/check-agent-domain', answer: { kind: 'status', status: 502 } });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
@@ -139,15 +143,15 @@ test('an agent’s domain that cannot be asked about stops the form: its currenc
   await expect(registerButton(page)).toBeVisible();
 });
 
-test('sent twice it is sent once', async ({ page, control }) => {
+test('register form sends one request when submitted twice', async ({ page, control }) => {
   await page.goto('/');
   await openRegistration(page);
   await fillRegistration(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
-  await picture(page).press('Enter');
+  await image(page).press('Enter');
   await isHeld(control, '/register');
-  await picture(page).press('Enter');
+  await image(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Opening your account' }).click({ force: true });
   await control.release({ id });
   await expectSignedIn(page);
@@ -155,7 +159,10 @@ test('sent twice it is sent once', async ({ page, control }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('what answers after the form was closed signs nobody in', async ({ page, control }) => {
+test('visitor stays signed out when the register response arrives after closing', async ({
+  page,
+  control,
+}) => {
   await page.goto('/');
   await openRegistration(page);
   await fillRegistration(page);
@@ -167,12 +174,12 @@ test('what answers after the form was closed signs nobody in', async ({ page, co
   await control.release({ id });
   await expect.poll(async () => (await control.held()).length).toBe(0);
   await openRegistration(page);
-  await expectNobody(page);
+  await expectNoSession(page);
   await expectSignedOut(page);
   await expect(field(page, 'Account name')).toHaveValue('');
 });
 
-test('an answer about a value that was changed since is not heard', async ({ page, control }) => {
+test('availability response is ignored when the value has changed since', async ({ page, control }) => {
   const path = '/register/verification';
   await page.goto('/');
   await openRegistration(page);
@@ -188,35 +195,32 @@ test('an answer about a value that was changed since is not heard', async ({ pag
   const answered = page.waitForResponse((response) => response.url().endsWith(path));
   await field(page, 'Password').focus();
   await answered;
-  await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^6 to 12 small letters/);
+  await expect(field(page, 'Account name')).toHaveAccessibleDescription(/^Use 6 to 12 lowercase letters/);
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a check that fails stops nobody', async ({ page, control }) => {
+test('registration succeeds when the availability check fails', async ({ page, control }) => {
   await control.script({ path: '/register/verification', answer: { kind: 'status', status: 502 }, times: 9 });
   await page.goto('/');
   await openRegistration(page);
   await fillRegistration(page);
-  await sendRegistration(page);
+  await submitRegistration(page);
 });
 
-test('what is missing is said at each field, the first is in focus, and nothing is sent', async ({
-  page,
-  control,
-}) => {
+test('register form marks missing fields when it is submitted empty', async ({ page, control }) => {
   await page.goto('/');
   await openRegistration(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   await registerButton(page).click();
   await expect(field(page, 'Account name')).toBeFocused();
-  await expect(field(page, 'Account name')).toHaveAccessibleDescription('Give your account name.');
-  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Give your e-mail address.');
-  await expect(picture(page)).toHaveAccessibleDescription('Give the code in the picture.');
+  await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
+  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(image(page)).toHaveAccessibleDescription('Enter the code in the picture.');
   const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
   expect(sent).toEqual([]);
 });
 
-test('an agreement with scripts in it is read without them', async ({ page, control, quiet }) => {
+test('agreement is sanitized when it contains scripts', async ({ page, control, consoleErrors }) => {
   const content = `<h2>Terms</h2>${hostile}<p onclick="document.title='owned'">Read <a href="javascript:alert(1)">me</a></p>`;
   await control.script({
     path: `${settings}/service-agreement`,
@@ -229,11 +233,12 @@ test('an agreement with scripts in it is read without them', async ({ page, cont
   await expect(paper).toContainText('Read me');
   await expect(paper.locator('[onclick], [onerror], script, a[href]')).toHaveCount(0);
   expect(await page.title()).not.toBe('owned');
-  // The browser says of each handler that it would not have run either.
-  for (const said of quiet.splice(0)) expect(said).toContain('Executing inline event handler violates');
+  // The browser logs for each handler that the CSP blocks it as well.
+  for (const entry of consoleErrors.splice(0))
+    expect(entry).toContain('Executing inline event handler violates');
 });
 
-test('where an agreement leads opens beside what is being filled in', async ({ page, control }) => {
+test('agreement link opens a new tab when clicked during registration', async ({ page, control }) => {
   await control.script({
     path: `${settings}/service-agreement`,
     answer: { kind: 'code', code: 100, data: { content: '<p>See <a href="/faq">the questions</a></p>' } },
@@ -253,10 +258,7 @@ test('where an agreement leads opens beside what is being filled in', async ({ p
   await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
 });
 
-test('an agreement that does not come is said, and comes when it is asked for again', async ({
-  page,
-  control,
-}) => {
+test('agreement loads on retry when its first load failed', async ({ page, control }) => {
   const path = `${settings}/service-agreement` as const;
   await page.goto('/');
   await openRegistration(page);
@@ -272,7 +274,7 @@ test('an agreement that does not come is said, and comes when it is asked for ag
   await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
 });
 
-test('a site that has no agreement says so', async ({ page, control }) => {
+test('agreement dialog shows an empty state when the site has no text', async ({ page, control }) => {
   await control.script({
     path: `${settings}/service-agreement`,
     answer: { kind: 'code', code: 100, data: { content: ' ' } },
@@ -281,11 +283,11 @@ test('a site that has no agreement says so', async ({ page, control }) => {
   await openRegistration(page);
   await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
   await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText(
-    'There is no text in your language.',
+    'The agreement is not available in your language.',
   );
 });
 
-test('links of nobody’s make leave nothing behind', async ({ page, context }) => {
+test('referral cookies are not set when the link is invalid', async ({ page, context }) => {
   await page.goto(`/?id=${encodeURIComponent(hostile)}&invite=a%20b&currency=XXX`);
   await openRegistration(page);
   await expect(field(page, 'Invited by')).toBeEnabled();
@@ -294,7 +296,7 @@ test('links of nobody’s make leave nothing behind', async ({ page, context }) 
     expect(left).not.toContain(name);
 });
 
-test('going back closes nothing that was typed', async ({ page }) => {
+test('register form keeps its values when the user goes back', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await openRegistration(page);
@@ -305,22 +307,22 @@ test('going back closes nothing that was typed', async ({ page }) => {
 });
 
 for (const [code, label, words] of [
-  ['099', 'Phone number', 'This number could not be checked.'],
-  [102, 'Code in the message', /^A message was sent already/],
-  [103, 'Code in the message', /^Messages cannot be sent at present/],
-  [104, 'Code in the message', 'Please ask customer service.'],
-  [201, 'Phone number', 'Give a phone number first.'],
-  [4_711, 'Code in the message', 'Come back on Tuesday'],
+  ['099', 'Phone number', 'This number could not be verified.'],
+  [102, 'Code from the message', /^A message was already sent/],
+  [103, 'Code from the message', /^Messages cannot be sent right now/],
+  [104, 'Code from the message', 'Contact customer service.'],
+  [201, 'Phone number', 'Enter a phone number first.'],
+  [4_711, 'Code from the message', 'Come back on Tuesday'],
 ] as const) {
-  test(`a message refused with ${code} is told at its field`, async ({ page, control }) => {
+  test(`field shows the error when the phone code call returns ${code}`, async ({ page, control }) => {
     const message = 'Come back on Tuesday';
     await control.script({ path: '/register/sms', answer: { kind: 'code', code, message } });
     await page.goto('/');
     await openRegistration(page);
-    await field(page, 'Currency of the account').selectOption('VND');
+    await field(page, 'Account currency').selectOption('VND');
     await field(page, 'Phone number').fill('0912345673');
     await dialog(page).getByRole('button', { name: 'Send a code' }).click();
     await expect(field(page, label)).toHaveAccessibleDescription(words);
-    await expect(dialog(page).getByRole('button', { name: /^Again in/ })).toHaveCount(code === 102 ? 1 : 0);
+    await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(code === 102 ? 1 : 0);
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import type { Captcha } from '#contract/endpoints/identity.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
 import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member, Notice } from '#machines/events.ts';
 import {
+  type RegisterFormConfig,
   type RegisterInput,
-  type RegisterPlan,
   registrationMachine,
 } from '#machines/registration.machine.ts';
 import { refused } from '../flows/test-data.ts';
@@ -22,7 +22,7 @@ const shown = (name: string, isVerification = false): RegisterSetting => ({
   isMemberCenter: false,
   isMemberCenterVerification: false,
 });
-const plan: RegisterPlan = {
+const plan: RegisterFormConfig = {
   settings: [shown('introducer'), shown('member_phone', true)],
   currencies: ['USD'],
   currency: 'USD',
@@ -32,26 +32,29 @@ const plan: RegisterPlan = {
 
 const captcha = captchaMachine.provide({
   actors: {
-    fetchCaptcha: fromPromise<Answer<Captcha>, { purpose: CaptchaPurpose }>(async () =>
+    fetchCaptcha: fromPromise<CallResult<Captcha>, { purpose: CaptchaPurpose }>(async () =>
       refused('/captcha', '1'),
     ),
   },
 });
 
-/** Sends the form, and says which notices its refusal brought. */
-async function refusal(code: string, more: Partial<RegisterPlan> = {}): Promise<Notice[]> {
+/** Submits the form and returns the notices that its error emitted. */
+async function refusal(code: string, more: Partial<RegisterFormConfig> = {}): Promise<Notice[]> {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
         captcha,
-        prepare: fromPromise<Answer<RegisterPlan>>(async () => ({ ok: true, data: { ...plan, ...more } })),
-        register: fromPromise<Answer<Member>, RegisterInput>(async () => refused('/register', code)),
+        prepare: fromPromise<CallResult<RegisterFormConfig>>(async () => ({
+          ok: true,
+          data: { ...plan, ...more },
+        })),
+        register: fromPromise<CallResult<Member>, RegisterInput>(async () => refused('/register', code)),
       },
     }),
     { input: { isDemo: false } },
   );
-  const heard: Notice[] = [];
-  actor.on('notice', (notice) => heard.push(notice));
+  const notices: Notice[] = [];
+  actor.on('notice', (notice) => notices.push(notice));
   actor.start();
   actor.send({ type: 'registration.open' });
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { filling: 'editing' } }));
@@ -59,7 +62,7 @@ async function refusal(code: string, more: Partial<RegisterPlan> = {}): Promise<
   const { context } = await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
   expect(context.failure?.code).toBe(code);
   actor.stop();
-  return heard;
+  return notices;
 }
 
 const friend = { type: 'recommend_code', code: 'linh' } as const;
@@ -74,7 +77,10 @@ test.each([
   ['997', {}, 1],
   ['4711', {}, 1],
   ['networkError', {}, 1],
-] as const)('%s with %j is told in passing %i times: else at its field', async (code, more, times) => {
-  const heard = await refusal(code, more as Partial<RegisterPlan>);
-  expect(heard).toHaveLength(times);
-});
+] as const)(
+  'register error %s with config %j emits %i toasts when the call fails',
+  async (code, more, times) => {
+    const notices = await refusal(code, more as Partial<RegisterFormConfig>);
+    expect(notices).toHaveLength(times);
+  },
+);

@@ -9,9 +9,9 @@ import {
   field,
   isHeld,
   openSignIn,
-  sendCredentials,
   signIn,
   signOut,
+  submitCredentials,
   toast,
 } from '../support/steps.ts';
 
@@ -25,49 +25,46 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-/** What a member reads for each code of the table that leaves the form standing. */
+/** Text shown for each code that keeps the form open. */
 const refusals = {
-  '101': 'The account name or the password is wrong.',
+  '101': 'The account name or password is incorrect.',
   '102': 'This account is closed.',
   '103': 'This account is frozen.',
-  '105': 'The code does not match. Type the new one.',
-  '106': 'Signing in is not allowed from where you are.',
-  '201': 'Signing in is not allowed from where you are. (201)',
-  '202': 'Signing in is not allowed from where you are. (202)',
-  '203': 'Signing in is not allowed from where you are. (203)',
+  '105': 'The code does not match. Enter the new one.',
+  '106': 'You cannot sign in from your location.',
+  '201': 'You cannot sign in from your location. (201)',
+  '202': 'You cannot sign in from your location. (202)',
+  '203': 'You cannot sign in from your location. (203)',
 } as const;
 
-test('every code of signing in is told in the form', async ({ page, control }) => {
+test('sign-in form shows the error when login returns a known code', async ({ page, control }) => {
   await openSignIn(page);
-  for (const [number, told] of Object.entries(refusals)) {
+  for (const [number, text] of Object.entries(refusals)) {
     await control.script({ path: '/login', answer: { kind: 'code', code: Number(number), message: words } });
-    await sendCredentials(page, { account });
-    await expect(dialog(page)).toContainText(told);
+    await submitCredentials(page, { account });
+    await expect(dialog(page)).toContainText(text);
     await expect(dialog(page)).not.toContainText(words);
     await expect(field(page, 'Account name')).toHaveValue(account);
     await expect(code(page)).toHaveValue('');
   }
-  // What leads out of the form has walks of its own.
+  // Codes that leave the form are covered by walks.
   expect(Object.keys(codes['/login']).sort()).toEqual([...Object.keys(refusals), '107', '802'].sort());
 });
 
-/** What a member reads for each code of the question; those that are not here are told in the operator's words. */
-const toldOfTheQuestion: Record<string, string> = {
+/** Text shown for each code of the security question; other codes show the server message. */
+const questionErrors: Record<string, string> = {
   '103': 'The code does not match.',
   '104': 'The code does not match.',
   '105': 'The code does not match.',
   '205': 'The code does not match.',
   '206': 'The code does not match.',
-  '106': 'Signing in is not allowed from where you are.',
+  '106': 'You cannot sign in from your location.',
   '998': 'The answer could not be checked.',
 };
 
-test('every code of the question is told over it; answer and code are typed anew', async ({
-  page,
-  control,
-}) => {
+test('question form shows the error when the answer call returns a known code', async ({ page, control }) => {
   await openSignIn(page);
-  await sendCredentials(page, { account: 'double_ok' });
+  await submitCredentials(page, { account: 'double_ok' });
   const answer = dialog(page).getByLabel('What is your full name?');
   await expect(answer).toBeVisible();
   const next = dialog(page).getByRole('button', { name: 'Continue' });
@@ -79,7 +76,7 @@ test('every code of the question is told over it; answer and code are typed anew
   await next.click();
   await expect(code(page)).toHaveAccessibleDescription(/./);
   for (const number of Object.keys(codes['/login/double_validation'])) {
-    const { n } = await control.mark();
+    const { n } = await control.requestCursor();
     await control.script({
       path: '/login/double_validation',
       answer: { kind: 'code', code: Number(number), message: `${words} ${number}` },
@@ -88,7 +85,7 @@ test('every code of the question is told over it; answer and code are typed anew
     await code(page).fill('7k4n');
     await next.click();
     await expect(dialog(page).getByRole('alert')).toContainText(
-      toldOfTheQuestion[number] ?? `${words} ${number}`,
+      questionErrors[number] ?? `${words} ${number}`,
     );
     await expect(answer).toHaveValue('');
     await expect(code(page)).toHaveValue('');
@@ -98,19 +95,21 @@ test('every code of the question is told over it; answer and code are typed anew
     path: '/login/double_validation/skip',
     answer: { kind: 'code', code: 101, message: words },
   });
-  await dialog(page).getByRole('button', { name: 'Ask me something else' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The account name or the password is wrong.');
+  await dialog(page).getByRole('button', { name: 'Show another question' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
   await answer.fill('Ada Reyes');
   await code(page).fill('7k4n');
   await next.click();
   await expectSignedIn(page);
 });
 
-test('the operator is told who asks and from what, under the header that it gave', async ({ page }) => {
+test('login request carries device data and the login header when the form is submitted', async ({
+  page,
+}) => {
   const given = page.waitForResponse(/\/get_login_header$/);
   const asked = page.waitForRequest(/\/login$/);
   await openSignIn(page);
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   const request = await asked;
   const { data } = (await (await given).json()) as { data: Record<string, string> };
   expect(Object.keys(data)).not.toEqual([]);
@@ -137,23 +136,23 @@ test('the operator is told who asks and from what, under the header that it gave
   });
 });
 
-test('the account’s currency counts, whatever the answer to signing in said', async ({ page, control }) => {
+test('account currency is used when the login response has another one', async ({ page, control }) => {
   const { token, member_id: id, member_account } = await control.signIn({ account });
   const data = { id, token, member_account, member_currency: 'RMB' };
   await control.script({ path: '/login', answer: { kind: 'code', code: 100, data } });
   await openSignIn(page);
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await expectSignedIn(page);
   expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('USD');
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
   expect((await control.channels())['presence-member.RMB'] ?? 0).toBe(0);
 });
 
-test('sent twice it is sent once', async ({ page, control }) => {
+test('sign-in form sends one request when submitted twice', async ({ page, control }) => {
   await openSignIn(page);
-  const { n } = await control.mark();
+  const { n } = await control.requestCursor();
   const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await isHeld(control, '/login');
   await code(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Signing in' }).click({ force: true });
@@ -162,10 +161,10 @@ test('sent twice it is sent once', async ({ page, control }) => {
   expect(await sentTo(control, '/login', n)).toHaveLength(1);
 });
 
-test('what answers after the form was closed signs nobody in', async ({ page, control }) => {
+test('visitor stays signed out when the login response arrives after closing', async ({ page, control }) => {
   await openSignIn(page);
   const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await isHeld(control, '/login');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -175,13 +174,13 @@ test('what answers after the form was closed signs nobody in', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('nor does the answer about the currency, when the form was closed meanwhile', async ({
+test('visitor stays signed out when the currency response arrives after closing', async ({
   page,
   control,
 }) => {
   await openSignIn(page);
   const { id } = await control.script({ path: '/member_info', answer: { kind: 'real' }, hold: true });
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await isHeld(control, '/member_info');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await control.release({ id });
@@ -190,7 +189,7 @@ test('nor does the answer about the currency, when the form was closed meanwhile
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('going back closes nothing that was typed', async ({ page }) => {
+test('sign-in form keeps its values when the user goes back', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await openSignIn(page);
@@ -200,25 +199,22 @@ test('going back closes nothing that was typed', async ({ page }) => {
   await expect(field(page, 'Account name')).toHaveValue(account);
 });
 
-test('a picture that does not come is said, and comes when it is asked for again', async ({
-  page,
-  control,
-}) => {
+test('captcha loads on retry when its first image failed', async ({ page, control }) => {
   await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
   await openSignIn(page);
-  await expect(code(page)).toHaveAccessibleDescription(/This did not work/);
+  await expect(code(page)).toHaveAccessibleDescription(/Something went wrong/);
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await expectSignedIn(page);
 });
 
-test('what was pasted with spaces, or typed in full width, is what was meant', async ({ page }) => {
+test('sign-in accepts values when they have spaces or full-width characters', async ({ page }) => {
   await openSignIn(page);
-  await sendCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
+  await submitCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
   await expectSignedIn(page);
 });
 
-test('browsers and password managers know what each field is for', async ({ page }) => {
+test('sign-in fields have autocomplete hints when the form is open', async ({ page }) => {
   await openSignIn(page);
   const named = (name: string) => dialog(page).locator(`[name=${name}]`);
   await expect(named('account')).toHaveAttribute('autocomplete', 'username');
@@ -227,7 +223,7 @@ test('browsers and password managers know what each field is for', async ({ page
   await expect(named('answer')).toHaveAttribute('autocomplete', 'off');
 });
 
-test('a browser that takes no cookies signs in and registers all the same', async ({ page, context }) => {
+test('sign-in and registration forms work when cookies are blocked', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
@@ -239,10 +235,7 @@ test('a browser that takes no cookies signs in and registers all the same', asyn
   await expectSignedIn(page);
 });
 
-test('a clock that jumps while the next picture is waited for leaves no form behind that waits', async ({
-  page,
-  control,
-}) => {
+test('captcha can be refreshed when the device clock jumps during the wait', async ({ page, control }) => {
   await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
   await page.clock.install();
   await page.goto('/');
@@ -250,15 +243,19 @@ test('a clock that jumps while the next picture is waited for leaves no form beh
   await page.clock.setSystemTime(Date.now() - 86_400_000);
   await page.clock.runFor(2_000);
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await expectSignedIn(page);
 });
 
-test('nothing of a member is left in a page that the browser kept', async ({ page, context, sandbox }) => {
+test('cached page shows no member data when the session ended in another tab', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await signIn(page, account);
   await page.goto('/user');
   await expect(page.getByRole('main')).toContainText(account);
-  await page.goto(`${sandbox.gamesAddress}/`);
+  await page.goto(`${sandbox.gamesUrl}/`);
   const other = await context.newPage();
   await other.goto('/');
   await signOut(other);
@@ -268,7 +265,7 @@ test('nothing of a member is left in a page that the browser kept', async ({ pag
   await expect(page.locator('body')).not.toContainText(account);
 });
 
-test('nothing of a member is left where the session has ended', async ({ page, context }) => {
+test('browser keeps no member data when the member has signed out', async ({ page, context }) => {
   await signIn(page, account);
   await page.goto('/user');
   await expect(page.getByRole('main')).toContainText(account);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What the serving process wrote into the page, changed on its way; `null` leaves it out. */
+/** Changes the config block of the served page; `null` removes the block. */
 async function rewriteBlock(page: Page, change: (config: Record<string, unknown>) => string | null) {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -15,10 +15,10 @@ async function rewriteBlock(page: Page, change: (config: Record<string, unknown>
   });
 }
 const siteJson = /\/site\.json$/;
-const told = (page: Page) => page.getByRole('alert');
+const configError = (page: Page) => page.getByRole('alert');
 const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
 
-test('without the block in the page, /site.json opens the site', async ({ page }) => {
+test('site opens from /site.json when the page has no config block', async ({ page }) => {
   await rewriteBlock(page, () => null);
   const asked = page.waitForResponse(siteJson);
   await page.goto('/');
@@ -26,25 +26,27 @@ test('without the block in the page, /site.json opens the site', async ({ page }
   await expect(halls(page)).toBeVisible();
 });
 
-test('no config at all is told in words, and trying again opens the site', async ({ page }) => {
+test('site opens on retry when its config could not be loaded', async ({ page }) => {
   await rewriteBlock(page, () => null);
   await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
   await page.goto('/gameHall/2');
-  await expect(told(page)).toContainText('This site cannot open');
-  await expect(told(page)).toContainText('Its configuration could not be loaded: /site.json answered 503.');
+  await expect(configError(page)).toContainText('This site is not available');
+  await expect(configError(page)).toContainText(
+    'The configuration could not be loaded: /site.json answered 503.',
+  );
   await page.unroute(siteJson);
   await page.route(siteJson, (route) => route.abort());
   await page.reload();
-  await expect(told(page)).toContainText('/site.json could not be reached');
+  await expect(configError(page)).toContainText('/site.json could not be reached');
   await page.unroute(siteJson);
-  await told(page).getByRole('button', { name: 'Try again' }).click();
+  await configError(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
 });
 
 const wrongs: [string, (config: Record<string, unknown>) => string, RegExp][] = [
-  ['no JSON', () => '{"siteId":', /configuration is wrong: not JSON/],
-  ['null', () => 'null', /configuration is wrong: document: /],
-  ['a list', () => '[]', /configuration is wrong: siteId: /],
+  ['invalid JSON', () => '{"siteId":', /configuration is not valid: not JSON/],
+  ['null', () => 'null', /configuration is not valid: document: /],
+  ['a list', () => '[]', /configuration is not valid: siteId: /],
   ['an empty id', (config) => JSON.stringify({ ...config, siteId: '' }), /wrong: siteId: /],
   [
     'an unknown language',
@@ -52,32 +54,32 @@ const wrongs: [string, (config: Record<string, unknown>) => string, RegExp][] = 
     /wrong: defaultLanguage: unknown language/,
   ],
   [
-    'a socket address that is none',
+    'an invalid socket URL',
     (config) => JSON.stringify({ ...config, websocketUrl: '<b>here</b>', title: 7 }),
     /wrong: title: .*websocketUrl: /,
   ],
 ];
-test('a wrong config is told by what is wrong with it', async ({ page }) => {
+test('config error names the problem when the config is invalid', async ({ page }) => {
   for (const [name, change, words] of wrongs) {
     await test.step(name, async () => {
       await rewriteBlock(page, change);
       await page.goto('/');
-      await expect(told(page)).toContainText('This site cannot open');
-      await expect(told(page)).toContainText(words);
-      await expect(told(page).locator('b')).toHaveCount(0);
+      await expect(configError(page)).toContainText('This site is not available');
+      await expect(configError(page)).toContainText(words);
+      await expect(configError(page).locator('b')).toHaveCount(0);
       await page.unrouteAll();
     });
   }
 });
 
-test('a page in place of /site.json is a wrong config', async ({ page }) => {
+test('config error is shown when /site.json returns HTML', async ({ page }) => {
   await rewriteBlock(page, () => null);
   await page.route(siteJson, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto('/');
-  await expect(told(page)).toContainText('Its configuration is wrong: not JSON.');
+  await expect(configError(page)).toContainText('The configuration is not valid: not JSON.');
 });
 
-test('a site of one language alone, which is not English, speaks it', async ({ page }) => {
+test('site uses Korean when it has no other language', async ({ page }) => {
   await rewriteBlock(page, (config) =>
     JSON.stringify({ ...config, languages: ['ko_KR'], defaultLanguage: 'ko_KR' }),
   );
@@ -87,7 +89,7 @@ test('a site of one language alone, which is not English, speaks it', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: /^슬롯/ })).toBeVisible();
 });
 
-test('what the config does not know yet, and unknown fields, change nothing', async ({ page }) => {
+test('site opens when optional config fields are missing and unknown ones are set', async ({ page }) => {
   await rewriteBlock(page, ({ customerServiceUrl, capabilities, routeRules, ...config }) =>
     JSON.stringify({ ...config, moon: 'full' }),
   );

@@ -14,7 +14,7 @@ const account = 'second_seat';
 
 test.beforeEach(async ({ context, sandbox }) => {
   await context.addInitScript((address) => {
-    // The house's pages alone: the provider has a browser setting of its own.
+    // Only on the site's origin: the provider's storage stays available.
     if (window.location.origin !== address) return;
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -22,10 +22,10 @@ test.beforeEach(async ({ context, sandbox }) => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
-  }, sandbox.address);
+  }, sandbox.url);
 });
 
-test('signs in, plays and signs out in this tab, where storage is blocked', async ({ page, control }) => {
+test('member can sign in, play and sign out when storage is blocked', async ({ page, control }) => {
   await page.goto('/');
   await expectSignedOut(page);
   await signIn(page, account);
@@ -42,7 +42,7 @@ test('signs in, plays and signs out in this tab, where storage is blocked', asyn
   await expectSignedOut(page);
 });
 
-test('walks from page to page and keeps the session; a new page has none', async ({ page }) => {
+test('session lasts until a reload when storage is blocked', async ({ page }) => {
   await page.goto('/');
   await signIn(page, account);
   await page.getByRole('navigation').locator('a[href$="/discount"]').click();

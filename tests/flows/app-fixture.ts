@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
-import type { World } from '#qa/walk/driver.ts';
-import type { WorldFactory } from '#qa/walk/fixtures.ts';
+import type { Fixture } from '#qa/walk/driver.ts';
+import type { FixtureFactory } from '#qa/walk/fixtures.ts';
 import { askHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
@@ -12,35 +12,35 @@ import { chromiumFlags, executablePath } from '../support/chromium.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
 
-/** The app in a page, and the operator behind it, both in a walker's hands. */
-export interface House extends World {
+/** The app in a page and its sandbox back end, both controlled by the walker. */
+export interface AppFixture extends Fixture {
   control: ControlClient;
-  address: string;
-  gamesAddress: string;
+  url: string;
+  gamesUrl: string;
   account: string;
-  /** Keeps every call to `path` waiting from now on. */
+  /** Holds every later call to `path`. */
   hold(path: Path): Promise<void>;
-  /** Waits until a call to `path` is kept waiting, and answers it. */
+  /** Waits for a held call to `path` and responds to it. */
   answer(path: Path, answer: ScriptedAnswer): Promise<void>;
-  /** Puts a member into storage as an earlier visit left it; the page must not be loaded yet. */
+  /** Stores a member as an earlier visit does; the page must not be loaded yet. */
   remember(): Promise<SignedInMember>;
-  /** Loads the app and waits for it to be drawn. */
+  /** Loads the app and waits until it is rendered. */
   enter(path?: string): Promise<void>;
-  /** A second tab of the same browser, on a page of ours that runs nothing. */
+  /** A second tab of the same browser, on a page of the site without the app. */
   otherTab(): Promise<Page>;
-  /** Somebody signs in in another tab of this browser, or the one who is here signs out there. */
+  /** Signs a member in, or the current member out, in another tab. */
   arrive(): Promise<void>;
   depart(): Promise<void>;
-  /** Somebody signs in in another tab and is gone before this one has looked. */
+  /** Signs a member in and out in another tab before this tab reads storage. */
   passThrough(): Promise<void>;
-  /** A realtime event on the member's channel, or on a channel of many: everybody's where none is given. */
+  /** Publishes a realtime event on the member's channel, or on `channel`, by default the public one. */
   publish(event: string, data: unknown): Promise<void>;
   announce(event: string, channel?: string): Promise<void>;
 }
 
 const account = 'second_seat';
 
-export const world: WorldFactory<House> = {
+export const world: FixtureFactory<AppFixture> = {
   prepare: async () => buildForInspection(),
   async begin({ headed }) {
     const sandbox = await startSandbox({
@@ -61,16 +61,16 @@ export const world: WorldFactory<House> = {
       async open() {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
-        await control.answerJoins({ answer: true });
+        await control.setJoinPolicy({ answer: true });
         await control.bulletins({ items: [] });
         const context = await browser.newContext({
-          baseURL: sandbox.address,
+          baseURL: sandbox.url,
           viewport: { width: 1440, height: 900 },
           locale: 'en-US',
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
-        return createHouse(page, control, sandbox);
+        return createAppFixture(page, control, sandbox);
       },
       close: ({ context }) => context.close(),
       async end() {
@@ -81,11 +81,11 @@ export const world: WorldFactory<House> = {
   },
 };
 
-function createHouse(
+function createAppFixture(
   page: Page,
   control: ControlClient,
-  { address, gamesAddress }: { address: string; gamesAddress: string },
-): House {
+  { url, gamesUrl }: { url: string; gamesUrl: string },
+): AppFixture {
   const held = new Map<Path, string>();
   let tab: Page | undefined;
   let member: SignedInMember | undefined;
@@ -94,8 +94,8 @@ function createHouse(
     page,
     context,
     control,
-    address,
-    gamesAddress,
+    url,
+    gamesUrl,
     account,
     tick: async (ms) => {
       await askHook(page, 'tick', ms);
@@ -111,7 +111,7 @@ function createHouse(
         if (released > 0) return;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`nobody called ${path}`);
+      throw new Error(`no call to ${path} was held`);
     },
     async remember() {
       member = await control.signIn({ account });
@@ -135,12 +135,12 @@ function createHouse(
     async arrive() {
       const other = await this.otherTab();
       const here = await other.evaluate(() => localStorage.getItem('token') !== null);
-      // Whoever went out took the token along.
+      // Sign-out removed the token.
       if (!here) member = await control.signIn({ account });
       await other.evaluate(
         (stored) => {
           const token = localStorage.getItem('token');
-          // Gone first, so that the other tab hears of a token where there was none.
+          // Removed first, so that the other tab gets a storage event for a new token.
           localStorage.removeItem('token');
           for (const [key, value] of Object.entries(token ? { token } : stored))
             localStorage.setItem(key, value);
@@ -152,7 +152,7 @@ function createHouse(
       const other = await this.otherTab();
       await other.evaluate(() => {
         for (const key of ['token', 'member_id', 'member_account']) localStorage.removeItem(key);
-        localStorage.setItem('token', 'in passing');
+        localStorage.setItem('token', 'short-lived');
         localStorage.removeItem('token');
       });
     },
@@ -175,24 +175,24 @@ function createHouse(
   };
 }
 
-/** Makes the window so wide that the machines have heard of it and it has settled. */
-export async function resizeTo({ page, tick }: House, width: number) {
+/** Resizes the window and waits until the machines have handled it. */
+export async function resizeTo({ page, tick }: AppFixture, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  // The browser tells of it in its own time, before it draws the next frame.
+  // The browser fires the event asynchronously, before it renders the next frame.
   await page.waitForFunction((wide) => window.innerWidth === wide, width);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await tick(resizeDebounce);
 }
 
-/** Serves home with another word in the site's config document; before the page is loaded. */
-export async function changeSite({ page, address }: House, word: string, other: string) {
-  await page.route(`${address}/`, async (route) => {
+/** Replaces a text in the site config of home; the page must not be loaded yet. */
+export async function changeSite({ page, url }: AppFixture, word: string, other: string) {
+  await page.route(`${url}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(word, other) });
   });
 }
 
-/** What signing in leaves in storage. */
+/** Storage entries of a signed-in member. */
 export const storedAs = ({ token, member_id, member_account, member_currency }: SignedInMember) => ({
   member_id,
   member_account,

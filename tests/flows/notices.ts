@@ -1,30 +1,30 @@
 import type { Failure } from '#contract/call.ts';
 import type { NoticeText } from '#machines/events.ts';
 
-/** How each notice begins, in English. */
+/** First words of each notice, in English. */
 const words: Partial<Record<NoticeText | 'networkError', string>> = {
   login_success: 'Welcome back.',
   register_success: 'Your account is open.',
-  register_closed: 'This is a demonstration',
-  register_link_lost: 'The link that you came by is no longer valid.',
+  register_closed: 'This is a demo',
+  register_link_lost: 'Your invitation link is no longer valid.',
   password_reset: 'Your new password is set.',
-  password_changed: 'Your password is changed.',
+  password_changed: 'Your password has been changed.',
   already_login_msg: 'Your account was signed in elsewhere.',
   session_expired: 'Your session has ended. Sign in again.',
-  transfer_disabled: 'Transfers to this provider are closed.',
-  demo_login: 'Welcome. This is a demonstration',
-  demo_play: 'This is a demonstration: games',
-  window_blocked: 'Your browser held the window back. Allow',
-  balances_returned: 'All of your balance is in your wallet.',
-  agent_applied: 'Your application is with us.',
-  one_key_waiting: 'Your balances are on the way',
+  transfer_disabled: 'Transfers to this provider are unavailable.',
+  demo_login: 'Welcome. This is a demo',
+  demo_play: 'This is a demo. Games',
+  window_blocked: 'Your browser blocked the pop-up. Allow',
+  balances_returned: 'Your full balance is in your wallet.',
+  agent_applied: 'We have received your application.',
+  one_key_waiting: 'Your balances are being returned',
   r88close_msg: 'This platform is closed.',
-  'pg.alert_duplicate': 'This game is open already.',
-  'pg.alert_starting': 'A game is being opened.',
-  'pg.alert_quitting': 'The last game is being left.',
+  'pg.alert_duplicate': 'This game is already open.',
+  'pg.alert_starting': 'A game is opening.',
+  'pg.alert_quitting': 'The previous game is closing.',
   'pg.err_is_playing': 'Another game is open.',
   'pg.start_failed': 'The game did not start.',
-  networkError: 'There is no connection.',
+  networkError: 'No connection.',
 };
 
 export function wordsOf(notice: { text: NoticeText } | { failure: Failure }): string {

@@ -1,19 +1,19 @@
 import { playBar } from '../support/steps.ts';
-import type { House } from './app-fixture.ts';
+import type { AppFixture } from './app-fixture.ts';
 
-/** The buttons of the bar that stands while a game is in play. */
-export const act = (house: House, name: string) => playBar(house.page).getByRole('button', { name });
+/** A button of the play bar. */
+export const act = (app: AppFixture, name: string) => playBar(app.page).getByRole('button', { name });
 
-/** Out of a game that is not there yet: a frame has one button for both. */
-export const wayOut = (house: House) => act(house, 'Cancel').or(act(house, 'Leave'));
+/** Button that ends a starting game: Cancel, or Leave for a frame. */
+export const wayOut = (app: AppFixture) => act(app, 'Cancel').or(act(app, 'Leave'));
 
-/** What a member does to a game in play, there or by signing out in another tab. */
-export const playBarHands = {
-  'launch.cancel': (house: House) => wayOut(house).click(),
-  'launch.show': (house: House) => act(house, 'Show game').click(),
-  'launch.leave': (house: House) => act(house, 'Leave').click(),
-  'play.stop': async (house: House) => {
-    const tab = await house.otherTab();
+/** Executors for the play bar and for a sign-out in another tab. */
+export const playBarExecutors = {
+  'launch.cancel': (app: AppFixture) => wayOut(app).click(),
+  'launch.show': (app: AppFixture) => act(app, 'Show game').click(),
+  'launch.leave': (app: AppFixture) => act(app, 'Leave').click(),
+  'play.stop': async (app: AppFixture) => {
+    const tab = await app.otherTab();
     await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
   },
 };

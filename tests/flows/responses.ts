@@ -1,7 +1,7 @@
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { failure } from './test-data.ts';
 
-/** A refusal as the samples have it: with the code, in the operator's words. */
+/** An API error like that of the samples: a code and a server message. */
 export const refusal = (code: number | string, data?: unknown): ScriptedAnswer => ({
   kind: 'code',
   code,
@@ -11,9 +11,9 @@ export const refusal = (code: number | string, data?: unknown): ScriptedAnswer =
 export const success: ScriptedAnswer = { kind: 'code', code: 100 };
 export const real: ScriptedAnswer = { kind: 'real' };
 
-/** The answer that goes by an outcome's name. */
+/** Runs the response for the outcome of this name. */
 export async function byName(answers: Record<string, () => Promise<void>>, { name }: { name: string }) {
   const answer = answers[name];
-  if (!answer) throw new Error(`no answer is called ${name}`);
+  if (!answer) throw new Error(`no response for the outcome ${name}`);
   await answer();
 }

@@ -1,8 +1,8 @@
-import type { Answer, Failure } from '#contract/call.ts';
+import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 
-/** The people, games and failures that samples speak of. */
+/** Members, games and failures of the samples. */
 export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };
 
 export const lanternStreet: LaunchGame = {
@@ -14,7 +14,7 @@ export const lanternStreet: LaunchGame = {
   house: '',
   name: 'Lantern Street',
   provider: 'Aurelia',
-  picture: '',
+  image: '',
 };
 export const ninthWave: LaunchGame = {
   ...lanternStreet,
@@ -23,7 +23,7 @@ export const ninthWave: LaunchGame = {
   name: 'The Ninth Wave',
 };
 
-/** One of the games that can be tried without an account. */
+/** A game with a demo for visitors. */
 export const deepSea: LaunchGame = {
   ...lanternStreet,
   gameId: '13',
@@ -32,7 +32,7 @@ export const deepSea: LaunchGame = {
   name: 'Deep Sea Guardian',
   provider: 'Saigon Atelier',
 };
-/** Of a provider whose games are shown in a modal. */
+/** A game of a provider whose games open in a modal. */
 export const liveTable: LaunchGame = {
   ...lanternStreet,
   gameId: '21',
@@ -53,7 +53,7 @@ export const failure = (call: string, code: string): Failure => ({
   code,
   serverMessage: 'the operator says no',
 });
-export const refused = (call: string, code: string): Answer<never> => ({
+export const refused = (call: string, code: string): CallResult<never> => ({
   ok: false,
   failure: failure(call, code),
 });

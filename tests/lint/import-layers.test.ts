@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// A folder of its own with the project's lint rules: files that break them never lie in the project.
+// A temporary folder with the project's lint rules, so that no invalid file is in the project.
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-layers-'));
@@ -56,7 +56,7 @@ const forbidden = [
   ['src/app/a.tsx', '#sandbox/main.ts'],
 ] as const;
 
-test.each(forbidden)('lint rejects %s importing %s', (path, target) => {
+test.each(forbidden)('lint rejects %s when it imports %s', (path, target) => {
   expect(lint(path, `import { x } from '${target}';\nconsole.log(x);\n`)).toContain('noRestrictedImports');
 });
 
@@ -73,7 +73,7 @@ const allowed = [
   ['src/routes/__root.tsx', '#src/app/shell/Shell.tsx'],
 ] as const;
 
-test.each(allowed)('lint accepts %s importing %s', (path, target) => {
+test.each(allowed)('lint accepts %s when it imports %s', (path, target) => {
   expect(lint(path, `import { x } from '${target}';\nconsole.log(x);\n`)).not.toContain(
     'noRestrictedImports',
   );

@@ -2,23 +2,23 @@ import { type AnyStateMachine, assign, createMachine, emit, StateMachine } from 
 import { appMachine } from '#machines/app.machine.ts';
 import type { Invariant } from './invariants.ts';
 
-/** The root, or the one of its machines that goes by this name, with part of its chart replaced. */
+/** Replaces part of the chart of the root or of the machine of this name. */
 interface Edit {
-  machine: 'app' | 'gameLaunch' | 'playDesk' | 'realtime' | 'session';
-  /** Where in the chart. */
+  machine: 'app' | 'gameLaunch' | 'playCoordinator' | 'realtime' | 'session';
+  /** Path in the machine's config. */
   at: readonly string[];
   put: unknown;
 }
 
 const committed = ['states', 'windowed', 'states', 'starting', 'states', 'committed'];
 
-/** The rules behind each invariant, each broken in its turn. */
+/** Edits that break each invariant, by the rule that they break. */
 export const broken: Record<Invariant, Record<string, Edit[]>> = {
-  'never two games': {
-    'the desk puts a second game in the place of the first': [
+  'at most one game is open': {
+    'a second game replaces the first': [
       {
-        machine: 'playDesk',
-        at: ['states', 'desk', 'states', 'game', 'on', 'launch.request'],
+        machine: 'playCoordinator',
+        at: ['states', 'activity', 'states', 'game', 'on', 'launch.request'],
         put: {
           target: 'game',
           reenter: true,
@@ -26,7 +26,7 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
         },
       },
     ],
-    'a game that is switched is not left': [
+    'a switched game is not left': [
       {
         machine: 'gameLaunch',
         at: ['states', 'windowed', 'states', 'switching', 'always'],
@@ -34,9 +34,11 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       },
     ],
   },
-  'what reached the operator is left once': {
-    'quitting does not leave': [{ machine: 'gameLaunch', at: ['states', 'quitting', 'invoke'], put: [] }],
-    'a play in doubt is taken as refused': [
+  'each play is left exactly once': {
+    'quitting sends no leave call': [
+      { machine: 'gameLaunch', at: ['states', 'quitting', 'invoke'], put: [] },
+    ],
+    'an unknown play outcome counts as refused': [
       {
         machine: 'gameLaunch',
         at: [...committed, 'states', 'requestingPlay', 'invoke', 'onDone'],
@@ -49,14 +51,14 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
         ],
       },
     ],
-    'cancelling thinks that nothing was asked': [
+    'cancel ignores the sent play call': [
       {
         machine: 'gameLaunch',
         at: [...committed, 'on', 'launch.cancel'],
         put: '#gameLaunch.ended',
       },
     ],
-    'being stopped while quitting leaves again': [
+    'a stop during quitting leaves again': [
       {
         machine: 'gameLaunch',
         at: ['states', 'quitting', 'states', 'asking', 'on', 'play.stop'],
@@ -64,22 +66,22 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       },
     ],
   },
-  'no member call begins after sign-out': {
-    'signing out does not stop the game': [
+  'no member call starts after sign-out': {
+    'sign-out does not stop the game': [
       { machine: 'session', at: ['states', 'signingOut', 'states', 'stoppingPlay', 'entry'], put: [] },
       { machine: 'session', at: ['states', 'signingOut', 'states', 'ending', 'entry'], put: [] },
     ],
-    'a game asked for while signing out is not stopped': [
+    'a game requested during sign-out is not stopped': [
       { machine: 'session', at: ['states', 'signingOut', 'states', 'ending', 'entry'], put: [] },
     ],
-    'another tab ends the session and the game goes on': [
+    'the game goes on after sign-out in another tab': [
       { machine: 'session', at: ['states', 'signedIn', 'on', 'tab.ended'], put: 'signedOut' },
     ],
-    'what an earlier page left open is left too late': [
-      { machine: 'playDesk', at: ['states', 'desk', 'states', 'orphaned', 'on'], put: {} },
+    'a game of an earlier page is left too late': [
+      { machine: 'playCoordinator', at: ['states', 'activity', 'states', 'orphaned', 'on'], put: {} },
     ],
   },
-  'signed out leaves nothing behind': {
+  'sign-out clears all member data': {
     'storage is not cleared': [
       {
         machine: 'session',
@@ -87,31 +89,41 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
         put: '#session.signedOut',
       },
     ],
-    'the desk does not forget': [{ machine: 'playDesk', at: ['on', 'session.closed'], put: {} }],
-    'the line does not forget': [
-      { machine: 'realtime', at: ['states', 'channel', 'states', 'sought', 'on', 'session.closed'], put: {} },
+    'the play coordinator keeps the member': [
+      { machine: 'playCoordinator', at: ['on', 'session.closed'], put: {} },
     ],
-  },
-  "the member's channel is wished for while somebody is signed in": {
-    'the line does not part': [
+    'realtime keeps the member': [
       {
         machine: 'realtime',
-        at: ['states', 'channel', 'states', 'sought', 'on', 'session.closed'],
+        at: ['states', 'channel', 'states', 'requested', 'on', 'session.closed'],
+        put: {},
+      },
+    ],
+  },
+  'the member channel is requested while a member is signed in': {
+    'realtime does not leave the channel': [
+      {
+        machine: 'realtime',
+        at: ['states', 'channel', 'states', 'requested', 'on', 'session.closed'],
         put: { target: 'none', actions: assign({ member: null }) },
       },
     ],
-    'the root does not pass on who came': [
-      { machine: 'app', at: ['on', 'session.opened', 'actions'], put: ['tell', 'toPlayDesk', 'toSignIn'] },
+    'the root does not forward session.opened to realtime': [
+      {
+        machine: 'app',
+        at: ['on', 'session.opened', 'actions'],
+        put: ['tell', 'toPlayCoordinator', 'toSignIn'],
+      },
     ],
   },
-  'the balance told is the last one sent': {
-    'the root keeps it to itself': [
-      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['toPlayDesk'] },
+  'the emitted balance is the last one received': {
+    'the root does not emit it': [
+      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['toPlayCoordinator'] },
     ],
-    'the root tells it twice': [
+    'the root emits it twice': [
       { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['tell', 'tell'] },
     ],
-    'the line passes on another': [
+    'realtime emits another value': [
       {
         machine: 'realtime',
         at: ['on', 'realtime.memberCash', 'actions'],
@@ -119,27 +131,27 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       },
     ],
   },
-  'one pixel per order': {
-    'the line remembers no order': [
+  'each order sends one pixel': {
+    'realtime does not remember orders': [
       {
         machine: 'realtime',
         at: ['on', 'realtime.deposit'],
         put: { actions: { type: 'tellDeposit', params: ({ event }: { event: unknown }) => event } },
       },
     ],
-    'the root keeps it to itself': [{ machine: 'app', at: ['on', 'pixel.deposit', 'actions'], put: [] }],
+    'the root does not emit it': [{ machine: 'app', at: ['on', 'pixel.deposit', 'actions'], put: [] }],
   },
-  'every modal has somebody waiting for its answer': {
-    'the question whether to sign out stays': [
+  'every open modal has an owner': {
+    'the sign-out question stays open': [
       { machine: 'session', at: ['states', 'signedIn', 'states', 'confirming', 'exit'], put: [] },
     ],
-    'the question whether to open the window stays': [
+    'the blocked pop-up dialog stays open': [
       { machine: 'gameLaunch', at: ['states', 'popupBlocked', 'exit'], put: [] },
     ],
   },
 };
 
-/** The house with these rules broken. */
+/** The app machine with these edits. */
 export function breaking(edits: readonly Edit[]): AnyStateMachine {
   return edits.reduce((root: AnyStateMachine, edit) => replaced(root, 'app', edit), appMachine);
 }
@@ -161,7 +173,8 @@ function replaced(machine: AnyStateMachine, name: string, edit: Edit): AnyStateM
 function put(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const fields = part as Record<string, unknown> | undefined;
-  // A rule that has moved must not be broken in vain.
-  if (!fields || (rest.length > 0 && !(key in fields))) throw new Error(`the chart has no ${key} there`);
+  // Fails if the chart has changed, so that no edit is lost.
+  if (!fields || (rest.length > 0 && !(key in fields)))
+    throw new Error(`the chart has no ${key} at this path`);
   return { ...fields, [key]: put(fields[key], rest, value) };
 }

@@ -1,13 +1,13 @@
 import type { AnyEventObject } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import { failure, lanternStreet, linh, ninthWave, refused } from '../flows/test-data.ts';
-import type { House, View } from './machine-harness.ts';
-import type { LiveHand } from './stub-actors.ts';
+import type { MachineHarness, View } from './machine-harness.ts';
+import type { PendingActor } from './stub-actors.ts';
 
-/** One thing that can happen next. Its label says the same in every house. */
+/** One possible next step. Its label identifies it in every run. */
 export interface Move {
   label: string;
-  make: (house: House) => void;
+  make: (harness: MachineHarness) => void;
 }
 
 interface Outcome {
@@ -17,16 +17,16 @@ interface Outcome {
 }
 
 /**
- * What each hand may come to. The instant ones settle before anything else can happen: `window.open` in the
- * click, and what only reads or writes storage.
+ * Outcomes of each actor. Instant actors settle before any other move: `window.open` in the click, and actors
+ * that only read or write storage.
  */
 const outcomes: Record<string, readonly Outcome[]> = {
   readSession: [
-    { name: 'a member', done: linh, when: ({ books }) => books.stored !== false },
-    { name: 'nobody', done: null, when: ({ books }) => books.stored !== true },
+    { name: 'a member', done: linh, when: ({ ledger }) => ledger.stored !== false },
+    { name: 'no member', done: null, when: ({ ledger }) => ledger.stored !== true },
   ],
-  readPlayMark: [
-    { name: 'orphaned', done: { orphaned: true }, when: ({ books }) => books.stored !== false },
+  readPlayFlag: [
+    { name: 'orphaned', done: { orphaned: true }, when: ({ ledger }) => ledger.stored !== false },
     { name: 'nothing', done: { orphaned: false } },
   ],
   endSession: [{ name: 'done', done: undefined }],
@@ -34,26 +34,26 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'opened', done: { opened: true, mode: 'window' } },
     { name: 'blocked', done: { opened: false, mode: 'window' } },
   ],
-  takeSeat: [
-    // Whoever signs out, here or in another tab, holds the seat until they are out.
+  acquirePlayLock: [
+    // Sign-out, in this or another tab, holds the play lock until it ends.
     {
       name: 'taken',
       done: { taken: true, launchId: 'own' },
-      when: ({ books, session }) => !books.ending && !session.matches('signingOut'),
+      when: ({ ledger, session }) => !ledger.ending && !session.matches('signingOut'),
     },
     { name: 'held by another tab', done: { taken: false } },
   ],
   checkSession: [
-    { name: 'valid', done: { valid: true }, when: ({ books }) => books.stored === true },
+    { name: 'valid', done: { valid: true }, when: ({ ledger }) => ledger.stored === true },
     { name: 'invalid', done: { valid: false } },
   ],
   play: [
     { name: 'accepted', done: { ok: true } },
     { name: 'maintenance', done: { ok: false, failure: failure('/member/game/play1', '203') } },
     { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
-    { name: 'lost on the way', done: refused('/member/game/play1', ownCodes.network) },
+    { name: 'response lost', done: refused('/member/game/play1', clientErrorCodes.network) },
   ],
-  askPlaying: [
+  checkPlaying: [
     { name: 'gone', done: { playing: false } },
     { name: 'still in play', done: { playing: true } },
   ],
@@ -62,15 +62,15 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'refused', done: refused('/member/game/leave1', '999') },
   ],
   leaveOrphan: [{ name: 'left', done: undefined }],
-  /** Answers when no tab holds the seat, ours included. */
-  endPlay: [{ name: 'done', done: undefined, when: ({ books }) => books.seats.length === 0 }],
+  /** Settles when no tab holds the play lock, this one included. */
+  endPlay: [{ name: 'done', done: undefined, when: ({ ledger }) => ledger.locks.length === 0 }],
   signIn: [
     { name: 'signed in', done: { ok: true, data: { member: linh } } },
     { name: 'wrong password', done: refused('/login', '101') },
   ],
   prepare: [
     {
-      name: 'the form',
+      name: 'form loaded',
       done: {
         ok: true,
         data: { settings: [], currencies: ['USD'], currency: 'USD', introducer: null, linkLost: false },
@@ -81,7 +81,7 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'opened', done: { ok: true, data: linh } },
     { name: 'taken', done: refused('/register', '102') },
   ],
-  askCode: [{ name: 'sent', done: { ok: true, data: { token: 't', at: 1 } } }],
+  requestCode: [{ name: 'sent', done: { ok: true, data: { token: 't', at: 1 } } }],
   reset: [
     { name: 'set', done: { ok: true, data: { account: 'linhmai' } } },
     { name: 'the last wrong code', done: refused('/forgot_password/reset', '103') },
@@ -92,72 +92,82 @@ const outcomes: Record<string, readonly Outcome[]> = {
   ],
   fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
 };
-const instant = new Set(['readSession', 'readPlayMark', 'openWindow', 'endSession', 'fetchCaptcha']);
-/** They report, and never finish. The page goes away with the last one. */
+const instant = new Set(['readSession', 'readPlayFlag', 'openWindow', 'endSession', 'fetchCaptcha']);
+/** Actors that send events and never settle. */
 const listeners = new Set([
   'watchTabs',
   'watchWidth',
   'watchPage',
-  'seekLead',
+  'seekLeadership',
   'connection',
   'gameWindow',
-  'holdSeat',
+  'holdPlayLock',
   'cleanAndReload',
   'watchMessages',
   'watchLayout',
-  // What is only offered has no part in this: no answer ever comes.
+  // Promotions are not part of this model: these never settle.
   'readBulletins',
   'fetchEnvelope',
 ]);
 
-/** Everything that the world could do next. */
+/** All moves enabled in this state. */
 export function movesAt(view: View): Move[] {
-  const isHeld = (name: string) => view.live.some((hand) => hand.name === name);
-  // The page is being loaded anew: nothing of this house goes on.
+  const isHeld = (name: string) => view.live.some((actor) => actor.name === name);
+  // The page is reloading: no further moves.
   if (isHeld('cleanAndReload')) return [];
   const first = view.live.find(({ name }) => instant.has(name));
   if (first) return answers(first, view);
   return [
-    ...persons(view),
-    ...view.live.flatMap((hand) => (listeners.has(hand.name) ? reports(hand, view) : answers(hand, view))),
+    ...userMoves(view),
+    ...view.live.flatMap((actor) =>
+      listeners.has(actor.name) ? reports(actor, view) : answers(actor, view),
+    ),
     to(null, { type: 'call.unauthorized' }),
     ...view.timers.map((name) => ({
       label: `time: ${name}`,
-      make: ({ timers }: House) => timers.fire(name),
+      make: ({ timers }: MachineHarness) => timers.fire(name),
     })),
   ];
 }
 
-function answers({ name }: LiveHand, view: View): Move[] {
+function answers({ name }: PendingActor, view: View): Move[] {
   const known = outcomes[name];
-  if (!known) throw new Error(`the world does not know what ${name} may come to`);
+  if (!known) throw new Error(`no outcomes are defined for ${name}`);
   return known
     .filter(({ when }) => when?.(view) ?? true)
     .map((outcome) => ({
       label: `${name}: ${outcome.name}`,
-      make: ({ hands }) => {
-        const hand = [...hands.live].find((candidate) => candidate.name === name);
-        if (hand) hands.settle(hand, outcome.done);
+      make: ({ stubs }) => {
+        const actor = [...stubs.live].find((candidate) => candidate.name === name);
+        if (actor) stubs.settle(actor, outcome.done);
       },
     }));
 }
 
-/** What people do. A button that is not there cannot be pressed. */
-function persons(view: View): Move[] {
-  const { gameLaunch, modals, passwordChange, passwordRecovery, playDesk, registration, session, signIn } =
-    view;
+/** User actions. A button that is not shown cannot be clicked. */
+function userMoves(view: View): Move[] {
+  const {
+    gameLaunch,
+    modals,
+    passwordChange,
+    passwordRecovery,
+    playCoordinator,
+    registration,
+    session,
+    signIn,
+  } = view;
   const moves: Move[] = [];
-  const current = playDesk.context.game;
+  const current = playCoordinator.context.game;
   const same = current ?? lanternStreet;
-  moves.push(named('request', to('playDesk', { type: 'launch.request', game: same })));
+  moves.push(named('request', to('playCoordinator', { type: 'launch.request', game: same })));
   if (current) {
     const other = current.gameId === ninthWave.gameId ? lanternStreet : ninthWave;
-    moves.push(named('request another', to('playDesk', { type: 'launch.request', game: other })));
+    moves.push(named('request another', to('playCoordinator', { type: 'launch.request', game: other })));
   }
-  if (gameLaunch?.hasTag('starting')) moves.push(to('playDesk', { type: 'launch.cancel' }));
-  if (gameLaunch?.hasTag('inPlay')) moves.push(to('playDesk', { type: 'launch.leave' }));
+  if (gameLaunch?.hasTag('starting')) moves.push(to('playCoordinator', { type: 'launch.cancel' }));
+  if (gameLaunch?.hasTag('inPlay')) moves.push(to('playCoordinator', { type: 'launch.leave' }));
   const top = modals.context.open.at(-1);
-  // One that is forced has no way out.
+  // A forced modal cannot be closed.
   if (top && !('forced' in top && top.forced))
     for (const answer of ['yes', 'no'] as const)
       moves.push(
@@ -180,7 +190,7 @@ function persons(view: View): Move[] {
     const typed = { account: 'linhmai', way: 'phone', value: '5550188', answer: '7k4n', captchaToken: 't' };
     moves.push(to('passwordRecovery', { type: 'recovery.send', ...typed }));
   }
-  if (passwordRecovery.matches({ begun: { coded: { entering: 'editing' } } }))
+  if (passwordRecovery.matches({ begun: { codeSent: { entering: 'editing' } } }))
     moves.push(to('passwordRecovery', { type: 'recovery.reset', code: '123456', password: 'dawn1357' }));
   if (passwordChange.matches({ changing: { form: 'editing' } }))
     moves.push(
@@ -189,59 +199,59 @@ function persons(view: View): Move[] {
   return moves;
 }
 
-/** What the hands that listen hear of the world. */
-function reports({ name }: LiveHand, { books, gameLaunch }: View): Move[] {
-  const { line } = books;
-  const hears = (type: string, more: object = {}, label: string = type): Move => ({
+/** Events that a listening actor can send in this state. */
+function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
+  const { connection } = ledger;
+  const sends = (type: string, more: object = {}, label: string = type): Move => ({
     label,
-    make: ({ hands }) => {
-      const hand = [...hands.live].find((candidate) => candidate.name === name);
-      if (hand) hands.say(hand, { type, ...more });
+    make: ({ stubs }) => {
+      const actor = [...stubs.live].find((candidate) => candidate.name === name);
+      if (actor) stubs.say(actor, { type, ...more });
     },
   });
   switch (name) {
     case 'watchLayout':
-      if (!books.stored) return [];
+      if (!ledger.stored) return [];
       return [true, false].map((mustChange) =>
-        hears(
+        sends(
           'layout.read',
           { mustChange },
-          `layout: ${mustChange ? 'another password first' : 'nothing first'}`,
+          `layout: ${mustChange ? 'change required' : 'no change required'}`,
         ),
       );
     case 'gameWindow':
-      return [hears('window.closed'), hears('lobby.returned')];
+      return [sends('window.closed'), sends('lobby.returned')];
     case 'watchTabs':
-      if (!books.stored) return [hears('tab.started')];
-      return [hears(books.ending ? 'tab.ended' : 'tab.ending')];
+      if (!ledger.stored) return [sends('tab.started')];
+      return [sends(ledger.ending ? 'tab.ended' : 'tab.ending')];
     case 'connection': {
-      if (!line.up) return [hears('connection.up'), hears('connection.down')];
-      const everybody = [hears('connection.down'), hears('realtime.cleanCache')];
-      if (!line.wished) return everybody;
-      if (!line.joined) return [...everybody, hears('channel.joined'), hears('channel.refused')];
+      if (!connection.up) return [sends('connection.up'), sends('connection.down')];
+      const everybody = [sends('connection.down'), sends('realtime.cleanCache')];
+      if (!connection.requested) return everybody;
+      if (!connection.joined) return [...everybody, sends('channel.joined'), sends('channel.refused')];
       cents += 1;
       const url = 'http://127.0.0.1/game';
-      const isAsked = gameLaunch !== null && books.plays.length > 0;
+      const isAsked = gameLaunch !== null && ledger.plays.length > 0;
       return [
         ...everybody,
-        hears('realtime.memberCash', { cash: cents }),
-        hears('realtime.deposit', { order: 'D1', amount: 50, times: 1, ours: true }, 'deposit'),
-        hears('realtime.login', { own: false }),
-        hears('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
-        hears('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),
-        hears('realtime.forwardStatus', { code: '500', message: '' }, 'forwardStatus 500'),
-        ...(isAsked ? [hears('realtime.gameUrl', { url, extra: 'own' }, 'gameUrl')] : []),
+        sends('realtime.memberCash', { cash: cents }),
+        sends('realtime.deposit', { order: 'D1', amount: 50, times: 1, ours: true }, 'deposit'),
+        sends('realtime.login', { own: false }),
+        sends('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
+        sends('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),
+        sends('realtime.forwardStatus', { code: '500', message: '' }, 'forwardStatus 500'),
+        ...(isAsked ? [sends('realtime.gameUrl', { url, extra: 'own' }, 'gameUrl')] : []),
       ];
     }
     default:
       return [];
   }
 }
-/** No two balances are alike, so that one which is lost or told twice is seen. */
+/** Every balance is different, so that a lost or repeated one is detected. */
 let cents = 0;
 
 const to = (systemId: string | null, event: AnyEventObject): Move => ({
   label: event.type,
-  make: (house) => house.send(systemId, event),
+  make: (harness) => harness.send(systemId, event),
 });
 const named = (label: string, { make }: Move): Move => ({ label, make });

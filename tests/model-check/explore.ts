@@ -1,28 +1,28 @@
 import type { AnyStateMachine } from 'xstate';
 import { movesAt } from './environment.ts';
-import { House, identityOf, type View } from './machine-harness.ts';
+import { identityOf, MachineHarness, type View } from './machine-harness.ts';
 
 export interface Rules {
   machine: AnyStateMachine;
-  /** What is wrong with a state; a wrong one is not left any more. */
+  /** Violations in a state; exploration does not continue from a violation. */
   check: (view: View) => string[];
-  /** Which moves are made; default all. */
+  /** Whether to make a move; default all. */
   only?: (label: string, view: View) => boolean;
   maxStates: number;
-  /** Stop at the first wrong state. */
-  hasty?: boolean;
+  /** Stops at the first violation. */
+  failFast?: boolean;
 }
 
 export interface Found {
   what: string;
-  /** A shortest way there. */
+  /** Moves of a shortest path to it. */
   trace: string[];
 }
 
 export interface Explored {
   states: number;
   steps: number;
-  /** Steps of the state that is farthest from the start. */
+  /** Distance of the farthest state from the start, in steps. */
   depth: number;
   found: Found[];
   /** Why it stopped early. */
@@ -31,16 +31,16 @@ export interface Explored {
 
 interface Place {
   identity: string;
-  /** Where each move leads; null was not tried yet. */
+  /** Target of each move; null if not tried yet. */
   moves: Map<string, Place | null>;
-  /** How it was first reached; the start has none. */
+  /** Move that first reached it; null for the start. */
   came: { from: Place; label: string } | null;
   wrong: string[];
 }
 
 /**
- * Goes everywhere that the world can take the house. A running house cannot be copied, so the walk goes on from
- * where it is as long as something there or nearby is untried, and begins anew in an open place otherwise.
+ * Explores all states that moves can reach. Running machines cannot be copied, so the search continues from
+ * the current state while it or a nearby state has untried moves, and otherwise restarts and replays a path.
  */
 export function explore(rules: Rules): Explored {
   return new Walk(rules).walk();
@@ -50,7 +50,7 @@ class Walk {
   private readonly places = new Map<string, Place>();
   private readonly open: Place[] = [];
   private readonly rules: Rules;
-  private readonly house: House;
+  private readonly harness: MachineHarness;
   private readonly start: Place;
   private here: Place;
   private steps = 0;
@@ -59,8 +59,8 @@ class Walk {
 
   constructor(rules: Rules) {
     this.rules = rules;
-    this.house = new House(rules.machine);
-    this.house.open();
+    this.harness = new MachineHarness(rules.machine);
+    this.harness.open();
     this.start = this.arrive(null);
     this.here = this.start;
   }
@@ -70,7 +70,7 @@ class Walk {
       const label = untriedAt(this.here);
       if (label !== undefined) this.try(label);
       else if (!this.travel()) break;
-      if (this.exceeded || (this.rules.hasty && this.isWrong)) break;
+      if (this.exceeded || (this.rules.failFast && this.isWrong)) break;
     }
     return this.result();
   }
@@ -82,7 +82,7 @@ class Walk {
     from.moves.set(label, this.here);
   }
 
-  /** To a place with something untried: a near one onward from here, or else any, in a house that opens anew. */
+  /** Moves to a state with untried moves: a nearby one, or after a restart any other. */
   private travel(): boolean {
     let way = wayTo(this.here, (place) => untriedAt(place) !== undefined, NEAR);
     if (!way) {
@@ -90,26 +90,26 @@ class Walk {
       const [target] = this.open;
       if (!target) return false;
       way = wayBack(target);
-      this.house.open();
+      this.harness.open();
       this.here = this.start;
     }
     for (const label of way) {
       this.make(label);
       this.here = this.here.moves.get(label) as Place;
     }
-    if (identityOf(this.house.look()) !== this.here.identity) throw new Error(`${way}: ${INCOMPLETE}`);
+    if (identityOf(this.harness.look()) !== this.here.identity) throw new Error(`${way}: ${INCOMPLETE}`);
     return true;
   }
 
   private make(label: string): void {
-    const move = movesAt(this.house.look()).find((candidate) => candidate.label === label);
+    const move = movesAt(this.harness.look()).find((candidate) => candidate.label === label);
     if (!move) throw new Error(`${label}: ${INCOMPLETE}`);
-    move.make(this.house);
+    move.make(this.harness);
     this.steps += 1;
   }
 
   private arrive(came: Place['came']): Place {
-    const view = this.house.look();
+    const view = this.harness.look();
     const identity = identityOf(view);
     const known = this.places.get(identity);
     if (known) return known;
@@ -144,9 +144,9 @@ class Walk {
   }
 }
 
-const INCOMPLETE = 'leads elsewhere the second time, so the identity of states leaves something out';
+const INCOMPLETE = 'leads to another state on replay, so the state identity is incomplete';
 
-/** Places looked at before a new house is opened. */
+/** States searched before a restart. */
 const NEAR = 300;
 
 function untriedAt({ moves }: Place): string | undefined {
@@ -154,7 +154,7 @@ function untriedAt({ moves }: Place): string | undefined {
   return undefined;
 }
 
-/** All places that can be reached, the nearest first, and how far each is. */
+/** Reachable states, nearest first, with their distance in steps. */
 function waysFrom(start: Place): Map<Place, number> {
   const far = new Map([[start, 0]]);
   for (const [place, steps] of far)
@@ -162,7 +162,7 @@ function waysFrom(start: Place): Map<Place, number> {
   return far;
 }
 
-/** A shortest way, if there is one within so many places. */
+/** A shortest path, or undefined if none is found within `limit` states. */
 function wayTo(start: Place, isThere: (place: Place) => boolean, limit = Number.POSITIVE_INFINITY) {
   const came = new Map<Place, Place['came']>([[start, null]]);
   for (const [place] of came) {

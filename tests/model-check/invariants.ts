@@ -1,49 +1,52 @@
 import type { ModalKind } from '#machines/events.ts';
 import type { View } from './machine-harness.ts';
 
-/** What must hold in every state. Each says what is wrong, or nothing. */
+/** Rules that hold in every state. Each returns the violation, or undefined. */
 export const invariants = {
-  'never two games': ({ books }) =>
-    said(books.seats.length > 1, 'two launches hold a seat') ??
-    said(books.doubled > 0, 'a second game was asked for before the first was left'),
+  'at most one game is open': ({ ledger }) =>
+    violationIf(ledger.locks.length > 1, 'two launches hold the play lock') ??
+    violationIf(ledger.overlapping > 0, 'a second game was requested before the first was left'),
 
-  'what reached the operator is left once': ({ books }) =>
-    said(
-      books.plays.some(({ leaves, over }) => over && leaves === 0),
+  'each play is left exactly once': ({ ledger }) =>
+    violationIf(
+      ledger.plays.some(({ leaves, over }) => over && leaves === 0),
       'a play was never left',
     ) ??
-    said(
-      books.plays.some(({ leaves }) => leaves > 1),
+    violationIf(
+      ledger.plays.some(({ leaves }) => leaves > 1),
       'a play was left twice',
     ) ??
-    said(books.needless > 0, 'left what was never played'),
+    violationIf(ledger.unmatchedLeaves > 0, 'a leave call had no play call'),
 
-  'no member call begins after sign-out': ({ books }) =>
-    said(books.strays.length > 0, `${books.strays[0]} began after the session was closed`),
+  'no member call starts after sign-out': ({ ledger }) =>
+    violationIf(ledger.lateCalls.length > 0, `${ledger.lateCalls[0]} started after the session was closed`),
 
-  'signed out leaves nothing behind': ({ books, playDesk, realtime, session }) => {
-    if (books.session !== 'closed') return undefined;
-    const keepers = Object.entries({ session, realtime, playDesk }).filter(
+  'sign-out clears all member data': ({ ledger, playCoordinator, realtime, session }) => {
+    if (ledger.session !== 'closed') return undefined;
+    const keepers = Object.entries({ session, realtime, playCoordinator }).filter(
       ([, { context }]) => context.member,
     );
     return (
-      said(keepers.length > 0, `${keepers.map(([name]) => name)} still knows the member`) ??
-      said(books.unclean > 0, 'storage was not cleared just once')
+      violationIf(keepers.length > 0, `${keepers.map(([name]) => name)} still has the member`) ??
+      violationIf(ledger.badClears > 0, 'storage was not cleared exactly once')
     );
   },
 
-  "the member's channel is wished for while somebody is signed in": ({ books, session }) =>
-    said(books.line.wished !== (session.context.member !== null), 'the wish is not what the session says'),
+  'the member channel is requested while a member is signed in': ({ ledger, session }) =>
+    violationIf(
+      ledger.connection.requested !== (session.context.member !== null),
+      'the channel request does not match the session',
+    ),
 
-  'the balance told is the last one sent': ({ books: { cash } }) =>
-    said(cash.wrong.length > 0, 'a balance was told twice or out of order') ??
-    said(cash.untold.length > 0, 'a balance was not told'),
+  'the emitted balance is the last one received': ({ ledger: { cash } }) =>
+    violationIf(cash.wrong.length > 0, 'a balance was emitted twice or out of order') ??
+    violationIf(cash.pending.length > 0, 'a balance was not emitted'),
 
-  'one pixel per order': ({ books: { pixels } }) =>
-    said(pixels.again > 0, 'an order was told twice') ??
-    said(pixels.told.length < pixels.due.length, 'an order was not told'),
+  'each order sends one pixel': ({ ledger: { pixels } }) =>
+    violationIf(pixels.again > 0, 'an order was reported twice') ??
+    violationIf(pixels.reported.length < pixels.due.length, 'an order was not reported'),
 
-  'every modal has somebody waiting for its answer': ({
+  'every open modal has an owner': ({
     gameLaunch,
     modals,
     passwordChange,
@@ -60,23 +63,23 @@ export const invariants = {
       differentDevice: signIn.matches('otherDevice'),
       register: registration.matches('open'),
       passwordRecovery:
-        passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { coded: 'away' } }),
+        passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { codeSent: 'hidden' } }),
       changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
       protocol: true,
       offersSoFar: true,
       news: true,
-      // Their operator has nothing to offer here.
+      // This model has no promotions.
       popUpDiscount: false,
       redEnvelope: false,
       applyAsAgent: false,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
-    return orphan && `nobody waits for ${orphan.kind}`;
+    return orphan && `no machine owns ${orphan.kind}`;
   },
 } satisfies Record<string, (view: View) => string | undefined>;
 
 export type Invariant = keyof typeof invariants;
 
-const said = (isWrong: boolean, words: string) => (isWrong ? words : undefined);
+const violationIf = (isWrong: boolean, violation: string) => (isWrong ? violation : undefined);

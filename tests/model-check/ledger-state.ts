@@ -1,199 +1,205 @@
 import type { AnyEventObject } from 'xstate';
-import { isInDoubt } from '#contract/call.ts';
+import { isOutcomeUnknown } from '#contract/call.ts';
 import type { PlayAnswer } from '#machines/game-launch.setup.ts';
 
-/** What the hands of the house did, in order, and what the root told the views. `by` is the actor that asked. */
+/** Calls and events of the stub actors and events that the root emitted. `by` is the calling machine. */
 export type Entry =
-  | { kind: 'called' | 'stopped'; hand: string; by: string }
-  | { kind: 'settled'; hand: string; by: string; output: unknown }
-  | { kind: 'told' | 'said'; hand: string; event: AnyEventObject }
+  | { kind: 'called' | 'stopped'; actor: string; by: string }
+  | { kind: 'settled'; actor: string; by: string; output: unknown }
+  | { kind: 'received' | 'sent'; actor: string; event: AnyEventObject }
   | { kind: 'emitted'; event: AnyEventObject };
 
-/** A play call that was asked and not refused. `over` when its launch has ended. */
+/** A play call that was sent and not refused. `over` once its launch has ended. */
 export interface Play {
   readonly launch: string;
   readonly leaves: number;
   readonly over: boolean;
 }
 
-/** What the ledger comes to so far. Nothing in it grows while all is well, so that states stay comparable. */
-export interface Books {
-  /** Launches that hold this tab's seat. */
-  readonly seats: readonly string[];
+/** State derived from all entries. It grows only with violations, so that states stay comparable. */
+export interface LedgerState {
+  /** Launches of this tab that hold the play lock. */
+  readonly locks: readonly string[];
   readonly plays: readonly Play[];
-  /** Plays that were asked for while another was still to be left. */
-  readonly doubled: number;
-  /** Leaves of what was never played. */
-  readonly needless: number;
-  /** Whether the root last said that the session is open, or closed. Null until it has spoken. */
+  /** Play calls sent before another play was left. */
+  readonly overlapping: number;
+  /** Leave calls without a play call. */
+  readonly unmatchedLeaves: number;
+  /** Session state that the root emitted last; null before the first. */
   readonly session: 'open' | 'closed' | null;
-  /** How often our hand has cleared storage since the session opened, and whether another tab's has. */
+  /** How often this tab cleared storage since the session opened, and whether another tab did. */
   readonly cleared: { readonly here: number; readonly elsewhere: boolean };
-  /** Sessions that were closed without storage being cleared once, by our hand or else by another tab's. */
-  readonly unclean: number;
-  /** Member calls that began after the session was closed. */
-  readonly strays: readonly string[];
-  /** Who storage holds; undefined until somebody has looked. */
+  /** Sessions closed without storage being cleared exactly once, by this tab or another. */
+  readonly badClears: number;
+  /** Member calls that started after the session was closed. */
+  readonly lateCalls: readonly string[];
+  /** Whether storage holds a member; undefined before the first read. */
   readonly stored: boolean | undefined;
-  /** Another tab has begun to sign out. */
+  /** Another tab has started to sign out. */
   readonly ending: boolean;
-  readonly line: { readonly up: boolean; readonly wished: boolean; readonly joined: boolean };
-  /** Orders of this session that were to be told, those that were, and how many were told again. */
+  readonly connection: { readonly up: boolean; readonly requested: boolean; readonly joined: boolean };
+  /** Orders of this session to report, those reported, and how many were reported again. */
   readonly pixels: {
     readonly due: readonly string[];
-    readonly told: readonly string[];
+    readonly reported: readonly string[];
     readonly again: number;
   };
-  /** Balances that came and were not told onward yet, and those that were told otherwise than they came. */
-  readonly cash: { readonly untold: readonly unknown[]; readonly wrong: readonly unknown[] };
+  /** Received balances that were not emitted yet, and emitted ones that do not match. */
+  readonly cash: { readonly pending: readonly unknown[]; readonly wrong: readonly unknown[] };
 }
 
-const NO_PIXELS = { due: [], told: [], again: 0 } as const;
+const NO_PIXELS = { due: [], reported: [], again: 0 } as const;
 const UNCLEARED = { here: 0, elsewhere: false } as const;
 
-export const emptyBooks: Books = {
-  seats: [],
+export const emptyLedger: LedgerState = {
+  locks: [],
   plays: [],
-  doubled: 0,
-  needless: 0,
+  overlapping: 0,
+  unmatchedLeaves: 0,
   session: null,
   cleared: UNCLEARED,
-  unclean: 0,
-  strays: [],
+  badClears: 0,
+  lateCalls: [],
   stored: undefined,
   ending: false,
-  line: { up: false, wished: false, joined: false },
+  connection: { up: false, requested: false, joined: false },
   pixels: NO_PIXELS,
-  cash: { untold: [], wrong: [] },
+  cash: { pending: [], wrong: [] },
 };
 
-const MEMBER_CALLS = new Set(['checkSession', 'play', 'askPlaying', 'leave', 'leaveOrphan']);
+const MEMBER_CALLS = new Set(['checkSession', 'play', 'checkPlaying', 'leave', 'leaveOrphan']);
 
-/** One entry more. */
-export function enter(books: Books, entry: Entry): Books {
+/** Adds one entry. */
+export function enter(ledger: LedgerState, entry: Entry): LedgerState {
   switch (entry.kind) {
     case 'called':
-      return called(strayed(books, entry.hand), entry.hand, entry.by);
+      return called(withLateCall(ledger, entry.actor), entry.actor, entry.by);
     case 'settled':
-      return settled(books, entry.hand, entry.by, entry.output);
+      return settled(ledger, entry.actor, entry.by, entry.output);
     case 'stopped':
-      return entry.hand === 'holdSeat' ? launchOver(books, entry.by) : books;
-    case 'told':
-      return entry.hand === 'connection' ? commanded(books, entry.event.type === 'join') : books;
-    case 'said':
-      return said(books, entry.event);
+      return entry.actor === 'holdPlayLock' ? launchOver(ledger, entry.by) : ledger;
+    case 'received':
+      return entry.actor === 'connection' ? commanded(ledger, entry.event.type === 'join') : ledger;
+    case 'sent':
+      return sent(ledger, entry.event);
     case 'emitted':
-      return emitted(books, entry.event);
+      return emitted(ledger, entry.event);
   }
 }
 
-function strayed(books: Books, hand: string): Books {
-  if (books.session !== 'closed' || !MEMBER_CALLS.has(hand)) return books;
-  return { ...books, strays: [...books.strays, hand] };
+function withLateCall(ledger: LedgerState, actor: string): LedgerState {
+  if (ledger.session !== 'closed' || !MEMBER_CALLS.has(actor)) return ledger;
+  return { ...ledger, lateCalls: [...ledger.lateCalls, actor] };
 }
 
-function called(books: Books, hand: string, by: string): Books {
-  if (hand === 'play') {
-    const doubled = books.plays.some(({ leaves }) => leaves === 0) ? books.doubled + 1 : books.doubled;
-    return { ...books, doubled, plays: [...books.plays, { launch: by, leaves: 0, over: false }] };
+function called(ledger: LedgerState, actor: string, by: string): LedgerState {
+  if (actor === 'play') {
+    const overlapping = ledger.plays.some(({ leaves }) => leaves === 0)
+      ? ledger.overlapping + 1
+      : ledger.overlapping;
+    return { ...ledger, overlapping, plays: [...ledger.plays, { launch: by, leaves: 0, over: false }] };
   }
-  if (hand === 'leave') {
-    const isPlayed = books.plays.some(({ launch }) => launch === by);
-    if (!isPlayed) return { ...books, needless: books.needless + 1 };
+  if (actor === 'leave') {
+    const isPlayed = ledger.plays.some(({ launch }) => launch === by);
+    if (!isPlayed) return { ...ledger, unmatchedLeaves: ledger.unmatchedLeaves + 1 };
     return {
-      ...books,
-      plays: books.plays.map((play) => (play.launch === by ? { ...play, leaves: play.leaves + 1 } : play)),
+      ...ledger,
+      plays: ledger.plays.map((play) => (play.launch === by ? { ...play, leaves: play.leaves + 1 } : play)),
     };
   }
-  return books;
+  return ledger;
 }
 
-function settled(books: Books, hand: string, by: string, output: unknown): Books {
-  if (hand === 'takeSeat' && isGood(output, 'taken')) return { ...books, seats: [...books.seats, by] };
-  if (hand === 'play' && isRefused(output as PlayAnswer))
-    return { ...books, plays: books.plays.filter(({ launch }) => launch !== by) };
-  // The mark of a game is cleared together with the member.
-  if (hand === 'readPlayMark' && isGood(output, 'orphaned')) return { ...books, stored: true };
-  if (hand === 'readSession') return { ...books, stored: output !== null };
-  if ((hand === 'signIn' || hand === 'register') && isGood(output, 'ok')) return { ...books, stored: true };
-  if (hand === 'endSession')
+function settled(ledger: LedgerState, actor: string, by: string, output: unknown): LedgerState {
+  if (actor === 'acquirePlayLock' && isGood(output, 'taken'))
+    return { ...ledger, locks: [...ledger.locks, by] };
+  if (actor === 'play' && isRefused(output as PlayAnswer))
+    return { ...ledger, plays: ledger.plays.filter(({ launch }) => launch !== by) };
+  // The play flag is cleared together with the member.
+  if (actor === 'readPlayFlag' && isGood(output, 'orphaned')) return { ...ledger, stored: true };
+  if (actor === 'readSession') return { ...ledger, stored: output !== null };
+  if ((actor === 'signIn' || actor === 'register') && isGood(output, 'ok'))
+    return { ...ledger, stored: true };
+  if (actor === 'endSession')
     return {
-      ...books,
+      ...ledger,
       stored: false,
       ending: false,
-      cleared: { ...books.cleared, here: books.cleared.here + 1 },
+      cleared: { ...ledger.cleared, here: ledger.cleared.here + 1 },
     };
-  return books;
+  return ledger;
 }
 
-/** Of an answer that was lost nobody knows what it said, so there is a play until it has been left. */
-const isRefused = (answer: PlayAnswer) => !answer.ok && !isInDoubt(answer.failure);
+/** The outcome of a lost response is unknown, so the play counts until it is left. */
+const isRefused = (answer: PlayAnswer) => !answer.ok && !isOutcomeUnknown(answer.failure);
 
 const isGood = (output: unknown, key: string) => (output as Record<string, unknown>)[key] === true;
 
-/** What was left once is settled; anything else stays in the books for good. */
-function launchOver(books: Books, by: string): Books {
-  const plays = books.plays
+/** Removes plays that were left once; the others stay as violations. */
+function launchOver(ledger: LedgerState, by: string): LedgerState {
+  const plays = ledger.plays
     .map((play) => (play.launch === by ? { ...play, over: true } : play))
     .filter(({ over, leaves }) => !over || leaves !== 1);
-  return { ...books, plays, seats: books.seats.filter((launch) => launch !== by) };
+  return { ...ledger, plays, locks: ledger.locks.filter((launch) => launch !== by) };
 }
 
-function commanded(books: Books, wished: boolean): Books {
-  return { ...books, line: { ...books.line, wished, joined: false } };
+function commanded(ledger: LedgerState, requested: boolean): LedgerState {
+  return { ...ledger, connection: { ...ledger.connection, requested, joined: false } };
 }
 
-function said(books: Books, event: AnyEventObject): Books {
-  const { cash, cleared, line, pixels } = books;
+function sent(ledger: LedgerState, event: AnyEventObject): LedgerState {
+  const { cash, cleared, connection, pixels } = ledger;
   switch (event.type) {
     case 'connection.up':
-      return { ...books, line: { ...line, up: true } };
+      return { ...ledger, connection: { ...connection, up: true } };
     case 'connection.down':
-      return { ...books, line: { ...line, up: false, joined: false } };
+      return { ...ledger, connection: { ...connection, up: false, joined: false } };
     case 'channel.joined':
-      return { ...books, line: { ...line, joined: true } };
+      return { ...ledger, connection: { ...connection, joined: true } };
     case 'realtime.memberCash':
-      return { ...books, cash: { ...cash, untold: [...cash.untold, event.cash] } };
+      return { ...ledger, cash: { ...cash, pending: [...cash.pending, event.cash] } };
     case 'realtime.deposit':
-      return { ...books, pixels: { ...pixels, due: [...new Set([...pixels.due, event.order])] } };
+      return { ...ledger, pixels: { ...pixels, due: [...new Set([...pixels.due, event.order])] } };
     case 'tab.started':
-      return { ...books, stored: true };
+      return { ...ledger, stored: true };
     case 'tab.ending':
-      return { ...books, ending: true };
+      return { ...ledger, ending: true };
     case 'tab.ended':
       return {
-        ...books,
+        ...ledger,
         stored: false,
         ending: false,
-        cleared: { ...cleared, elsewhere: books.session === 'open' },
+        cleared: { ...cleared, elsewhere: ledger.session === 'open' },
       };
     default:
-      return books;
+      return ledger;
   }
 }
 
-function emitted(books: Books, event: AnyEventObject): Books {
-  if (event.type === 'session.opened') return { ...books, session: 'open', cleared: UNCLEARED };
-  if (event.type === 'session.closed') return closed(books);
+function emitted(ledger: LedgerState, event: AnyEventObject): LedgerState {
+  if (event.type === 'session.opened') return { ...ledger, session: 'open', cleared: UNCLEARED };
+  if (event.type === 'session.closed') return closed(ledger);
   if (event.type === 'pixel.deposit') {
-    const { told, again } = books.pixels;
-    const more = told.includes(event.order) ? { again: again + 1 } : { told: [...told, event.order] };
-    return { ...books, pixels: { ...books.pixels, ...more } };
+    const { reported, again } = ledger.pixels;
+    const more = reported.includes(event.order)
+      ? { again: again + 1 }
+      : { reported: [...reported, event.order] };
+    return { ...ledger, pixels: { ...ledger.pixels, ...more } };
   }
-  if (event.type !== 'realtime.memberCash') return books;
-  const [next, ...untold] = books.cash.untold;
-  if (next === event.cash) return { ...books, cash: { ...books.cash, untold } };
-  return { ...books, cash: { ...books.cash, wrong: [...books.cash.wrong, event.cash] } };
+  if (event.type !== 'realtime.memberCash') return ledger;
+  const [next, ...pending] = ledger.cash.pending;
+  if (next === event.cash) return { ...ledger, cash: { ...ledger.cash, pending } };
+  return { ...ledger, cash: { ...ledger.cash, wrong: [...ledger.cash.wrong, event.cash] } };
 }
 
-function closed(books: Books): Books {
-  const { here, elsewhere } = books.cleared;
-  const isClean = books.session !== 'open' || here === 1 || (here === 0 && elsewhere);
+function closed(ledger: LedgerState): LedgerState {
+  const { here, elsewhere } = ledger.cleared;
+  const isClean = ledger.session !== 'open' || here === 1 || (here === 0 && elsewhere);
   return {
-    ...books,
+    ...ledger,
     session: 'closed',
     pixels: NO_PIXELS,
     cleared: UNCLEARED,
-    unclean: books.unclean + (isClean ? 0 : 1),
+    badClears: ledger.badClears + (isClean ? 0 : 1),
   };
 }

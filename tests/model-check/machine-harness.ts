@@ -10,63 +10,63 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import { text } from '#qa/report/text.ts';
-import { type Books, type Entry, emptyBooks, enter } from './ledger-state.ts';
-import { Hands, type LiveHand } from './stub-actors.ts';
+import { type Entry, emptyLedger, enter, type LedgerState } from './ledger-state.ts';
+import { type PendingActor, StubActors } from './stub-actors.ts';
 import { Timers } from './timers.ts';
 
-/** The whole house as it stands between two steps. */
+/** State of all machines between two steps. */
 export interface View {
   session: SnapshotFrom<typeof sessionMachine>;
   realtime: SnapshotFrom<typeof realtimeMachine>;
-  playDesk: SnapshotFrom<typeof playDeskMachine>;
+  playCoordinator: SnapshotFrom<typeof playCoordinatorMachine>;
   gameLaunch: SnapshotFrom<typeof gameLaunchMachine> | null;
   modals: SnapshotFrom<typeof modalsMachine>;
   signIn: SnapshotFrom<typeof signInMachine>;
   registration: SnapshotFrom<typeof registrationMachine>;
   passwordChange: SnapshotFrom<typeof passwordChangeMachine>;
   passwordRecovery: SnapshotFrom<typeof passwordRecoveryMachine>;
-  live: readonly LiveHand[];
+  live: readonly PendingActor[];
   timers: readonly string[];
-  books: Books;
+  ledger: LedgerState;
 }
 
 const input = {
   siteName: 'gamehall',
   isDemo: false,
-  handedOver: false,
+  hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 };
 
-/** The real root with all its machines, every hand and every timer held. */
-export class House {
+/** The real root with all its machines, on stub actors and manual timers. */
+export class MachineHarness {
   readonly timers = new Timers();
-  readonly hands = new Hands(this.timers, (entry) => this.write(entry));
+  readonly stubs = new StubActors(this.timers, (entry) => this.write(entry));
   private readonly machine: AnyStateMachine;
   private app: AnyActor | undefined;
-  private books = emptyBooks;
+  private ledger = emptyLedger;
 
   constructor(machine: AnyStateMachine) {
-    this.machine = this.hands.hold(machine);
+    this.machine = this.stubs.hold(machine);
   }
 
-  /** As if the page were opened for the first time. */
+  /** Starts the app as on a first page load. */
   open(): void {
     this.app?.stop();
-    this.hands.live.clear();
-    this.books = emptyBooks;
+    this.stubs.live.clear();
+    this.ledger = emptyLedger;
     this.timers.clear();
     this.app = createActor(this.machine, { clock: this.timers, input });
     this.app.on('*', (event: AnyEventObject) => this.write({ kind: 'emitted', event }));
     this.app.start();
   }
 
-  /** Null is the root itself. */
+  /** Sends to the machine with this system ID; null is the root. */
   send(systemId: string | null, event: AnyEventObject): void {
     const actor = systemId === null ? this.app : this.find(systemId);
     actor?.send(event);
@@ -77,16 +77,16 @@ export class House {
     return {
       session: shown('session'),
       realtime: shown('realtime'),
-      playDesk: shown('playDesk'),
+      playCoordinator: shown('playCoordinator'),
       gameLaunch: shown<View['gameLaunch'] | undefined>('gameLaunch') ?? null,
       modals: shown('modals'),
       signIn: shown('signIn'),
       registration: shown('registration'),
       passwordChange: shown('passwordChange'),
       passwordRecovery: shown('passwordRecovery'),
-      live: [...this.hands.live],
+      live: [...this.stubs.live],
       timers: this.timers.set(),
-      books: this.books,
+      ledger: this.ledger,
     };
   }
 
@@ -95,20 +95,20 @@ export class House {
   }
 
   private write(entry: Entry): void {
-    this.books = enter(this.books, entry);
+    this.ledger = enter(this.ledger, entry);
   }
 }
 
-/** Two views of one identity go on alike: which game, launch or amount it is makes no difference. */
-export function identityOf({ books, live, timers, ...machines }: View): string {
-  const { session, realtime, playDesk, gameLaunch, modals, signIn, registration } = machines;
+/** Equal for views with the same future: which game, launch or amount it is does not matter. */
+export function identityOf({ ledger, live, timers, ...machines }: View): string {
+  const { session, realtime, playCoordinator, gameLaunch, modals, signIn, registration } = machines;
   const { passwordChange, passwordRecovery } = machines;
-  const launches = [...new Set([...books.seats, ...books.plays.map(({ launch }) => launch)])];
+  const launches = [...new Set([...ledger.locks, ...ledger.plays.map(({ launch }) => launch)])];
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
     [session.value, session.context.member !== null, session.context.playing, session.context.cleaning],
-    [realtime.value, realtime.context.member !== null, realtime.context.told],
-    [playDesk.value, playDesk.context.member !== null, playDesk.context.joined],
+    [realtime.value, realtime.context.member !== null, realtime.context.notifiedOrders],
+    [playCoordinator.value, playCoordinator.context.member !== null, playCoordinator.context.joined],
     gameLaunch && [
       gameLaunch.value,
       gameLaunch.context.joined,
@@ -122,12 +122,12 @@ export function identityOf({ books, live, timers, ...machines }: View): string {
     [passwordChange.value, passwordChange.context.forced],
     passwordRecovery.value,
     live.map(({ name, owner }) => text([name, owner.getSnapshot().value])).sort(),
-    Object.keys(playDesk.children).sort(),
+    Object.keys(playCoordinator.children).sort(),
     timers,
     {
-      ...books,
-      seats: books.seats.map(nameOf),
-      plays: books.plays.map((play) => ({ ...play, launch: nameOf(play.launch) })),
+      ...ledger,
+      locks: ledger.locks.map(nameOf),
+      plays: ledger.plays.map((play) => ({ ...play, launch: nameOf(play.launch) })),
     },
   ]);
 }

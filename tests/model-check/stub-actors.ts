@@ -9,17 +9,17 @@ import {
 import type { Entry } from './ledger-state.ts';
 import type { Timers } from './timers.ts';
 
-/** A hand that was called and has neither answered nor been stopped. */
-export interface LiveHand {
+/** A stub actor that was started and has neither settled nor been stopped. */
+export interface PendingActor {
   name: string;
   self: AnyActorRef;
-  /** The machine that called it. */
+  /** The machine that invoked it. */
   owner: AnyActorRef;
 }
 
-/** Everything that the machines of one house named, held: it writes down what it is asked and waits. */
-export class Hands {
-  readonly live = new Set<LiveHand>();
+/** Stubs for all actors of the machines: each records its calls and waits for the test. */
+export class StubActors {
+  readonly live = new Set<PendingActor>();
   private readonly timers: Timers;
   private readonly write: (entry: Entry) => void;
 
@@ -28,7 +28,7 @@ export class Hands {
     this.write = write;
   }
 
-  /** The machine and all machines in it, with every hand and delay held. What wires machines together stays as it is. */
+  /** The machine and its child machines with stubs for all actors and delays. Relays stay real. */
   hold(machine: AnyStateMachine): AnyStateMachine {
     const { actors, delays } = machine.implementations;
     const held = Object.entries(actors).map(([name, logic]) => {
@@ -38,17 +38,17 @@ export class Hands {
     return machine.provide({ actors: Object.fromEntries(held), delays: this.timers.named(delays) });
   }
 
-  /** The hand's answer. */
-  settle(hand: LiveHand, output: unknown): void {
-    this.live.delete(hand);
-    this.write({ kind: 'settled', hand: hand.name, by: hand.owner.sessionId, output });
-    hand.self.send({ type: 'hand.done', output });
+  /** Settles the actor with an output. */
+  settle(actor: PendingActor, output: unknown): void {
+    this.live.delete(actor);
+    this.write({ kind: 'settled', actor: actor.name, by: actor.owner.sessionId, output });
+    actor.self.send({ type: 'stub.done', output });
   }
 
-  /** What a hand that listens to the world reports of it. */
-  say(hand: LiveHand, event: AnyEventObject): void {
-    this.write({ kind: 'said', hand: hand.name, event });
-    hand.owner.send(event);
+  /** Sends an event from a listening actor to its machine. */
+  say(actor: PendingActor, event: AnyEventObject): void {
+    this.write({ kind: 'sent', actor: actor.name, event });
+    actor.owner.send(event);
   }
 
   private held(name: string): ActorLogic<Snapshot<unknown>, AnyEventObject> {
@@ -58,22 +58,22 @@ export class Hands {
       start: (_, { self }) => {
         const owner = self._parent as AnyActorRef;
         this.live.add({ name, self, owner });
-        this.write({ kind: 'called', hand: name, by: owner.sessionId });
+        this.write({ kind: 'called', actor: name, by: owner.sessionId });
       },
       transition: (snapshot, event, { self }) => {
-        if (event.type === 'hand.done') return { status: 'done', output: event.output, error: undefined };
+        if (event.type === 'stub.done') return { status: 'done', output: event.output, error: undefined };
         if (event.type === 'xstate.stop') this.stopped(self);
-        else this.write({ kind: 'told', hand: name, event });
+        else this.write({ kind: 'received', actor: name, event });
         return snapshot;
       },
     };
   }
 
   private stopped(self: AnyActorRef): void {
-    for (const hand of this.live) {
-      if (hand.self !== self) continue;
-      this.live.delete(hand);
-      this.write({ kind: 'stopped', hand: hand.name, by: hand.owner.sessionId });
+    for (const actor of this.live) {
+      if (actor.self !== self) continue;
+      this.live.delete(actor);
+      this.write({ kind: 'stopped', actor: actor.name, by: actor.owner.sessionId });
     }
   }
 }

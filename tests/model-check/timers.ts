@@ -1,13 +1,13 @@
 /**
- * A clock that measures nothing: any timer that is set may be the next to fire. That is more than can happen, so
- * what holds here holds however long the delays are, and states do not differ by the seconds that are left.
+ * A clock without time: any timer that is set may fire next. This allows more orders than real delays do, so
+ * results hold for all delays, and states do not differ by the time that is left.
  */
 export class Timers {
   private readonly names: string[] = [];
   private readonly running = new Map<number, { name: string; run: () => void }>();
   private count = 0;
 
-  /** Delays under the same names whose length is their name's place, so that a timer is known by it. */
+  /** Delays of the same names. Each is the index of its name, which identifies the timer. */
   named(delays: object): Record<string, number> {
     return Object.fromEntries(Object.keys(delays).map((name) => [name, this.placeOf(name)]));
   }

@@ -14,21 +14,23 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Mutant, mutants } from './mutants.ts';
 
-/** Of all mutants that the walks must notice, in per cent. */
-const ENOUGH = 90;
+/** Required share of killed mutants, in per cent. */
+const REQUIRED_SHARE = 90;
 
-type Verdict = 'killed' | 'survived' | 'does not build' | 'does not fit';
+type Verdict = 'killed' | 'survived' | 'does not build' | 'no unique match';
 
 const root = resolve('.');
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
-const words = process.argv.slice(2);
-const wanted = mutants.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const filters = process.argv.slice(2);
+const selected = mutants.filter(
+  ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
+);
 
-/** A copy of the tree, so that whoever works in it goes on undisturbed. */
+/** Copies the tree, so that mutations do not touch the original. */
 function copyTree(): void {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of files.split('\0').filter((name) => existsSync(name))) cpSync(file, join(copy, file));
-  // A folder of its own with links in it: records of walks are kept beside the packages.
+  // A real folder with links to the packages, because walk records are stored in it.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
     if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
@@ -47,7 +49,7 @@ const walk = (machine: string) => run('qa/cli/cli.ts', 'walk', machine, '--bail'
 function judge({ file, from, to, walk: machines }: Mutant): Verdict {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) return 'does not fit';
+  if (text.split(from).length !== 2) return 'no unique match';
   writeFileSync(
     path,
     text.replace(from, () => to),
@@ -62,21 +64,23 @@ function judge({ file, from, to, walk: machines }: Mutant): Verdict {
 
 function main(): boolean {
   copyTree();
-  for (const machine of new Set(wanted.flatMap(({ walk: machines }) => machines))) {
+  for (const machine of new Set(selected.flatMap(({ walk: machines }) => machines))) {
     const { ok, output } = walk(machine);
     if (ok) continue;
-    console.log(`${machine} fails without any mutant:\n${output}`);
+    console.log(`${machine} fails without a mutant:\n${output}`);
     return false;
   }
-  const verdicts = wanted.map((mutant, index) => {
+  const verdicts = selected.map((mutant, index) => {
     const verdict = judge(mutant);
-    console.log(`${index + 1}/${wanted.length} ${verdict}: ${mutant.name} (${mutant.file}, ${mutant.walk})`);
+    console.log(
+      `${index + 1}/${selected.length} ${verdict}: ${mutant.name} (${mutant.file}, ${mutant.walk})`,
+    );
     return verdict;
   });
   const killed = verdicts.filter((verdict) => verdict === 'killed').length;
   const share = (100 * killed) / verdicts.length;
   console.log(`${killed} of ${verdicts.length} killed, ${share.toFixed(1)} %`);
-  return share >= ENOUGH;
+  return share >= REQUIRED_SHARE;
 }
 
 try {

@@ -15,7 +15,7 @@ import {
   stateIn,
 } from 'xstate';
 import { explore } from '#qa/explore/explore.ts';
-import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '#qa/explore/offers.ts';
 import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
 import { gaps } from './gaps.ts';
 import { launchSamples } from './machines/launch.samples.ts';
@@ -23,14 +23,14 @@ import { launchMachine } from './machines/launch.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));
 
-const labels = (machine: AnyStateMachine, samples: AnySamples = bareSamples(machine)) =>
+const labels = (machine: AnyStateMachine, samples: AnySamples = defaultSamples(machine)) =>
   explore(machine, samples).edges.map(({ label }) => label);
 
-describe('what XState has is reached, in the model and with a running actor', () => {
-  test('a machine like those of the product', () => {
+describe('XState features', () => {
+  test('explorer covers a machine shaped like the product machines', () => {
     const exploration = explore(launchMachine, launchSamples as AnySamples);
     expect(exploration.faults).toEqual([]);
-    // Nobody can rest where `always` leads on.
+    // The machine cannot stay in a state whose `always` is taken at once.
     expect(exploration.unreached.map(({ target }) => target.key)).toEqual([
       'state game.starting.classifying',
     ]);
@@ -40,7 +40,7 @@ describe('what XState has is reached, in the model and with a running actor', ()
     expect(kinds).toContain('timer urlTimeout pre-empted');
   });
 
-  test('self, targetless, re-entering, forbidden and wildcard transitions', () => {
+  test('explorer covers self, targetless, re-entering, forbidden and wildcard transitions', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'a',
@@ -56,7 +56,7 @@ describe('what XState has is reached, in the model and with a running actor', ()
     expect(gaps(machine)).toEqual([]);
   });
 
-  test('history, shallow and deep, and the end of compound and parallel states', () => {
+  test('explorer covers history and the completion of compound and parallel states', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'work',
@@ -87,12 +87,12 @@ describe('what XState has is reached, in the model and with a running actor', ()
       },
     });
     expect(gaps(machine)).toEqual([]);
-    // With history `away` is as many states as there are ways to come back.
-    const { states } = explore(machine, bareSamples(machine));
+    // With history, `away` is one state per configuration to return to.
+    const { states } = explore(machine, defaultSamples(machine));
     expect(states.filter(({ leaves }) => leaves[0] === 'away').length).toBeGreaterThan(3);
   });
 
-  test('raised events, events sent to itself, actions with parameters and spawned actors', () => {
+  test('explorer covers raised and self-sent events, action parameters and spawned actors', () => {
     const machine = setup({
       types: {
         context: {} as { helpers: unknown[] },
@@ -129,7 +129,7 @@ describe('what XState has is reached, in the model and with a running actor', ()
     ]);
   });
 
-  test('several nameless actors of one source settle each for itself', () => {
+  test('unnamed actors of one source settle separately', () => {
     const machine = setup({ actors: { toast: never } }).createMachine({
       id: 'm',
       context: {},
@@ -151,7 +151,7 @@ describe('what XState has is reached, in the model and with a running actor', ()
     expect(gaps(machine, samples)).toEqual([]);
   });
 
-  test('sendParent, emitted events and an actor that sends events of the machine', () => {
+  test('explorer covers sendParent, emitted events and events that an actor sends', () => {
     const machine = setup({ actors: { relay: fromCallback(() => {}) } }).createMachine({
       id: 'm',
       invoke: { id: 'relay', src: 'relay' },
@@ -159,12 +159,12 @@ describe('what XState has is reached, in the model and with a running actor', ()
       on: { 'relay.said': { actions: [emit({ type: 'said' }), sendTo('relay', { type: 'thanks' })] } },
     });
     expect(gaps(machine)).toEqual([]);
-    const [path] = frozenPaths(planMachine('m', machine, bareSamples(machine)));
+    const [path] = frozenPaths(planMachine('m', machine, defaultSamples(machine)));
     expect(path?.start.expected).toBe('(root) | send parent hello | start relay');
     expect(path?.steps[0]?.expected).toBe('(root) | emit said | send relay thanks');
   });
 
-  test('what actors show on their way, what they come to, and how they fail', () => {
+  test('explorer covers snapshots, outputs and errors of actors', () => {
     const child = createMachine({
       id: 'child',
       initial: 'one',
@@ -230,8 +230,8 @@ describe('time', () => {
       },
     });
 
-  test('of parallel timers only the earliest may fire', () => {
-    const { edges } = explore(parallel(100, 300), bareSamples(parallel(100, 300)));
+  test('only the earliest timer fires when timers run in parallel', () => {
+    const { edges } = explore(parallel(100, 300), defaultSamples(parallel(100, 300)));
     const timed = edges
       .filter(({ moves }) => moves[0]?.kind === 'time')
       .map(({ facts, label }) => [label, facts.leaves]);
@@ -243,13 +243,13 @@ describe('time', () => {
     expect(gaps(parallel(100, 300))).toEqual([]);
   });
 
-  test('timers due at the same time are one step', () => {
+  test('timers fire in one step when they are due at the same time', () => {
     expect(labels(parallel(100, 100))).toContain('100 and 100 (100 ms)');
     expect(gaps(parallel(100, 100))).toEqual([]);
   });
 
-  test('time passes without a timer being due where only that reaches something', () => {
-    // The long timer has to fire while the quick one runs, which is set later and is due sooner.
+  test('explorer waits without a due timer when a target requires it', () => {
+    // The long timer must fire while the quick timer runs, which starts later and is due sooner.
     const machine = createMachine({
       id: 'm',
       type: 'parallel',
@@ -268,7 +268,7 @@ describe('time', () => {
     expect(labels(machine)).toContain('wait 999 ms');
   });
 
-  test('sampled delays take the place of computed ones', () => {
+  test('sampled delay is used when the machine computes its delay', () => {
     const machine = setup({ delays: { until: () => Date.now() } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -297,38 +297,40 @@ describe('guards', () => {
       c: {},
     },
   });
-  const { targets, unreached } = explore(machine, bareSamples(machine));
+  const { targets, unreached } = explore(machine, defaultSamples(machine));
 
-  test('a refusal and the order of two guards that hold are targets', () => {
+  test('refusals and the order of two true guards are targets', () => {
     expect(
       targets.filter(({ kind }) => kind === 'refusal' || kind === 'order').map(({ label }) => label),
     ).toEqual(['a: go, both branch 1 and 2 hold', 'b: always not yet', 'a: no refused']);
   });
 
-  test('what was not reached says why', () => {
+  test('unreached target has a reason', () => {
     expect(
       unreached.filter(({ target }) => target.kind === 'transition').map(({ reason }) => reason),
     ).toEqual([
-      'another transition always comes first',
+      'another transition is always taken first',
       'guard never true for the samples',
       'guard never true for the samples',
     ]);
   });
 });
 
-describe('honesty', () => {
-  test('a budget that is exceeded is reported', () => {
+describe('limits and faults', () => {
+  test('explorer reports the budget when it is exceeded', () => {
     const counter = createMachine({
       id: 'm',
       context: { n: 0 },
       on: { up: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
     });
-    expect(explore(counter, bareSamples(counter), { maxStates: 50 }).exceeded).toBe('stopped at 50 states');
-    const projected = { ...bareSamples(counter), project: () => 0 };
+    expect(explore(counter, defaultSamples(counter), { maxStates: 50 }).exceeded).toBe(
+      'stopped at 50 states',
+    );
+    const projected = { ...defaultSamples(counter), project: () => 0 };
     expect(explore(counter, projected)).toMatchObject({ states: [{}], edges: [{}] });
   });
 
-  test('an error that nothing handles and a guard that throws are faults', () => {
+  test('explorer reports a fault when a guard throws or an error is unhandled', () => {
     const machine = setup({ actors: { load: never } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -346,7 +348,7 @@ describe('honesty', () => {
       },
     });
     const samples = {
-      ...bareSamples(machine),
+      ...defaultSamples(machine),
       outcomes: { load: [{ name: 'broken', error: 'no network' }] },
     };
     expect(explore(machine, samples).faults.map(({ error, label }) => [label, String(error)])).toEqual([
@@ -355,7 +357,7 @@ describe('honesty', () => {
     ]);
   });
 
-  test('a parallel conflict is attributed to the transition that ran', () => {
+  test('conflict is attributed to the transition that ran when regions compete', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'p',
@@ -370,7 +372,7 @@ describe('honesty', () => {
         away: {},
       },
     });
-    expect(explore(machine, bareSamples(machine)).unreached.map(({ target }) => target.label)).toEqual([
+    expect(explore(machine, defaultSamples(machine)).unreached.map(({ target }) => target.label)).toEqual([
       'p.two.x: go → p.two.y',
       'p.two.y',
     ]);

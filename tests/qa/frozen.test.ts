@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explorerMachine, pageOf } from '#qa/cli/explore-command.ts';
-import { type AnySamples, bareSamples } from '#qa/explore/offers.ts';
+import { type AnySamples, defaultSamples } from '#qa/explore/offers.ts';
 import { mutate, mutationScore } from '#qa/mutate/mutate.ts';
 import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
 import { inFormat } from '#qa/report/formats.ts';
@@ -17,29 +17,29 @@ const plan = planMachine('launch', launchMachine, samples);
 const frozen = writeFrozen('launch: every transition', frozenPaths(plan));
 
 describe('frozen paths', () => {
-  test('are read as they were written, the same bytes every time', () => {
+  test('frozen paths have the same bytes when read and written again', () => {
     expect(writeFrozen('launch: every transition', readFrozen(frozen))).toBe(frozen);
     const again = frozenPaths(planMachine('launch', launchMachine, samples));
     expect(writeFrozen('launch: every transition', again)).toBe(frozen);
   });
 
-  test('one line says what a step does and what must come of it', () => {
+  test('frozen step has its action and expected result on one line', () => {
     expect(frozen).toContain(
       'play {"gameId":"A"}, openWindow: opened → game.starting.asking, transfer.enabled' +
         ' | start openWindow | start consent | gameId="A"\n',
     );
   });
 
-  test('a line that is neither path nor step is named', () => {
+  test('reader names the line when it is neither path nor step', () => {
     expect(() => readFrozen('## a\nstart → idle\nnonsense\n')).toThrow('line 3');
   });
 
-  test('agree with the machine that they were made from, in the pure and in the running walk', () => {
+  test('both walks accept the frozen paths when the machine is unchanged', () => {
     expect(replay(launchMachine, samples, readFrozen(frozen)).mismatches).toEqual([]);
     expect(walkModel(launchMachine, samples, readFrozen(frozen))).toEqual([]);
   });
 
-  test('a changed delay and a lost action are found in both walks', () => {
+  test('both walks report a mismatch when a delay or an action has changed', () => {
     const slow = launchMachine.provide({ delays: { quitTimeout: 6_000 } });
     const mute = launchMachine.provide({ actions: { toast: () => {} } });
     for (const changed of [slow, mute]) {
@@ -54,13 +54,13 @@ describe('frozen paths', () => {
   });
 });
 
-test('mutants of the chart are killed', () => {
+test('frozen paths kill at least 95 per cent of the chart mutants', () => {
   const report = mutate('launch', launchMachine, samples, frozenPaths(plan));
   expect(report.killed).toBeGreaterThan(100);
   expect(mutationScore(report)).toBeGreaterThanOrEqual(0.95);
 });
 
-test('a mutant that never ends is killed, not waited for', () => {
+test('mutant is killed when it never settles', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'a',
@@ -72,7 +72,7 @@ test('a mutant that never ends is killed, not waited for', () => {
   expect(report.survived).toEqual([]);
 });
 
-test('a mutant that makes no difference does not count against the paths', () => {
+test('mutant is not counted as survived when it is equivalent', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'a',
@@ -83,8 +83,8 @@ test('a mutant that makes no difference does not count against the paths', () =>
   expect(report.survived).toEqual([]);
 });
 
-test('after an edit of one transition the reviewed paths that it does not concern stay', () => {
-  // Two machines side by side in one: what is edited on the left leaves the paths of the right alone.
+test('frozen paths stay when an edit of one transition does not affect them', () => {
+  // Branches around a hub: an edit of one branch leaves the paths of the others unchanged.
   const machine = (target: string) =>
     createMachine({
       id: 'm',
@@ -97,7 +97,7 @@ test('after an edit of one transition the reviewed paths that it does not concer
         f: { on: { again: target } },
       },
     });
-  const given = bareSamples(machine('hub'));
+  const given = defaultSamples(machine('hub'));
   const before = planMachine('m', machine('hub'), given);
   const after = planMachine('m', machine('a'), given, { keep: frozenPaths(before) });
   const ids = new Set(after.paths.map(({ id }) => id));
@@ -109,21 +109,21 @@ test('after an edit of one transition the reviewed paths that it does not concer
 
 describe('formats', () => {
   test.each([
-    ['text', 'Let consent come to “agreed”.'],
+    ['text', 'Settle consent with “agreed”.'],
     ['spec', "await test.step('consent: agreed'"],
-    ['markdown', '- [ ] Let consent come to “agreed”.'],
+    ['markdown', '- [ ] Settle consent with “agreed”.'],
     ['csv', 'machine,test,title,step,action,expected\r\n'],
     ['json', '"machine": "launch"'],
-  ] as const)('%s', (format, part) => {
+  ] as const)('report has the expected text when the format is %s', (format, part) => {
     expect(inFormat(plan, format)).toContain(part);
   });
 
-  test('json is JSON with every step', () => {
+  test('JSON report has every step', () => {
     const { paths } = JSON.parse(inFormat(plan, 'json')) as { paths: { steps: unknown[] }[] };
     expect(paths.flatMap(({ steps }) => steps)).toHaveLength(plan.plan.steps);
   });
 
-  test('the explorer is one page that asks for nothing', async () => {
+  test('explorer page loads no other files', async () => {
     const page = pageOf({ machines: [await explorerMachine(plan, new Set())] });
     expect(page).not.toMatch(/(src|href)="http/);
     expect(page).not.toContain('import type');
@@ -131,14 +131,14 @@ describe('formats', () => {
   });
 });
 
-describe('the command line', () => {
+describe('command line', () => {
   const paths = (...args: string[]) =>
     execFileSync(process.execPath, ['qa/cli/cli.ts', ...args], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  test('a graph as JSON', () => {
+  test('command prints JSON when it gets --graph and --json', () => {
     expect(JSON.parse(paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--json'))).toMatchObject({
       criterion: 'transitions',
       machines: [
@@ -156,7 +156,7 @@ describe('the command line', () => {
     });
   });
 
-  test("somebody else's machine, with and without samples", () => {
+  test('command plans any machine when samples are given or missing', () => {
     const machine = 'tests/qa/machines/launch.ts#launchMachine';
     const own = 'tests/qa/machines/launch.samples.ts#launchSamples';
     const withSamples = JSON.parse(paths('--machine', machine, '--samples', own, '--json'));
@@ -164,11 +164,11 @@ describe('the command line', () => {
     const bare = JSON.parse(paths('--machine', machine, '--criterion', 'states', '--json'));
     expect(bare.machines[0].model.unreachable).toContainEqual({
       target: 'game.playing',
-      reason: 'no path on which the machine rests here',
+      reason: 'no path ends a step in this state',
     });
   });
 
-  test('an unknown criterion is refused with the known ones', () => {
+  test('command lists the known criteria when the criterion is unknown', () => {
     expect(() => paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--criterion', 'all')).toThrow(
       /transitions/,
     );

@@ -18,7 +18,7 @@ describe('reference minima', () => {
     ['tls-openssl-1.0.2.dot', 49, 105, 966],
     ['mqtt-mosquitto.dot', 162, 216, 2_242],
     ['uc01.graphwalker.json', 12, 17, 31],
-  ])('%s has %i edges, %i steps, pairs %i', (file, edges, steps, pairs) => {
+  ])('plan of %s covers %i edges in %i steps and pairs in %i', (file, edges, steps, pairs) => {
     const graph = model(file);
     expect(graph.transitions).toHaveLength(edges);
     expect(plan(graph)).toMatchObject({ steps, lowerBound: steps, exact: true, unreachable: [] });
@@ -26,7 +26,7 @@ describe('reference minima', () => {
   });
 });
 
-test('every planned path is a walk, and together they cover everything', () => {
+test('planned paths are walks that cover every target', () => {
   for (const criterion of ['transitions', 'pairs'] as const) {
     const walkable = walkGraphOf(model('tls-openssl-1.0.2.dot'));
     const { paths, steps } = plan(model('tls-openssl-1.0.2.dot'), criterion);
@@ -50,11 +50,11 @@ test('every planned path is a walk, and together they cover everything', () => {
   }
 });
 
-describe('200 random guarded machines against exhaustive search', () => {
+describe('200 random guarded machines', () => {
   const random = generator(1);
   const graphs = Array.from({ length: 200 }, () => randomGuarded(random));
 
-  test.each([0, 3])('with a reset cost of %i', (resetCost) => {
+  test.each([0, 3])('plan cost equals exhaustive search when a reset costs %i', (resetCost) => {
     let [searched, chosen] = [0, 0];
     for (const graph of graphs) {
       const least = exhaustiveCost(graph, resetCost);
@@ -66,7 +66,7 @@ describe('200 random guarded machines against exhaustive search', () => {
       if (cost <= 1.1 * bound.value) chosen += 1;
       searched += 1;
     }
-    // The choice of arcs and the bound that large machines get, held to the same measure.
+    // Large machines get a heuristic cover and a bound; both meet the same criterion.
     expect(chosen).toBe(searched);
   });
 });
@@ -76,7 +76,7 @@ describe('budgets', () => {
     const random = generator(5);
     const transitions = Array.from({ length: states * inputs }, (_, index) => {
       const from = index % states;
-      // The first inputs of all states make a ring, so that all of it is reached.
+      // The first input of each state forms a ring, so that every state is reachable.
       return { from, to: index < states ? (from + 1) % states : random(states), label: `${index}` };
     });
     return { states: Array.from({ length: states }, (_, index) => `s${index}`), start: 0, transitions };
@@ -87,18 +87,18 @@ describe('budgets', () => {
     return performance.now() - began;
   };
 
-  test('1,550 edges in under a second', () => {
+  test('transition plan takes under a second when the graph has 1,550 edges', () => {
     const graph = mealy(155, 10);
     expect(milliseconds(() => plan(graph))).toBeLessThan(1_000);
   });
 
-  test('all pairs of 715 edges in under ten seconds', () => {
+  test('pair plan takes under ten seconds when the graph has 715 edges', () => {
     const graph = mealy(65, 11);
     expect(milliseconds(() => plan(graph, 'pairs'))).toBeLessThan(10_000);
   });
 });
 
-test('what cannot be reached is left out and named', () => {
+test('target is reported as unreachable when no path leads to it', () => {
   const graph: PlanGraph = {
     nodeCount: 4,
     targetCount: 2,
@@ -111,14 +111,14 @@ test('what cannot be reached is left out and named', () => {
   expect(planWalks(graph)).toMatchObject({ paths: [{ start: 0, steps: [0] }], steps: 1, unreachable: [1] });
 });
 
-test('a higher reset cost means fewer tests', () => {
+test('plan has fewer paths when the reset cost is higher', () => {
   const { graph } = graphTask(walkGraphOf(model('mqtt-mosquitto.dot')), 'transitions');
   const [free, dear] = [planWalks(graph), planWalks(graph, { resetCost: 20 })];
   expect(dear.paths.length).toBeLessThan(free.paths.length);
   expect(dear).toMatchObject({ paths: { length: 1 }, cost: 236, exact: true });
 });
 
-test('the same graph gives the same plan, and an edit leaves most paths alone', () => {
+test('plan keeps most paths when one transition is edited', () => {
   const graph = model('tls-openssl-1.0.2.dot');
   const texts = (edited: PlainGraph) => {
     const { starts, steps } = walkGraphOf(edited);

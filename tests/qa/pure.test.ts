@@ -4,16 +4,16 @@ import { type AnyMachineSnapshot, assign, createMachine, fromPromise, sendParent
 import { pureMachine } from '#qa/explore/pure.ts';
 import { guardHolds, transitionsOf } from '#qa/explore/transitions.ts';
 
-// What qa/ uses of XState beyond its types. When an upgrade breaks one of these, the explorer must be looked at.
+// XState behaviour that qa/ uses beyond its types. If an upgrade breaks one of these, check the explorer.
 
-test('XState is the version that this was written for', () => {
+test('XState has the version that the explorer supports', () => {
   const { version } = JSON.parse(readFileSync('node_modules/xstate/package.json', 'utf8')) as {
     version: string;
   };
   expect(version).toBe('5.33.3');
 });
 
-test('inspection tells which definitions ran, always steps included', () => {
+test('inspection reports the transitions that ran, including always steps', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'a',
@@ -26,7 +26,7 @@ test('inspection tells which definitions ran, always steps included', () => {
   expect(ran).toEqual([[known[0]], [known[1]]]);
 });
 
-test('one guard can be asked alone', () => {
+test('guard can be evaluated without taking its transition', () => {
   const machine = setup({
     types: {} as { context: { n: number } },
     guards: { big: ({ context }) => context.n > 1 },
@@ -42,7 +42,7 @@ test('one guard can be asked alone', () => {
   expect(target && guardHolds(target.definition, small, { type: 'go' })).toBe(false);
 });
 
-test('a parent is there to be sent to, system ids may be taken again, nameless actors are numbered from zero', () => {
+test('actor IDs are the same when the pure machine starts again', () => {
   const machine = setup({ actors: { job: fromPromise(() => new Promise(() => {})) } }).createMachine({
     id: 'm',
     context: {},

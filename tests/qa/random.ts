@@ -1,10 +1,10 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import { explore } from '#qa/explore/explore.ts';
-import { bareSamples } from '#qa/explore/offers.ts';
+import { defaultSamples } from '#qa/explore/offers.ts';
 import { machineGraph } from '#qa/plan/criteria.ts';
 import { type PlanGraph, stepGraph } from '#qa/plan/plan-graph.ts';
 
-/** Whole numbers below `limit`, the same ones for the same seed. */
+/** Whole numbers from 0 to `limit` - 1, the same sequence for the same seed. */
 export function generator(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -14,13 +14,13 @@ export function generator(seed: number): (limit: number) => number {
 }
 
 /**
- * A machine of three to eight states whose transitions are guarded by a variable that they set, explored: each
- * transition is one target, and may be taken at several values of the variable.
+ * Step graph of a random machine with three to eight states. Its transitions set a variable and are guarded
+ * by it; each transition is one target, which several values of the variable may cover.
  */
 export function randomGuarded(random: (limit: number) => number): PlanGraph {
   for (;;) {
     const machine = randomMachine(random);
-    const exploration = explore(machine, bareSamples(machine));
+    const exploration = explore(machine, defaultSamples(machine));
     const reached = new Set(exploration.edges.flatMap(({ covered }) => covered));
     const targets = exploration.targets.filter(({ kind, key }) => kind === 'transition' && reached.has(key));
     if (targets.length > 0)
@@ -51,7 +51,7 @@ export function randomMachine(random: (limit: number) => number): AnyStateMachin
   return createMachine({ id: 'random', initial: 's0', context: { value: 0 }, states }) as AnyStateMachine;
 }
 
-/** The least cost of walks that cover everything, by looking at all of them, cheapest first. */
+/** Least cost of walks that cover all targets, by exhaustive search in order of cost. */
 export function exhaustiveCost({ arcs, nodeCount, targetCount }: PlanGraph, resetCost: number): number {
   const all = 2 ** targetCount - 1;
   const least = new Map<number, number>();
@@ -63,7 +63,7 @@ export function exhaustiveCost({ arcs, nodeCount, targetCount }: PlanGraph, rese
       const [node, covered] = [place % nodeCount, Math.floor(place / nodeCount)];
       if (covered === all && node !== 0) return cost;
       const go = (to: number, set: number, price: number) => {
-        // What costs nothing belongs to the round that is under way.
+        // Moves without cost belong to the current round.
         const round = byCost[cost + price] ?? [];
         byCost[cost + price] = round;
         round.push(set * nodeCount + to);

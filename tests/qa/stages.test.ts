@@ -6,15 +6,15 @@ import { gaps } from './gaps.ts';
 
 const never = fromPromise<unknown>(() => new Promise(() => {}));
 
-describe('a machine among others that really run', () => {
-  const desk = setup({
+describe('stages and causes', () => {
+  const coordinator = setup({
     types: {
       events: {} as { type: 'ask' } | { type: 'opened' } | { type: 'leave' },
       emitted: {} as { type: 'opened' },
     },
     actors: { game: never },
   }).createMachine({
-    id: 'desk',
+    id: 'coordinator',
     initial: 'idle',
     states: {
       idle: { on: { ask: 'game' } },
@@ -24,7 +24,7 @@ describe('a machine among others that really run', () => {
       },
     },
   });
-  const told = (causes: string[]): AnySamples => ({
+  const samplesWith = (causes: string[]): AnySamples => ({
     events: {
       ask: [{ event: { type: 'ask' }, at: '', causes, to: 'open' }],
       opened: [{ event: { type: 'opened' }, at: [] }],
@@ -33,19 +33,19 @@ describe('a machine among others that really run', () => {
     outcomes: { game: [{ name: 'over', done: undefined, at: [] }] },
   });
 
-  test('what comes of a step belongs to it, and stages say what can happen', () => {
-    const samples = told(['opened']);
-    const { edges, faults } = explore(desk, samples);
+  test('step includes the events that it causes when stages are given', () => {
+    const samples = samplesWith(['opened']);
+    const { edges, faults } = explore(coordinator, samples);
     expect(faults).toEqual([]);
     expect(edges.map(({ facts, label }) => `${label} → ${facts.leaves}`)).toEqual([
       'ask, opened → game',
       'leave, game: over → idle',
     ]);
-    expect(gaps(desk, samples)).toEqual([]);
+    expect(gaps(coordinator, samples)).toEqual([]);
   });
 
-  test('a cause that is no move of the machine is a fault', () => {
-    const [fault] = explore(desk, told(['closed'])).faults;
-    expect(String(fault?.error)).toContain('closed cannot come of it');
+  test('explorer reports a fault when a cause is not a move of the machine', () => {
+    const [fault] = explore(coordinator, samplesWith(['closed'])).faults;
+    expect(String(fault?.error)).toContain('closed is not a sampled move');
   });
 });

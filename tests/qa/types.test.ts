@@ -8,18 +8,18 @@ import type {
   OutputOf,
   Samples,
 } from '#qa/explore/samples.ts';
-import { type Driver, follows, transient, type World } from '#qa/walk/driver.ts';
+import { type Driver, derived, type Fixture, transient } from '#qa/walk/driver.ts';
 import type { door } from './machines/door.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import type { launchMachine, PlayResult } from './machines/launch.ts';
 
-// Each @ts-expect-error is a negative test: were the types to let it through, `tsc` would fail here.
+// Each @ts-expect-error is a negative test: `tsc` fails here if the types accept the line.
 
 type M = typeof launchMachine;
 const { events, outcomes, inputs } = launchSamples;
-const nobody = async () => {};
+const noop = async () => {};
 
-test('the types of a machine are read exactly', () => {
+test('helper types match the machine exactly', () => {
   expectTypeOf<EventType<M>>().toEqualTypeOf<
     'play' | 'retry' | 'dismiss' | 'quit' | 'realtime.gameUrl' | 'realtime.forwardStatus'
   >();
@@ -43,14 +43,14 @@ test('the types of a machine are read exactly', () => {
   >();
 });
 
-test('event types that share a payload keep their events', () => {
+test('event types stay distinct when they share a payload', () => {
   expectTypeOf<EventOf<typeof door, 'open'>['type']>().toEqualTypeOf<'open'>();
   // @ts-expect-error an event is sampled under its own name
   const wrong: EventOf<typeof door, 'open'> = { type: 'close' };
   expect(wrong.type).toBe('close');
 });
 
-test('samples that lack or mistype something do not compile', () => {
+test('samples do not compile when incomplete or mistyped', () => {
   const { quit: _quit, ...withoutQuit } = events;
   const { leave: _leave, ...withoutLeave } = outcomes;
   const wrong = [
@@ -86,7 +86,7 @@ test('samples that lack or mistype something do not compile', () => {
     { events: { ...events, qiut: [{ type: 'quit' }] }, outcomes, inputs } satisfies Samples<M>,
     // @ts-expect-error no such delay
     { events, outcomes, inputs, delays: { urlTimeOut: 1 } } satisfies Samples<M>,
-    // @ts-expect-error the context has no such part
+    // @ts-expect-error the context has no such field
     { events, outcomes, inputs, project: (context) => context.game } satisfies Samples<M>,
     {
       // @ts-expect-error no such stage
@@ -95,7 +95,7 @@ test('samples that lack or mistype something do not compile', () => {
       inputs,
     } satisfies Samples<M, 'playing'>,
     {
-      // @ts-expect-error nothing of that name can come of it
+      // @ts-expect-error no such cause
       events: { ...events, quit: [{ event: { type: 'quit' }, causes: ['leeve: left'] }] },
       outcomes,
       inputs,
@@ -104,71 +104,71 @@ test('samples that lack or mistype something do not compile', () => {
   expect(wrong).toHaveLength(15);
 });
 
-test('drivers that lack or mistype something do not compile', () => {
-  const hands = {
+test('driver does not compile when incomplete or mistyped', () => {
+  const executors = {
     play: async (_: unknown, what: { gameId: string }) => void what.gameId,
-    retry: nobody,
-    dismiss: nobody,
-    quit: nobody,
-    'realtime.gameUrl': nobody,
-    'realtime.forwardStatus': nobody,
-    openWindow: nobody,
-    consent: nobody,
-    requestPlay: nobody,
-    leave: nobody,
+    retry: noop,
+    dismiss: noop,
+    quit: noop,
+    'realtime.gameUrl': noop,
+    'realtime.forwardStatus': noop,
+    openWindow: noop,
+    consent: noop,
+    requestPlay: noop,
+    leave: noop,
   };
   const see = {
-    'game.idle': nobody,
+    'game.idle': noop,
     'game.starting.openingWindow': transient,
-    'game.starting.popupBlocked': nobody,
-    'game.starting.asking': nobody,
-    'game.starting.requestingPlay': nobody,
+    'game.starting.popupBlocked': noop,
+    'game.starting.asking': noop,
+    'game.starting.requestingPlay': noop,
     'game.starting.classifying': transient,
-    'game.starting.awaitingUrl': nobody,
-    'game.failed': nobody,
-    'game.playing': nobody,
-    'game.quitting': nobody,
-    'transfer.enabled': nobody,
-    'transfer.disabled': nobody,
+    'game.starting.awaitingUrl': noop,
+    'game.failed': noop,
+    'game.playing': noop,
+    'game.quitting': noop,
+    'transfer.enabled': noop,
+    'transfer.disabled': noop,
   } as const;
-  const { quit: _quit, ...withoutQuit } = hands;
-  const { leave: _leave, ...withoutLeave } = hands;
+  const { quit: _quit, ...withoutQuit } = executors;
+  const { leave: _leave, ...withoutLeave } = executors;
   const { 'game.playing': _playing, ...withoutPlaying } = see;
   const drivers = [
-    { do: hands, see } satisfies Driver<M>,
+    { execute: executors, assert: see } satisfies Driver<M>,
     {
-      do: { ...hands, balance: nobody },
-      see,
-      hear: { toast: async (_, e) => void e.text },
+      execute: { ...executors, balance: noop },
+      assert: see,
+      assertEmitted: { toast: async (_, e) => void e.text },
     } satisfies Driver<M>,
     {
-      do: { ...hands, 'realtime.gameUrl': follows },
-      see,
-      stages: { playing: nobody },
-    } satisfies Driver<M, World, 'playing'>,
-    // @ts-expect-error a stage without eye
-    { do: hands, see, stages: {} } satisfies Driver<M, World, 'playing'>,
-    // @ts-expect-error an event without hand
-    { do: withoutQuit, see } satisfies Driver<M>,
-    // @ts-expect-error an outcome without hand
-    { do: withoutLeave, see } satisfies Driver<M>,
-    // @ts-expect-error a state without eye
-    { do: hands, see: withoutPlaying } satisfies Driver<M>,
+      execute: { ...executors, 'realtime.gameUrl': derived },
+      assert: see,
+      stages: { playing: noop },
+    } satisfies Driver<M, Fixture, 'playing'>,
+    // @ts-expect-error a stage without assertion
+    { execute: executors, assert: see, stages: {} } satisfies Driver<M, Fixture, 'playing'>,
+    // @ts-expect-error an event without executor
+    { execute: withoutQuit, assert: see } satisfies Driver<M>,
+    // @ts-expect-error an outcome without executor
+    { execute: withoutLeave, assert: see } satisfies Driver<M>,
+    // @ts-expect-error a state without assertion
+    { execute: executors, assert: withoutPlaying } satisfies Driver<M>,
     // @ts-expect-error no such state
-    { do: hands, see: { ...see, 'game.plying': nobody } } satisfies Driver<M>,
+    { execute: executors, assert: { ...see, 'game.plying': noop } } satisfies Driver<M>,
     // @ts-expect-error no such event or actor
-    { do: { ...hands, qiut: nobody }, see } satisfies Driver<M>,
+    { execute: { ...executors, qiut: noop }, assert: see } satisfies Driver<M>,
     // @ts-expect-error the relay never finishes
-    { do: { ...hands, relay: nobody }, see } satisfies Driver<M>,
-    // @ts-expect-error only `transient` may stand for an eye
-    { do: hands, see: { ...see, 'game.idle': 'transitory' } } satisfies Driver<M>,
+    { execute: { ...executors, relay: noop }, assert: see } satisfies Driver<M>,
+    // @ts-expect-error only `transient` may replace an assertion
+    { execute: executors, assert: { ...see, 'game.idle': 'transitory' } } satisfies Driver<M>,
     {
-      see,
-      // @ts-expect-error a hand that wants another payload
-      do: { ...hands, play: async (_: unknown, what: { gameId: number }) => void what },
+      assert: see,
+      // @ts-expect-error an executor with another payload type
+      execute: { ...executors, play: async (_: unknown, what: { gameId: number }) => void what },
     } satisfies Driver<M>,
     // @ts-expect-error no such emitted event
-    { do: hands, see, hear: { tost: nobody } } satisfies Driver<M>,
+    { execute: executors, assert: see, assertEmitted: { tost: noop } } satisfies Driver<M>,
   ];
   expect(drivers).toHaveLength(13);
 });

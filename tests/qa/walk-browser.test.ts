@@ -8,7 +8,7 @@ import { words } from '#qa/cli/commands.ts';
 import { failureText, walkForEvidence } from '#qa/cli/walk-command.ts';
 import type { AnySamples } from '#qa/explore/offers.ts';
 import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
-import type { AnyDriver, WorldSource } from '#qa/walk/fixtures.ts';
+import type { AnyDriver, WorkerFixture } from '#qa/walk/fixtures.ts';
 import { replay } from '#qa/walk/replay.ts';
 import { walkBrowser } from '#qa/walk/walk-browser.ts';
 import { driver } from './machines/launch.driver.ts';
@@ -27,56 +27,56 @@ beforeAll(async () => {
 afterAll(() => launched.end());
 const source = (fault = '') => launched.of(fault);
 
-/** Stops at the first failure, as a person would. */
+/** Walks all paths and stops at the first failure. */
 async function walkAll(fault?: string, walker = walkBrowser) {
   for (const path of replayed) {
     const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
-    const { failure } = await walker({ ...walk, path, source: source(fault), patience: 500 });
+    const { failure } = await walker({ ...walk, path, source: source(fault), timeoutMs: 500 });
     if (failure) return failure;
   }
   return undefined;
 }
 
-describe('the same paths in a real browser', () => {
-  test('the planned paths are walked', async () => {
+describe('browser walk', () => {
+  test('browser walk passes when the app is correct', async () => {
     expect(mismatches).toEqual([]);
     expect(await walkAll()).toBeUndefined();
   });
 
   test.each([
-    ['no Quit', 'quit', /it was told nothing/],
+    ['no Quit', 'quit', /it received nothing/],
     ['no toast', undefined, /toHaveText|element/],
     ['stuck', undefined, /toContainText|Expected/],
     ['echo', undefined, /transfer\W+disabled|emit toast/],
-  ])('%s is noticed', async (fault, label, seen) => {
+  ])('browser walk fails when the app has the fault "%s"', async (fault, label, seen) => {
     const failure = await walkAll(fault);
     expect(failure).toMatchObject({ machine: 'launch', ...(label && { label }) });
     expect(failure?.seen).toMatch(seen);
   });
 
-  test('a failure leaves a picture and a trace, and names them', async () => {
+  test('failure report names a screenshot and a trace when a walk fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'walk-'));
-    const evidence = { picture: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') };
+    const evidence = { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') };
     const failure = await walkAll('no Quit', (walk) => walkForEvidence(walk, evidence));
     if (!failure) throw new Error('nothing failed');
     const { path, step } = failure;
     expect(failureText(failure, folder).split('\n')).toEqual([
       `launch ${path}, step ${step}: quit`,
-      '  expected the root is told quit',
-      '  seen     it was told nothing',
-      '  picture  failed.jpeg',
+      '  expected the root receives quit',
+      '  seen     it received nothing',
+      '  image    failed.jpeg',
       '  trace    failed.zip',
     ]);
-    expect(readFileSync(evidence.picture).subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(readFileSync(evidence.image).subarray(0, 2).toString('hex')).toBe('ffd8');
     expect(readFileSync(evidence.trace, 'latin1')).toMatch(/^PK.*trace\.trace/s);
     rmSync(folder, { recursive: true });
   });
 
-  test('a path that holds when it is walked again has failed all the same, without a trace', async () => {
+  test('flaky path is reported without a trace when its second walk passes', async () => {
     const [path] = replayed;
     if (!path) throw new Error('no path');
     let walks = 0;
-    const flaky: WorldSource = {
+    const flaky: WorkerFixture = {
       ...source(),
       open: (walk) => {
         walks += 1;
@@ -86,15 +86,15 @@ describe('the same paths in a real browser', () => {
     const folder = mkdtempSync(join(tmpdir(), 'walk-'));
     const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver, path };
     const { failure } = await walkForEvidence(
-      { ...walk, source: flaky, patience: 500 },
-      { picture: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') },
+      { ...walk, source: flaky, timeoutMs: 500 },
+      { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') },
     );
     if (!failure) throw new Error('nothing failed');
-    expect(failureText(failure, folder)).toMatch(/trace {4}none: walked again, the path held$/);
+    expect(failureText(failure, folder)).toMatch(/trace {4}none: the path passed when walked again$/);
     rmSync(folder, { recursive: true });
   });
 
-  test('what a path takes is measured', async () => {
+  test('start and steps are timed when a path is walked', async () => {
     const [path] = replayed;
     if (!path) throw new Error('no path');
     const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
@@ -104,7 +104,7 @@ describe('the same paths in a real browser', () => {
   });
 });
 
-describe('a spec that was written by --format spec', () => {
+describe('spec written by --format spec', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spec-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -113,7 +113,7 @@ describe('a spec that was written by --format spec', () => {
       machine: 'tests/qa/machines/launch.ts#launchMachine',
       samples: 'tests/qa/machines/launch.samples.ts#pageSamples',
       driver: 'tests/qa/machines/launch.driver.ts#driver',
-      world: 'tests/qa/machines/launch.fixture.ts#world',
+      fixture: 'tests/qa/machines/launch.fixture.ts#fixture',
     };
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(folder, 'playwright.config.ts'), "export default { workers: 1, reporter: 'line' };");
@@ -125,13 +125,13 @@ describe('a spec that was written by --format spec', () => {
     return ended.catch((error: { stdout: string }) => error);
   };
 
-  test('runs as it is', async () => {
+  test('generated spec passes when the app is correct', async () => {
     const { stdout } = await run('');
     expect(stdout).toContain(`${replayed.length} passed`);
   }, 60_000);
 
-  test('notices what is wrong', async () => {
+  test('generated spec fails when the app has a fault', async () => {
     const { stdout } = await run('no Quit');
-    expect(stdout).toMatch(/quit\n\s+expected the root is told quit\n\s+seen {5}it was told nothing/);
+    expect(stdout).toMatch(/quit\n\s+expected the root receives quit\n\s+seen {5}it received nothing/);
   }, 60_000);
 });

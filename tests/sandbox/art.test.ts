@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawDoor } from '#sandbox/art/hall-card.ts';
+import { drawHallCard } from '#sandbox/art/hall-card.ts';
 import { drawHero, isHeroShape, SCENE_NAMES } from '#sandbox/art/hero.ts';
 import { drawLogo } from '#sandbox/art/logo.ts';
 import { drawPromotion } from '#sandbox/art/promotion.ts';
@@ -11,14 +11,14 @@ import { ART_ROOT } from '#sandbox/art/urls.ts';
 import { webp } from '#sandbox/art/webp.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 
-const pictures: [string, () => string | undefined][] = [
+const images: [string, () => string | undefined][] = [
   ...FAMILY_NAMES.map((family): [string, () => string] => [
     `tile ${family}`,
     () => drawTile('a seed', { family }),
   ]),
   ...[2, 3, 4, 5, 6, 7, 8, 9].map((gtId): [string, () => string | undefined] => [
-    `door ${gtId}`,
-    () => drawDoor(gtId),
+    `hall card ${gtId}`,
+    () => drawHallCard(gtId),
   ]),
   ...SCENE_NAMES.flatMap((scene) =>
     ['desktop', 'small', 'mobile', 'wide']
@@ -33,7 +33,7 @@ const pictures: [string, () => string | undefined][] = [
   ['promotion', () => drawPromotion('a', 'lotus')],
 ];
 
-test.each(pictures)('%s: pure, well formed, nothing from outside, nothing that runs', (_, draw) => {
+test.each(images)('SVG of %s is deterministic, well formed and self-contained', (_, draw) => {
   const svg = draw() ?? '';
   expect(draw()).toBe(svg);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
@@ -47,21 +47,21 @@ test.each(pictures)('%s: pure, well formed, nothing from outside, nothing that r
   expect(open).toEqual([]);
 });
 
-test('different seeds give different pictures', () => {
+test('tiles differ when their seeds differ', () => {
   const some = Array.from({ length: 200 }, (_, i) =>
     drawTile(`seed ${i}`, { family: 'lotus', hue: (i * 53) % 360 }),
   );
   expect(new Set(some).size).toBe(200);
 });
 
-test('a game’s picture comes in dots, in a tile’s shape', async () => {
+test('tile image is a WebP with the ratio of a tile', async () => {
   const response = await get('/tile/gems/20/a.webp');
   const { format, width = 0, height } = await sharp(await response.arrayBuffer()).metadata();
   expect([format, height]).toEqual(['webp', (width * 4) / 3]);
   expect(width).toBeGreaterThanOrEqual(300);
 });
 
-test('a picture that could not be painted is tried again', async () => {
+test('image is rendered again when it failed before', async () => {
   const first = webp('no drawing');
   await expect(first).rejects.toThrow();
   const second = webp('no drawing');
@@ -71,7 +71,7 @@ test('a picture that could not be painted is tried again', async () => {
 
 const get = (path: string) => artRoutes().request(path);
 
-test('pictures are served from the catalogue’s addresses and kept for ever', async () => {
+test('catalogue images are served as immutable', async () => {
   const { games, platforms } = catalogue();
   for (const [address, type] of [
     [games[0]?.icon, 'image/webp'],
@@ -96,11 +96,11 @@ test.each([
   '/door/12.svg',
   '/hero/desktop/__proto__.svg',
   '/logo/x.svg',
-])('%s is no picture', async (path) => {
+])('art server returns 404 when the path is %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('a hostile seed does not reach the picture', async () => {
+test('seed is not part of the SVG when it contains markup', async () => {
   const response = await get(`/promotion/gems/20/${encodeURIComponent('"><script>alert(1)</script>')}.svg`);
   expect(await response.text()).not.toContain('script');
 });

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { type Answer, type Body, type Data, readAnswer } from '#contract/call.ts';
-import { endpoints, type Path, type RowOf } from '#contract/endpoints.ts';
+import { type Body, type CallResult, type Data, readResult } from '#contract/call.ts';
+import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts';
@@ -21,19 +21,19 @@ const CLIENT = {
 export const CAPTCHA = '7k4m';
 
 type Options = { token?: string | undefined; language?: string; headers?: Record<string, string> };
-export type Heard = { event: string; channel: string; data: unknown };
+export type ReceivedEvent = { event: string; channel: string; data: unknown };
 
-/** A sandbox of a test's own, with a hand to call it. */
-export type House = Awaited<ReturnType<typeof openHouse>>;
+/** A sandbox of one test file and functions to call it. */
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-export const openHouse = async (options: Partial<SandboxOptions> = {}) => {
+export const startTestSandbox = async (options: Partial<SandboxOptions> = {}) => {
   const sandbox: Sandbox = await startSandbox({ port: 0, gamesPort: 0, controlPort: 0, ...options });
   const control: ControlClient = createControlClient(sandbox.control ?? '');
   await control.captcha({ answer: CAPTCHA });
   const sockets: Socket[] = [];
 
   const raw = (path: Path, body: unknown, { token, language = 'en-US', headers = {} }: Options = {}) =>
-    fetch(sandbox.address + endpoints[path].url, {
+    fetch(sandbox.url + endpoints[path].url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,15 +45,15 @@ export const openHouse = async (options: Partial<SandboxOptions> = {}) => {
     });
   const call = async <P extends Path>(
     path: P,
-    body: Body<RowOf<P>>,
+    body: Body<EndpointOf<P>>,
     options?: Options,
-  ): Promise<Answer<Data<RowOf<P>>>> =>
-    readAnswer(endpoints[path] as RowOf<P>, await (await raw(path, body, options)).json());
+  ): Promise<CallResult<Data<EndpointOf<P>>>> =>
+    readResult(endpoints[path] as EndpointOf<P>, await (await raw(path, body, options)).json());
   const data = async <P extends Path>(
     path: P,
-    body: Body<RowOf<P>>,
+    body: Body<EndpointOf<P>>,
     options?: Options,
-  ): Promise<Data<RowOf<P>>> => {
+  ): Promise<Data<EndpointOf<P>>> => {
     const answer = await call(path, body, options);
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`);
     return answer.data;
@@ -65,13 +65,13 @@ export const openHouse = async (options: Partial<SandboxOptions> = {}) => {
     raw,
     call,
     data,
-    /** The code of a refusal, or `ok`. */
-    code: async <P extends Path>(path: P, body: Body<RowOf<P>>, options?: Options): Promise<string> => {
+    /** Code of the failure, or `ok`. */
+    code: async <P extends Path>(path: P, body: Body<EndpointOf<P>>, options?: Options): Promise<string> => {
       const answer = await call(path, body, options);
       return answer.ok ? 'ok' : answer.failure.code;
     },
     solved: async (): Promise<string> => (await data('/captcha', { type: 1, ...SITE })).token,
-    /** Through the form, as the page does it. */
+    /** Signs in with header and captcha, like the sign-in form. */
     login: async (account: string, password = PASSWORD, answer = CAPTCHA) => {
       const headers = await data('/get_login_header', {});
       const { token } = await data('/captcha', { type: 1, ...SITE });
@@ -82,22 +82,22 @@ export const openHouse = async (options: Partial<SandboxOptions> = {}) => {
       );
     },
     member: async (account: string) => (await control.signIn({ account })).token,
-    /** Listens on a channel; `heard` grows as events come. */
-    listen: async (channel: string, token?: string): Promise<Heard[]> => {
-      const heard: Heard[] = [];
-      const socket = io(sandbox.address, {
+    /** Subscribes to a channel; the returned list grows as events arrive. */
+    listen: async (channel: string, token?: string): Promise<ReceivedEvent[]> => {
+      const events: ReceivedEvent[] = [];
+      const socket = io(sandbox.url, {
         path: '/socket.io',
         forceNew: true,
         ...(token && { extraHeaders: { authorization: `Bearer ${token}` } }),
       });
       sockets.push(socket);
       socket.onAny((event: string, from: string, payload: unknown) =>
-        heard.push({ event, channel: from, data: payload }),
+        events.push({ event, channel: from, data: payload }),
       );
       const before = (await control.channels())[channel] ?? 0;
       socket.emit('subscribe', { channel });
       for (let i = 0; i < 200; i++) {
-        if (((await control.channels())[channel] ?? 0) > before) return heard;
+        if (((await control.channels())[channel] ?? 0) > before) return events;
         await new Promise((done) => setTimeout(done, 10));
       }
       throw new Error(`could not join ${channel}`);

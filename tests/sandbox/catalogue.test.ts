@@ -8,7 +8,7 @@ import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
 const { games, platforms } = catalogue();
 const isOpen = (gpId: string) => !INACTIVE_PROVIDERS.includes(gpId);
 
-test('about a hundred providers, the named ones among them, two closed', () => {
+test('catalogue has at least 100 providers, two of them closed', () => {
   const ids = PROVIDERS.map(({ gpId }) => gpId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThanOrEqual(100);
@@ -21,13 +21,13 @@ test('about a hundred providers, the named ones among them, two closed', () => {
   expect(new Set(PROVIDERS.map(({ name }) => name)).size).toBe(ids.length);
 });
 
-test.each(HALLS)('hall $gtId has its games, and apps with its prefix', ({ gtId, count, prefix }) => {
+test.each(HALLS)('hall $gtId has its number of games and its app prefix', ({ gtId, count, prefix }) => {
   expect(games.filter((game) => game.gtId === gtId && isOpen(game.gpId))).toHaveLength(count);
   for (const { appId } of platforms.filter((platform) => platform.gtId === gtId))
     expect(appId.startsWith(prefix)).toBe(true);
 });
 
-test('names are there in every language and no provider has one twice', () => {
+test('game names exist in every language and are unique per provider', () => {
   for (const language of LANGUAGES) {
     const seen = new Set<string>();
     for (const { gpId, gtId, names } of games) {
@@ -49,11 +49,11 @@ test.each([
   ['ta_IN', /\p{Script=Tamil}/u],
   ['bn_BD', /\p{Script=Bengali}/u],
   ['ja_JP', /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u],
-] as const)('%s names are in its script', (language, script) => {
+] as const)('game names in %s use its script', (language, script) => {
   for (const { names } of games) expect(names[language]).toMatch(script);
 });
 
-test('codes are unique, ids too, and every demo provider has slots', () => {
+test('games have unique codes and IDs', () => {
   expect(new Set(games.map(({ gpId, gtId, gameCode }) => `${gpId}/${gtId}/${gameCode}`)).size).toBe(
     games.length,
   );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Body, readAnswer } from '#contract/call.ts';
-import { endpoints, type Path, type RowOf } from '#contract/endpoints.ts';
+import { type Body, readResult } from '#contract/call.ts';
+import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
 import { codeResend } from '#contract/limits.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
@@ -34,8 +34,8 @@ const client = {
 };
 const account = 'newcomer_2';
 
-/** A request for every call that the operator answers with success. Some need what another call gave. */
-const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) } = {
+/** A valid request body for every call. Some need data of another call. */
+const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<EndpointOf<P>>>) } = {
   '/demo/play': { ...siteAndCurrency, device: 0, gp_id: 'GPJL', game_type: 'slot', game_code: 'PLACEHOLDER' },
   '/demo/gp_games': { ...siteAndCurrency, device: 0, gp_id: 'GPJL', game_type_id: '2' },
   '/demo/gt_games': { ...siteAndCurrency, support_device: 0, template: 'pc' },
@@ -58,7 +58,7 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
   '/arks/web/member-games/hot-games': { ...siteAndCurrency, gt_id: '2' },
   '/arks/web/member-games/favorite/store': { data: [{ game_id: '200001', status: 1 }] },
   '/arks/web/game/sport-quickbet-url': { ...siteAndCurrency, support_device: 0, domain: 'localhost' },
-  '/check_iframe': async () => ({ url: `${sandbox.gamesAddress}/sports/quickbet` }),
+  '/check_iframe': async () => ({ url: `${sandbox.gamesUrl}/sports/quickbet` }),
   '/get_login_header': {},
   '/captcha': { type: 1, site_id: '1' },
   '/clientCaptcha': {},
@@ -78,15 +78,15 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
       })
     ).token,
   }),
-  '/forgot_password/send': () => forgotten('thanhdat7', '0912345678'),
+  '/forgot_password/send': () => recoveryBody('thanhdat7', '0912345678'),
   '/forgot_password/resend': async () => {
-    const { token } = await dataOf('/forgot_password/send', await forgotten('double_ok', '5550142'));
+    const { token } = await dataOf('/forgot_password/send', await recoveryBody('double_ok', '5550142'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + codeResend });
     return { ...site, token };
   },
   '/forgot_password/reset': async () => {
     const account = 'moved_802';
-    const { token } = await dataOf('/forgot_password/send', await forgotten(account, '5550802'));
+    const { token } = await dataOf('/forgot_password/send', await recoveryBody(account, '5550802'));
     const { code } = await control.recoveryCode({ account });
     return { ...site, token, code: code ?? '', password: 'noon9753' };
   },
@@ -98,9 +98,9 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
     captcha_token: await solved(),
     ...client,
   }),
-  '/login/double_validation/skip': async () => ({ member_login_id: await asked() }),
+  '/login/double_validation/skip': async () => ({ member_login_id: await openQuestion() }),
   '/login/double_validation': async () => ({
-    member_login_id: await asked(),
+    member_login_id: await openQuestion(),
     answer: 'Ada Reyes',
     captcha_answer: '7k4m',
     captcha_token: await solved(),
@@ -181,7 +181,7 @@ const bodies: { [P in Path]?: Body<RowOf<P>> | (() => Promise<Body<RowOf<P>>>) }
 };
 
 const send = async (path: Path, body: unknown, headers: Record<string, string> = {}): Promise<unknown> => {
-  const response = await fetch(sandbox.address + endpoints[path].url, {
+  const response = await fetch(sandbox.url + endpoints[path].url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -193,13 +193,13 @@ const send = async (path: Path, body: unknown, headers: Record<string, string> =
   return response.json();
 };
 
-const dataOf = async <P extends Path>(path: P, body: Body<RowOf<P>>, headers = {}) => {
-  const answer = readAnswer(endpoints[path] as RowOf<P>, await send(path, body, headers));
+const dataOf = async <P extends Path>(path: P, body: Body<EndpointOf<P>>, headers = {}) => {
+  const answer = readResult(endpoints[path] as EndpointOf<P>, await send(path, body, headers));
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answer.failure)}`);
   return answer.data;
 };
 
-const forgotten = async (account: string, value: string) => ({
+const recoveryBody = async (account: string, value: string) => ({
   ...site,
   account,
   way: 'phone' as const,
@@ -208,7 +208,7 @@ const forgotten = async (account: string, value: string) => ({
   answer: '7k4m',
 });
 const solved = async (): Promise<string> => (await dataOf('/captcha', { type: 1, site_id: '1' })).token;
-const asked = async (): Promise<string> => {
+const openQuestion = async (): Promise<string> => {
   const headers = await dataOf('/get_login_header', {});
   const body = {
     account: 'double_ok',
@@ -228,8 +228,8 @@ beforeAll(async () => {
   await control.captcha({ answer: '7k4m' });
 });
 
-test.each(paths)('%s answers in the shape of the contract', async (path) => {
-  // Pictures come at most twelve a second.
+test.each(paths)('response of %s matches the contract', async (path) => {
+  // The sandbox allows at most twelve captchas per second.
   await new Promise((done) => setTimeout(done, 25));
   token = (await control.signIn({ account: 'linhmai_88' })).token;
   const prepared = bodies[path];
@@ -244,11 +244,11 @@ test.each(paths)('%s answers in the shape of the contract', async (path) => {
     body = { ...(body as object), game_code: list[0]?.gameCode };
   }
   const headers = path === '/login' ? await dataOf('/get_login_header', {}) : {};
-  const answer = readAnswer(endpoints[path], await send(path, body, headers));
+  const answer = readResult(endpoints[path], await send(path, body, headers));
   expect(answer).toMatchObject({ ok: true });
 });
 
-test('no row of a list is dropped because it does not parse', async () => {
+test('every list row matches the contract', async () => {
   const raw = (await send('/v2/get_template_game_list', bodies['/v2/get_template_game_list'])) as {
     body: { info: unknown[] };
   };
@@ -262,8 +262,8 @@ test('no row of a list is dropped because it does not parse', async () => {
 });
 
 const memberPaths = paths.filter((path) => endpoints[path].member);
-test.each(memberPaths)('%s is 401 without a member', async (path) => {
-  const response = await fetch(sandbox.address + endpoints[path].url, {
+test.each(memberPaths)('call %s returns 401 when no member is signed in', async (path) => {
+  const response = await fetch(sandbox.url + endpoints[path].url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer nobody' },
     body: '{}',
@@ -272,15 +272,15 @@ test.each(memberPaths)('%s is 401 without a member', async (path) => {
 });
 
 test.each(['', '{', '[]', '7', 'null', '"x"', '{"site_id":{}}'])(
-  'a body of %s is refused in an envelope',
+  'call returns a 400 envelope when its body is %j',
   async (body) => {
     for (const path of ['/captcha', '/login', '/v2/get_jackpot'] as const) {
-      const response = await fetch(sandbox.address + endpoints[path].url, {
+      const response = await fetch(sandbox.url + endpoints[path].url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
       });
-      expect(readAnswer(endpoints[path], await response.json())).toMatchObject({
+      expect(readResult(endpoints[path], await response.json())).toMatchObject({
         ok: false,
         failure: { code: '400' },
       });
@@ -288,9 +288,9 @@ test.each(['', '{', '[]', '7', 'null', '"x"', '{"site_id":{}}'])(
   },
 );
 
-test('a huge body is refused in an envelope', async () => {
+test('call returns a 413 envelope when its body is too large', async () => {
   const answer = await send('/arks/web/faq', { site_id: '1', more: 'x'.repeat(400_000) });
-  expect(readAnswer(endpoints['/arks/web/faq'], answer)).toMatchObject({
+  expect(readResult(endpoints['/arks/web/faq'], answer)).toMatchObject({
     ok: false,
     failure: { code: '413' },
   });

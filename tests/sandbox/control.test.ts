@@ -1,222 +1,236 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type House, openHouse, SITE } from './caller.ts';
+import { SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
-let house: House;
+let testSandbox: TestSandbox;
 beforeAll(async () => {
-  house = await openHouse();
+  testSandbox = await startTestSandbox();
 });
-afterAll(() => house.close());
-beforeEach(() => house.control.reset());
+afterAll(() => testSandbox.close());
+beforeEach(() => testSandbox.control.reset());
 
 const jackpot = '/v2/get_jackpot';
-const ask = (options?: Parameters<House['call']>[2]) => house.call(jackpot, { currency: 'USD' }, options);
+const callJackpot = (options?: Parameters<TestSandbox['call']>[2]) =>
+  testSandbox.call(jackpot, { currency: 'USD' }, options);
 
-test('a scripted code answers the next call, and only that one', async () => {
-  await house.control.script({
+test('scripted code is returned once when its call is made', async () => {
+  await testSandbox.control.script({
     path: jackpot,
     answer: { kind: 'code', code: 203, message: 'later', data: { a: 1 } },
   });
-  expect(await ask()).toEqual({
+  expect(await callJackpot()).toEqual({
     ok: false,
     failure: { call: jackpot, code: '203', serverMessage: 'later', data: { a: 1 } },
   });
-  expect(await ask()).toMatchObject({ ok: true });
+  expect(await callJackpot()).toMatchObject({ ok: true });
 });
 
-test('a code comes in either envelope', async () => {
-  await house.control.script({ path: jackpot, answer: { kind: 'code', code: 5 } });
-  expect(await (await house.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty('header.status', 5);
-  await house.control.script({ path: jackpot, answer: { kind: 'code', code: 5, otherEnvelope: true } });
-  expect(await (await house.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty('code', 5);
+test('scripted code uses the other envelope when otherEnvelope is set', async () => {
+  await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 5 } });
+  expect(await (await testSandbox.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty(
+    'header.status',
+    5,
+  );
+  await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 5, otherEnvelope: true } });
+  expect(await (await testSandbox.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty('code', 5);
 });
 
-test('a script for one caller leaves others alone, signed in or about to sign in', async () => {
-  const [ada, bea] = [await house.member('linhmai_88'), await house.member('second_seat')];
-  await house.control.script({ path: jackpot, account: 'linhmai_88', answer: { kind: 'code', code: 7 } });
-  expect(await ask({ token: bea })).toMatchObject({ ok: true });
-  expect(await ask()).toMatchObject({ ok: true });
-  expect(await ask({ token: ada })).toMatchObject({ failure: { code: '7' } });
-  await house.control.captcha({ answer: '7k4m' });
-  await house.control.script({ path: '/login', account: 'second_seat', answer: { kind: 'code', code: 106 } });
-  expect(await house.login('linhmai_88')).toMatchObject({ ok: true });
-  expect(await house.login('second_seat')).toMatchObject({ failure: { code: '106' } });
+test('script does not apply to other accounts when it names one', async () => {
+  const [ada, bea] = [await testSandbox.member('linhmai_88'), await testSandbox.member('second_seat')];
+  await testSandbox.control.script({
+    path: jackpot,
+    account: 'linhmai_88',
+    answer: { kind: 'code', code: 7 },
+  });
+  expect(await callJackpot({ token: bea })).toMatchObject({ ok: true });
+  expect(await callJackpot()).toMatchObject({ ok: true });
+  expect(await callJackpot({ token: ada })).toMatchObject({ failure: { code: '7' } });
+  await testSandbox.control.captcha({ answer: '7k4m' });
+  await testSandbox.control.script({
+    path: '/login',
+    account: 'second_seat',
+    answer: { kind: 'code', code: 106 },
+  });
+  expect(await testSandbox.login('linhmai_88')).toMatchObject({ ok: true });
+  expect(await testSandbox.login('second_seat')).toMatchObject({ failure: { code: '106' } });
 });
 
-test('a script is unused until a call has come for it', async () => {
-  const { id } = await house.control.script({ path: jackpot, answer: { kind: 'code', code: 9 } });
-  expect(await house.control.unused()).toEqual([id]);
-  await ask();
-  expect(await house.control.unused()).toEqual([]);
+test('script is listed as unused until its call is made', async () => {
+  const { id } = await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 9 } });
+  expect(await testSandbox.control.unused()).toEqual([id]);
+  await callJackpot();
+  expect(await testSandbox.control.unused()).toEqual([]);
 });
 
-test('a held call waits until it is released, then takes effect', async () => {
-  const token = await house.member('linhmai_88');
-  const { id } = await house.control.script({
+test('held call takes effect when it is released', async () => {
+  const token = await testSandbox.member('linhmai_88');
+  const { id } = await testSandbox.control.script({
     path: '/arks/web/activity/red_envelope',
     hold: true,
     answer: { kind: 'real' },
   });
-  const before = await house.control.ledger({ account: 'linhmai_88' });
-  const claim = house.call('/arks/web/activity/red_envelope', { id: 'envelope-USD' }, { token });
+  const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  const claim = testSandbox.call('/arks/web/activity/red_envelope', { id: 'envelope-USD' }, { token });
   await vi.waitFor(async () =>
-    expect(await house.control.held()).toEqual([
+    expect(await testSandbox.control.held()).toEqual([
       { id, path: '/arks/web/activity/red_envelope', account: 'linhmai_88' },
     ]),
   );
-  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
-  expect(await house.control.release({ id })).toEqual({ released: 1 });
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+  expect(await testSandbox.control.release({ id })).toEqual({ released: 1 });
   expect(await claim).toMatchObject({ ok: true });
-  expect((await house.control.ledger({ account: 'linhmai_88' })).total).toBeGreaterThan(before.total);
+  expect((await testSandbox.control.ledger({ account: 'linhmai_88' })).total).toBeGreaterThan(before.total);
 });
 
-test('a release chooses what the held call answers', async () => {
-  const { id } = await house.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
-  const asked = ask();
-  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
-  await house.control.release({ id, answer: { kind: 'code', code: 9 } });
-  expect(await asked).toMatchObject({ failure: { code: '9' } });
+test('held call returns the given response when it is released with one', async () => {
+  const { id } = await testSandbox.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  const pending = callJackpot();
+  await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
+  await testSandbox.control.release({ id, answer: { kind: 'code', code: 9 } });
+  expect(await pending).toMatchObject({ failure: { code: '9' } });
 });
 
-test('a held call whose caller has gone is held no more and has no effect', async () => {
+test('held call has no effect when its caller aborts', async () => {
   const path = '/arks/web/activity/red_envelope';
-  const before = await house.control.ledger({ account: 'linhmai_88' });
-  await house.control.script({ path, hold: true, answer: { kind: 'real' } });
-  const gone = new AbortController();
-  const call = fetch(`${house.sandbox.address}/api${path}`, {
+  const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  await testSandbox.control.script({ path, hold: true, answer: { kind: 'real' } });
+  const abort = new AbortController();
+  const call = fetch(`${testSandbox.sandbox.url}/api${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${await house.member('linhmai_88')}`,
+      authorization: `Bearer ${await testSandbox.member('linhmai_88')}`,
     },
     body: '{"id":"envelope-USD"}',
-    signal: gone.signal,
+    signal: abort.signal,
   });
-  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
-  gone.abort();
+  await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
+  abort.abort();
   await expect(call).rejects.toThrow();
-  await vi.waitFor(async () => expect(await house.control.held()).toEqual([]));
-  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+  await vi.waitFor(async () => expect(await testSandbox.control.held()).toEqual([]));
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
 });
 
-test('a held call that is cleared goes on as it is', async () => {
-  await house.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
-  const call = ask();
-  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
-  await house.control.clear({});
+test('held call returns its real response when scripts are cleared', async () => {
+  await testSandbox.control.script({ path: jackpot, hold: true, answer: { kind: 'real' } });
+  const call = callJackpot();
+  await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
+  await testSandbox.control.clear({});
   expect(await call).toMatchObject({ ok: true });
 });
 
-test('a held call that a reset finds has no effect on the new world', async () => {
+test('held call has no effect when the sandbox is reset', async () => {
   const path = '/arks/web/activity/red_envelope';
-  await house.control.reset({});
-  const before = await house.control.ledger({ account: 'linhmai_88' });
-  await house.control.script({ path, hold: true, answer: { kind: 'real' } });
-  const token = await house.member('linhmai_88');
-  const claim = house.call(path, { id: 'envelope-USD' }, { token });
-  await vi.waitFor(async () => expect(await house.control.held()).toHaveLength(1));
-  await house.control.reset({});
+  await testSandbox.control.reset({});
+  const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  await testSandbox.control.script({ path, hold: true, answer: { kind: 'real' } });
+  const token = await testSandbox.member('linhmai_88');
+  const claim = testSandbox.call(path, { id: 'envelope-USD' }, { token });
+  await vi.waitFor(async () => expect(await testSandbox.control.held()).toHaveLength(1));
+  await testSandbox.control.reset({});
   expect(await claim).toMatchObject({ ok: false });
-  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
 });
 
-test('a script for a call that does not exist is refused', async () => {
+test('script is refused when its call does not exist', async () => {
   const path = '/nope' as typeof jackpot;
-  await expect(house.control.script({ path, answer: { kind: 'real' } })).rejects.toThrow('no call /nope');
+  await expect(testSandbox.control.script({ path, answer: { kind: 'real' } })).rejects.toThrow(
+    'no call /nope',
+  );
 });
 
-test('delay, status, malformed, wrong shape', async () => {
-  const { control } = house;
+test('response follows its script when delay, status or body are set', async () => {
+  const { control } = testSandbox;
   const started = performance.now();
   await control.script({ path: jackpot, delay: 120, answer: { kind: 'real' } });
-  expect(await ask()).toMatchObject({ ok: true });
+  expect(await callJackpot()).toMatchObject({ ok: true });
   expect(performance.now() - started).toBeGreaterThan(110);
   await control.script({ path: jackpot, answer: { kind: 'status', status: 503 } });
-  expect((await house.raw(jackpot, { currency: 'USD' })).status).toBe(503);
+  expect((await testSandbox.raw(jackpot, { currency: 'USD' })).status).toBe(503);
   await control.script({ path: jackpot, answer: { kind: 'text', text: '{"code":100,' } });
-  await expect((await house.raw(jackpot, { currency: 'USD' })).json()).rejects.toThrow();
+  await expect((await testSandbox.raw(jackpot, { currency: 'USD' })).json()).rejects.toThrow();
   await control.script({ path: jackpot, answer: { kind: 'json', body: { code: 100, data: { other: 1 } } } });
-  expect(await ask()).toMatchObject({ failure: { code: 'malformed' } });
+  expect(await callJackpot()).toMatchObject({ failure: { code: 'malformed' } });
 });
 
-test('a dropped call has headers and half a body', async () => {
-  await house.control.script({ path: '/arks/web/faq', answer: { kind: 'drop' } });
-  const response = await house.raw('/arks/web/faq', SITE);
+test('dropped call sends headers and half of its body', async () => {
+  await testSandbox.control.script({ path: '/arks/web/faq', answer: { kind: 'drop' } });
+  const response = await testSandbox.raw('/arks/web/faq', SITE);
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
 });
 
-test('a slow body trickles in and is whole', async () => {
-  await house.control.script({ path: '/arks/web/faq', slow: 200, answer: { kind: 'real' } });
+test('slow body arrives complete', async () => {
+  await testSandbox.control.script({ path: '/arks/web/faq', slow: 200, answer: { kind: 'real' } });
   const started = performance.now();
-  expect(await house.call('/arks/web/faq', SITE)).toMatchObject({ ok: true });
+  expect(await testSandbox.call('/arks/web/faq', SITE)).toMatchObject({ ok: true });
   expect(performance.now() - started).toBeGreaterThan(180);
 });
 
-test('a rotated token comes in the header and works beside the old one', async () => {
-  const token = await house.member('linhmai_88');
-  await house.control.script({ path: '/member/profile', rotate: true, answer: { kind: 'real' } });
-  const response = await house.raw('/member/profile', {}, { token });
+test('old token stays valid when a rotated one is sent', async () => {
+  const token = await testSandbox.member('linhmai_88');
+  await testSandbox.control.script({ path: '/member/profile', rotate: true, answer: { kind: 'real' } });
+  const response = await testSandbox.raw('/member/profile', {}, { token });
   const fresh = response.headers.get('authorization')?.replace('Bearer ', '');
   expect(fresh).toBeTruthy();
   expect(fresh).not.toBe(token);
-  expect(await house.call('/member/profile', {}, { token: fresh })).toMatchObject({ ok: true });
-  expect(await house.call('/member/profile', {}, { token })).toMatchObject({ ok: true });
+  expect(await testSandbox.call('/member/profile', {}, { token: fresh })).toMatchObject({ ok: true });
+  expect(await testSandbox.call('/member/profile', {}, { token })).toMatchObject({ ok: true });
 });
 
-test('requests since a mark are told without passwords', async () => {
-  await house.control.captcha({ answer: '7k4m' });
-  const { n } = await house.control.mark();
-  await house.login('linhmai_88');
-  const seen = await house.control.requests({ since: n });
+test('request log hides passwords', async () => {
+  await testSandbox.control.captcha({ answer: '7k4m' });
+  const { n } = await testSandbox.control.requestCursor();
+  await testSandbox.login('linhmai_88');
+  const seen = await testSandbox.control.requests({ since: n });
   expect(seen.map(({ path }) => path)).toEqual(['/get_login_header', '/captcha', '/login']);
   expect(seen[2]).toMatchObject({ account: 'linhmai_88', code: '100', body: { password: '***' } });
   expect(JSON.stringify(seen)).not.toContain('dusk2468');
 });
 
-test('any event can be published on any channel', async () => {
-  const heard = await house.listen('web_member');
-  await house.control.publish({ channel: 'web_member', event: '.app_clean_cache', data: { x: 1 } });
+test('event reaches its channel when published by the control port', async () => {
+  const events = await testSandbox.listen('web_member');
+  await testSandbox.control.publish({ channel: 'web_member', event: '.app_clean_cache', data: { x: 1 } });
   await vi.waitFor(() =>
-    expect(heard).toEqual([{ event: 'app_clean_cache', channel: 'web_member', data: { x: 1 } }]),
+    expect(events).toEqual([{ event: 'app_clean_cache', channel: 'web_member', data: { x: 1 } }]),
   );
 });
 
-test('a reset brings money, letters and passwords back', async () => {
-  const before = await house.control.ledger({ account: 'linhmai_88' });
-  const token = await house.member('linhmai_88');
-  await house.control.setBalance({ account: 'linhmai_88', cash: 5 });
-  await house.data(
+test('money and passwords are restored when the sandbox is reset', async () => {
+  const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  const token = await testSandbox.member('linhmai_88');
+  await testSandbox.control.setBalance({ account: 'linhmai_88', cash: 5 });
+  await testSandbox.data(
     '/member/profile/edit_password',
     { old_password: 'dusk2468', password: 'dawn1357' },
     { token },
   );
-  expect(await house.control.ledger({ account: 'linhmai_88' })).toMatchObject({ total: 5, main: 5 });
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toMatchObject({ total: 5, main: 5 });
   const started = performance.now();
-  await house.control.reset();
+  await testSandbox.control.reset();
   expect(performance.now() - started).toBeLessThan(500);
-  expect(await house.control.ledger({ account: 'linhmai_88' })).toEqual(before);
-  expect(await house.code('/member/profile', {}, { token })).toBe('401');
-  await house.control.captcha({ answer: '7k4m' });
-  expect(await house.login('linhmai_88')).toMatchObject({ ok: true });
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+  expect(await testSandbox.code('/member/profile', {}, { token })).toBe('401');
+  await testSandbox.control.captcha({ answer: '7k4m' });
+  expect(await testSandbox.login('linhmai_88')).toMatchObject({ ok: true });
 });
 
-test('a deposit is money, an event and a counted order', async () => {
-  const token = await house.member('newcomer_1');
-  const { id } = await house.data('/member/profile/common/layout', {}, { token });
-  const heard = await house.listen(`private-member.${id}`, token);
-  await house.control.deposit({ account: 'newcomer_1', amount: 20, order_number: 'D-7' });
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
-  expect(heard.map(({ event, data }) => [event, data])).toEqual([
+test('deposit and balance events are sent when a deposit is made', async () => {
+  const token = await testSandbox.member('newcomer_1');
+  const { id } = await testSandbox.data('/member/profile/common/layout', {}, { token });
+  const events = await testSandbox.listen(`private-member.${id}`, token);
+  await testSandbox.control.deposit({ account: 'newcomer_1', amount: 20, order_number: 'D-7' });
+  await vi.waitFor(() => expect(events).toHaveLength(2));
+  expect(events.map(({ event, data }) => [event, data])).toEqual([
     ['member_deposit.success', { order_number: 'D-7', deposit_amount: 20, deposit_times: 1 }],
     ['member.cash', { cash: 20 }],
   ]);
 });
 
-test('the control port listens to nobody who sends a form or asks for what is not there', async () => {
-  const address = house.sandbox.control;
+test('control port rejects requests when they are forms or unknown', async () => {
+  const address = testSandbox.sandbox.control;
   expect((await fetch(`${address}/reset`, { method: 'POST', body: 'a=1' })).status).toBe(405);
   expect((await fetch(`${address}/reset`)).status).toBe(405);
-  await expect(house.control.ledger({ account: 'nobody' })).rejects.toThrow('no member nobody');
+  await expect(testSandbox.control.ledger({ account: 'nobody' })).rejects.toThrow('no member nobody');
   const response = await fetch(`${address}/constructor`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from '#sandbox/db/database.ts';
-import { createLedger, type Ledger, NotEnough } from '#sandbox/db/ledger.ts';
+import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import { createLedger, InsufficientFunds, type Ledger } from '#sandbox/db/ledger.ts';
 
 let store: Store;
 let ledger: Ledger;
 const MEMBER = '10001';
 
 beforeAll(() => {
-  store = openStore(':memory:');
+  store = openDatabase(':memory:');
   ledger = createLedger(store.db);
 });
 afterAll(() => store.close());
@@ -65,14 +65,14 @@ const take = async (what: Step): Promise<void> => {
   }
 };
 
-test('whatever happens, all accounts sum to zero, entries explain every balance and nobody owes', async () => {
+test('ledger stays balanced when operations run in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       store.reset();
       await Promise.all(
         steps.map((what) =>
           take(what).catch((error: unknown) => {
-            if (!(error instanceof NotEnough)) throw error;
+            if (!(error instanceof InsufficientFunds)) throw error;
           }),
         ),
       );
@@ -90,17 +90,20 @@ test('whatever happens, all accounts sum to zero, entries explain every balance 
   );
 });
 
-test('a refused round leaves no half behind', async () => {
+test('round changes nothing when funds are insufficient', async () => {
   store.reset();
   const before = await ledger.ofMember(MEMBER);
   await expect(ledger.settle(MEMBER, 'GPPT', 'USD', 10_000_000, 5, 'too much')).rejects.toBeInstanceOf(
-    NotEnough,
+    InsufficientFunds,
   );
   expect(await ledger.ofMember(MEMBER)).toEqual(before);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', async (wrong) => {
-  await expect(
-    ledger.move({ kind: 'x', from: main, to: { kind: 'outside' }, currency: 'USD', amount: wrong }),
-  ).rejects.toBeInstanceOf(RangeError);
-});
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'transfer is rejected when the amount is %d',
+  async (wrong) => {
+    await expect(
+      ledger.move({ kind: 'x', from: main, to: { kind: 'outside' }, currency: 'USD', amount: wrong }),
+    ).rejects.toBeInstanceOf(RangeError);
+  },
+);

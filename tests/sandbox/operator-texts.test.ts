@@ -6,7 +6,7 @@ import { siteFor } from '#sandbox/site-config.ts';
 
 const { languages } = siteFor({ gamesPort: () => 4001 }, { host: 'localhost', country: undefined });
 
-/** Every text in it that English has and one of the languages has not. */
+/** Texts of `value` that exist in English but not in every language. */
 const gaps = (value: unknown, where: string): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
@@ -16,7 +16,7 @@ const gaps = (value: unknown, where: string): string[] => {
   return languages.filter((language) => !written.has(language)).map((language) => `${where}: ${language}`);
 };
 
-test('what the operator writes is there in every language of its house', () => {
+test('operator texts exist in every language of the site', () => {
   const documents = siteDocuments().flatMap(({ kind, id, body }) => gaps(JSON.parse(body), `${kind} ${id}`));
   const letters = lettersFor('1', 5, 0, 0).flatMap(({ titles, contents }, place) =>
     [titles, contents].flatMap((text) => gaps(JSON.parse(text), `letter ${place}`)),

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAnswer } from '#contract/call.ts';
+import { readResult } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { siteConfig, siteElementId } from '#contract/site.ts';
-import { type House, openHouse } from './caller.ts';
+import { startTestSandbox, type TestSandbox } from './caller.ts';
 
-let house: House;
+let testSandbox: TestSandbox;
 let distDir: string;
 
 beforeAll(async () => {
@@ -20,17 +20,17 @@ beforeAll(async () => {
   for (const name of ['index', 'loading', 'close']) writeFileSync(join(distDir, `${name}.html`), page(name));
   writeFileSync(join(distDir, 'assets/main-1a2b.js'), `export const a = "${'a'.repeat(4_000)}";`);
   writeFileSync(join(distDir, 'latest-build.json'), '{}');
-  house = await openHouse({ distDir });
+  testSandbox = await startTestSandbox({ distDir });
 });
 afterAll(async () => {
-  await house.close();
+  await testSandbox.close();
   rmSync(distDir, { recursive: true });
 });
 
-/** With headers that fetch would not send. */
+/** Sends a request with headers that fetch does not allow. */
 const get = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(house.sandbox.address);
+    const { hostname, port } = new URL(testSandbox.sandbox.url);
     const method = body === undefined ? 'GET' : 'POST';
     request({ hostname, port, path, headers, method }, (response) => {
       let text = '';
@@ -49,7 +49,7 @@ const get = (path: string, headers: Record<string, string> = {}, body?: unknown)
 const siteIn = (text: string) =>
   parse(siteConfig, JSON.parse(new RegExp(`id="${siteElementId}">(.*?)</script>`).exec(text)?.[1] ?? ''));
 
-test('every path of the app is the app, with its site in it, the same as /site.json', async () => {
+test('app page contains the config of /site.json on every path', async () => {
   for (const path of ['/', '/vi-VN/discount/cashback', '/gameHall/2', '/user']) {
     const { status, text } = await get(path);
     expect([path, status]).toEqual([path, 200]);
@@ -58,7 +58,7 @@ test('every path of the app is the app, with its site in it, the same as /site.j
   }
 });
 
-test('the providers that need the app on a phone are named', async () => {
+test('config lists the providers that need the native app', async () => {
   const { capabilities } = siteIn((await get('/')).text);
   const needing = (system: 'ios' | 'android') =>
     Object.keys(capabilities).filter((gpId) => capabilities[gpId]?.needsApp?.includes(system));
@@ -66,7 +66,7 @@ test('the providers that need the app on a phone are named', async () => {
   expect(needing('android')).toEqual(['GPOG']);
 });
 
-test('the config follows the host and the country that a proxy saw', async () => {
+test('config depends on the host and country headers', async () => {
   const site = siteIn((await get('/', { host: 'vn.localhost:4000', 'cf-ipcountry': 'VN' })).text);
   expect(site).toMatchObject({ siteName: 'vnhall', defaultCurrency: 'VND', country: 'VN' });
   expect(site.websocketUrl).toBe('http://vn.localhost:4000');
@@ -74,7 +74,7 @@ test('the config follows the host and the country that a proxy saw', async () =>
 });
 
 test.each(['"><script>alert(1)</script>', 'a b', 'a/b', `${'x'.repeat(10)}\u00e9`])(
-  'a host header of %s does not reach the page',
+  'page omits the host header when it is %s',
   async (host) => {
     const { status, text } = await get('/', { host: Buffer.from(host).toString('latin1') });
     if (status === 200) expect(siteIn(text).websocketUrl).toBe('http://127.0.0.1');
@@ -82,13 +82,13 @@ test.each(['"><script>alert(1)</script>', 'a b', 'a/b', `${'x'.repeat(10)}\u00e9
   },
 );
 
-test('documents: no inline script, nothing from unnamed places, no referrer, asked for again', async () => {
+test('documents send strict security headers', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).not.toMatch(/unsafe|\*/);
   for (const directive of ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "object-src 'none'"])
     expect(policy).toContain(directive);
-  const games = new URL(house.sandbox.gamesAddress).port;
+  const games = new URL(testSandbox.sandbox.gamesUrl).port;
   expect(policy).toMatch(new RegExp(`frame-src 'self' http://[\\w.]+:${games}`));
   expect(policy).toMatch(/connect-src 'self' \S+ ws:\/\//);
   expect(headers).toMatchObject({
@@ -106,16 +106,16 @@ test.each([
   ['/close', undefined],
   ['/authCallback', undefined],
   ['/vi-VN/authCallback', undefined],
-])('%s has opener policy %s', async (path, policy) => {
+])('path %s has the opener policy %s', async (path, policy) => {
   expect((await get(path)).headers['cross-origin-opener-policy']).toBe(policy);
 });
 
-test('the waiting and the closing window are pages of their own', async () => {
+test('loading and close paths have their own pages', async () => {
   expect((await get('/loading')).text).toContain('<title>loading</title>');
   expect((await get('/close?x=1')).text).toContain('<title>close</title>');
 });
 
-test('files with a hash are kept for ever and come compressed, others are asked for again', async () => {
+test('file is cached for ever when its name has a hash', async () => {
   const asset = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -133,15 +133,15 @@ test.each([
   '/..%2fpackage.json',
   '/assets/%00.js',
   '/nothing.json',
-])('%s is not there', async (path) => {
+])('server returns 404 when the path is %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('a path that is not text is the app, not an error', async () => {
+test('server returns the app when the path is not valid UTF-8', async () => {
   expect((await get('/%E0%A4')).status).toBe(200);
 });
 
-test('an unknown call is 404 in an envelope, and so is a call by GET', async () => {
+test('call returns a 404 envelope when it is unknown or sent by GET', async () => {
   for (const path of ['/api/nope', '/api/login']) {
     const { status, text } = await get(path);
     expect(status).toBe(404);
@@ -149,39 +149,39 @@ test('an unknown call is 404 in an envelope, and so is a call by GET', async () 
   }
 });
 
-const handOff = (query: string) => fetch(`${house.sandbox.gamesAddress}/hand-off${query}`);
+const handOff = (query: string) => fetch(`${testSandbox.sandbox.gamesUrl}/hand-off${query}`);
 const answerHandOff = (fields: Record<string, string>) =>
-  fetch(`${house.sandbox.gamesAddress}/hand-off`, {
+  fetch(`${testSandbox.sandbox.gamesUrl}/hand-off`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
   });
 
-test('the third party sends members back to the site with a code, or with why not', async () => {
-  const back = `${house.sandbox.address}/authCallback?a=1`;
+test('hand-off redirects to the site with a code or an error', async () => {
+  const back = `${testSandbox.sandbox.url}/authCallback?a=1`;
   expect((await handOff(`?back=${encodeURIComponent(back)}`)).status).toBe(200);
   const yes = await answerHandOff({ back, account: 'second_seat', answer: 'yes' });
   const to = new URL(yes.headers.get('location') ?? '');
-  expect([yes.status, to.origin, to.pathname]).toEqual([303, house.sandbox.address, '/authCallback']);
+  expect([yes.status, to.origin, to.pathname]).toEqual([303, testSandbox.sandbox.url, '/authCallback']);
   const enc = to.searchParams.get('enc') ?? '';
-  expect(await house.data('/get_info_data', { enc })).toMatchObject({ memberAccount: 'second_seat' });
+  expect(await testSandbox.data('/get_info_data', { enc })).toMatchObject({ memberAccount: 'second_seat' });
   const no = await answerHandOff({ back, account: 'second_seat', answer: 'no' });
   expect(no.headers.get('location')).toContain('resCode=401');
 });
 
 test.each(['https://evil.example/authCallback', 'javascript:alert(1)', 'not a url', '//evil.example'])(
-  'it sends nobody to %s',
+  'hand-off is refused when the return URL is %s',
   async (back) => {
     expect((await answerHandOff({ back, account: 'second_seat', answer: 'yes' })).status).toBe(400);
   },
 );
 
-test('the sports frame is found on every host of the machine', async () => {
-  const { port } = new URL(house.sandbox.gamesAddress);
+test('frame check accepts the sports frame when the host has another name', async () => {
+  const { port } = new URL(testSandbox.sandbox.gamesUrl);
   const { text } = await get(
     endpoints['/check_iframe'].url,
     { host: 'world.localhost', 'content-type': 'application/json' },
     { url: `http://world.localhost:${port}/sports/quickbet` },
   );
-  expect(readAnswer(endpoints['/check_iframe'], JSON.parse(text))).toMatchObject({ ok: true });
+  expect(readResult(endpoints['/check_iframe'], JSON.parse(text))).toMatchObject({ ok: true });
 });

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoProviders } from '#contract/limits.ts';
 import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { playDice, playReels, prizeOfReels } from '#sandbox/games/rounds.ts';
-import { type Heard, type House, openHouse } from './caller.ts';
+import { type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
 
-let house: House;
+let testSandbox: TestSandbox;
 beforeAll(async () => {
-  house = await openHouse();
+  testSandbox = await startTestSandbox();
 });
-afterAll(() => house.close());
-beforeEach(() => house.control.reset());
+afterAll(() => testSandbox.close());
+beforeEach(() => testSandbox.control.reset());
 
 const lobby_url = 'http://127.0.0.1/close';
 type Game = { gp_id?: string; gt_id?: string; game_code?: string; extra?: string };
 
-const lastOf = (heard: readonly Heard[], event: string): unknown =>
-  heard.findLast((one) => one.event === event)?.data;
+const lastOf = (events: readonly ReceivedEvent[], event: string): unknown =>
+  events.findLast((one) => one.event === event)?.data;
 
 const start = async (account: string, game: Game = {}) => {
-  const token = await house.member(account);
-  const { id } = await house.data('/member/profile/common/layout', {}, { token });
-  const heard = await house.listen(`private-member.${id}`, token);
-  const asked = {
+  const token = await testSandbox.member(account);
+  const { id } = await testSandbox.data('/member/profile/common/layout', {}, { token });
+  const events = await testSandbox.listen(`private-member.${id}`, token);
+  const body = {
     gp_id: 'GPBB',
     gt_id: '2',
     game_type: 'slot',
@@ -30,74 +30,75 @@ const start = async (account: string, game: Game = {}) => {
     device: 0,
     ...game,
   };
-  await house.data('/member/game/play1', asked, { token });
-  await vi.waitFor(() => expect(heard.some(({ event }) => event === 'game.url')).toBe(true));
-  const { url } = lastOf(heard, 'game.url') as { url: string };
-  return { token, heard, url, session: new URL(url).searchParams.get('session') ?? '' };
+  await testSandbox.data('/member/game/play1', body, { token });
+  await vi.waitFor(() => expect(events.some(({ event }) => event === 'game.url')).toBe(true));
+  const { url } = lastOf(events, 'game.url') as { url: string };
+  return { token, events, url, session: new URL(url).searchParams.get('session') ?? '' };
 };
 
 const round = (what: string, body: object) =>
-  fetch(`${house.sandbox.gamesAddress}/rounds/${what}`, {
+  fetch(`${testSandbox.sandbox.gamesUrl}/rounds/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-test('the address comes on the member channel with the extra of the launch, after the answer', async () => {
-  const { heard, url } = await start('linhmai_88', { game_code: 'lantern-street', extra: 'launch-9' });
-  expect(heard.find(({ event }) => event === 'game.url')?.data).toEqual({
+test('game URL arrives on the member channel when a game is launched', async () => {
+  const { events, url } = await start('linhmai_88', { game_code: 'lantern-street', extra: 'launch-9' });
+  expect(events.find(({ event }) => event === 'game.url')?.data).toEqual({
     url,
     gp_id: 'GPBB',
     extra: 'launch-9',
   });
-  expect(new URL(url).origin).toBe(house.sandbox.gamesAddress);
+  expect(new URL(url).origin).toBe(testSandbox.sandbox.gamesUrl);
 });
 
-test('a leave tells what the member has, also where the game had ended by itself', async () => {
-  const { heard, token } = await start('linhmai_88');
-  const { total } = await house.control.ledger({ account: 'linhmai_88' });
-  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
-  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: total }));
-  heard.length = 0;
-  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
-  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: total }));
+test('leave call publishes the balance even when the game has already ended', async () => {
+  const { events, token } = await start('linhmai_88');
+  const { total } = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: total }));
+  events.length = 0;
+  await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token });
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: total }));
 });
 
 test.each([
   ['2', 'GPPT', 'reels'],
   ['3', 'GPGT', 'dice'],
-])('rounds in hall %s move the balance and tell the member', async (gt_id, gp_id, kind) => {
-  const { heard, session } = await start('linhmai_88', { gp_id, gt_id });
-  const before = (await house.control.ledger({ account: 'linhmai_88' })).total;
+])('balance event matches the ledger when rounds are played in hall %s', async (gt_id, gp_id, kind) => {
+  const { events, session } = await start('linhmai_88', { gp_id, gt_id });
+  const before = (await testSandbox.control.ledger({ account: 'linhmai_88' })).total;
   let expected = before;
   for (let i = 0; i < 12; i++) {
     const answer = await (await round('play', { session, stake: 5, bet: 'over' })).json();
     expect(answer.outcome.kind).toBe(kind);
     expected = Math.round((expected - 5 + answer.prize) * 100) / 100;
-    const ledger = await house.control.ledger({ account: 'linhmai_88' });
+    const ledger = await testSandbox.control.ledger({ account: 'linhmai_88' });
     expect(ledger.total).toBe(expected);
     expect(ledger.wallets[gp_id]).toBe(answer.balance);
-    await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: expected }));
+    await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: expected }));
   }
 });
 
-test('money goes in at the start and comes back when the game is left', async () => {
-  const { token, heard, session } = await start('empty_hand');
-  await house.control.setBalance({ account: 'second_seat', cash: 80 });
+test('money returns to the wallet when the game is left', async () => {
+  const { token, events, session } = await start('empty_hand');
+  await testSandbox.control.setBalance({ account: 'second_seat', cash: 80 });
   const other = await start('second_seat');
-  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 0, total: 80 });
-  await house.data('/member/game/leave1', { gp_id: 'GPBB' }, { token: other.token });
-  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 80, total: 80 });
-  expect(lastOf(other.heard, 'member.cash')).toEqual({ cash: 80 });
+  expect(await testSandbox.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 0, total: 80 });
+  await testSandbox.data('/member/game/leave1', { gp_id: 'GPBB' }, { token: other.token });
+  expect(await testSandbox.control.ledger({ account: 'second_seat' })).toMatchObject({ main: 80, total: 80 });
+  expect(lastOf(other.events, 'member.cash')).toEqual({ cash: 80 });
   expect((await round('play', { session: other.session, stake: 1, bet: 'over' })).status).toBe(410);
   expect((await round('play', { session, stake: 1, bet: 'over' })).status).toBe(409);
-  await house.data('/member/game/leave1', {}, { token });
-  await vi.waitFor(() => expect(lastOf(heard, 'member.cash')).toEqual({ cash: 0 }));
+  await testSandbox.data('/member/game/leave1', {}, { token });
+  await vi.waitFor(() => expect(lastOf(events, 'member.cash')).toEqual({ cash: 0 }));
 });
 
-test('is_playing follows the game page, and a page that goes brings the money back', async () => {
+test('game ends when its page stays closed', async () => {
   const { token, session, url } = await start('second_seat');
-  const playing = async () => (await house.data('/member/profile/common/layout', {}, { token })).isPlaying;
+  const playing = async () =>
+    (await testSandbox.data('/member/profile/common/layout', {}, { token })).isPlaying;
   expect(await playing()).toBe(true);
   await round('goodbye', { session });
   expect((await fetch(url)).status).toBe(200);
@@ -105,25 +106,26 @@ test('is_playing follows the game page, and a page that goes brings the money ba
   expect(await playing()).toBe(true);
   await round('goodbye', { session });
   await vi.waitFor(async () => expect(await playing()).toBe(false), { timeout: 5_000, interval: 200 });
-  expect((await house.control.ledger({ account: 'second_seat' })).main).toBe(500);
+  expect((await testSandbox.control.ledger({ account: 'second_seat' })).main).toBe(500);
   expect((await fetch(url)).status).toBe(410);
 }, 15_000);
 
-test('a test can force is_playing', async () => {
-  const token = await house.member('second_seat');
-  const playing = async () => (await house.data('/member/profile/common/layout', {}, { token })).isPlaying;
-  await house.control.playing({ account: 'second_seat', playing: true });
+test('is_playing is overridden when the control port sets it', async () => {
+  const token = await testSandbox.member('second_seat');
+  const playing = async () =>
+    (await testSandbox.data('/member/profile/common/layout', {}, { token })).isPlaying;
+  await testSandbox.control.playing({ account: 'second_seat', playing: true });
   expect(await playing()).toBe(true);
-  await house.control.playing({ account: 'second_seat', playing: null });
+  await testSandbox.control.playing({ account: 'second_seat', playing: null });
   expect(await playing()).toBe(false);
 });
 
-test('one game at a time: a second launch ends the first', async () => {
+test('first game ends when a second one is launched', async () => {
   const { session } = await start('second_seat', { gp_id: 'GPBB' });
   await start('second_seat', { gp_id: 'GPPT' });
   expect((await round('alive', { session })).status).toBe(204);
   expect((await round('play', { session, stake: 1, bet: 'over' })).status).toBe(410);
-  expect(await house.control.ledger({ account: 'second_seat' })).toMatchObject({
+  expect(await testSandbox.control.ledger({ account: 'second_seat' })).toMatchObject({
     wallets: { GPBB: 0, GPPT: 500 },
   });
 });
@@ -134,25 +136,25 @@ test.each([
   [{ gp_id: 'GPQN' }, '203'],
   [{ gp_id: 'GPBB', game_code: 'no-such-game' }, '104'],
   [{ gp_id: 'GPBB', lobby_url: 'javascript:alert(1)' }, '103'],
-])('play %o is refused with %s', async (game, code) => {
-  const token = await house.member('second_seat');
-  const asked = { gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0, ...game };
-  expect(await house.call('/member/game/play1', asked, { token })).toMatchObject({ failure: { code } });
+])('play with %o is refused with code %s', async (game, code) => {
+  const token = await testSandbox.member('second_seat');
+  const body = { gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0, ...game };
+  expect(await testSandbox.call('/member/game/play1', body, { token })).toMatchObject({ failure: { code } });
 });
 
-test('maintenance carries its hours and ends', async () => {
-  const token = await house.member('second_seat');
-  const asked = { gp_id: 'GPHL', gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0 };
-  await house.control.maintenance({ gp_id: 'GPHL', minutes: 30 });
-  const answer = await house.call('/member/game/play1', asked, { token });
+test('play is refused with a period when the provider is in maintenance', async () => {
+  const token = await testSandbox.member('second_seat');
+  const body = { gp_id: 'GPHL', gt_id: '2', game_type: 'slot', game_code: '', lobby_url, device: 0 };
+  await testSandbox.control.maintenance({ gp_id: 'GPHL', minutes: 30 });
+  const answer = await testSandbox.call('/member/game/play1', body, { token });
   expect(answer).toMatchObject({
     failure: { code: '203', data: { end_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } },
   });
-  await house.control.maintenance({ gp_id: 'GPHL', minutes: 0 });
-  expect(await house.code('/member/game/play1', asked, { token })).toBe('ok');
+  await testSandbox.control.maintenance({ gp_id: 'GPHL', minutes: 0 });
+  expect(await testSandbox.code('/member/game/play1', body, { token })).toBe('ok');
 });
 
-test('game pages run no inline script, are framed by the site alone, and one provider isolates itself', async () => {
+test('game pages send strict security headers', async () => {
   const [plain, isolated] = [
     await start('linhmai_88', { gp_id: 'GPBB' }),
     await start('second_seat', { gp_id: ISOLATED_PROVIDER }),
@@ -168,18 +170,18 @@ test('game pages run no inline script, are framed by the site alone, and one pro
   expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
   expect(html).not.toMatch(/ style=| on\w+=/);
   for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g))
-    expect([file, (await fetch(house.sandbox.gamesAddress + file)).status]).toEqual([file, 200]);
+    expect([file, (await fetch(testSandbox.sandbox.gamesUrl + file)).status]).toEqual([file, 200]);
 });
 
-test('hostile names stay text in a game page', async () => {
+test('game page escapes its parameters when they contain markup', async () => {
   const { url } = await start('second_seat');
   const html = await (await fetch(`${url}&lang="><script>alert(1)</script>`)).text();
   expect(html).not.toContain('<script>alert');
 });
 
-test('a demo plays with money that is nobody’s', async () => {
+test('demo uses play money when started without an account', async () => {
   const [gp_id] = demoProviders;
-  const { list } = await house.data('/demo/gp_games', {
+  const { list } = await testSandbox.data('/demo/gp_games', {
     site_id: '1',
     currency: 'USD',
     device: 0,
@@ -193,22 +195,22 @@ test('a demo plays with money that is nobody’s', async () => {
     game_type: 'slot',
     game_code: list[0]?.gameCode ?? '',
   };
-  const { gameUrl } = await house.data('/demo/play', { ...demo, gp_id: gp_id ?? '' });
+  const { gameUrl } = await testSandbox.data('/demo/play', { ...demo, gp_id: gp_id ?? '' });
   const html = await (await fetch(gameUrl)).text();
   const view = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   const answer = await (await round('play', { session: view.session, stake: 1, bet: 'over' })).json();
   expect(answer.balance).toBeCloseTo(1_000 - 1 + answer.prize);
-  expect(await house.code('/demo/play', { ...demo, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' })).toBe('102');
+  expect(await testSandbox.code('/demo/play', { ...demo, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' })).toBe('102');
 });
 
-test('sports: the frame answers, another fails, a stranger is refused', async () => {
-  const check = (url: string) => house.code('/check_iframe', { url });
-  expect(await check(`${house.sandbox.gamesAddress}/sports/quickbet`)).toBe('ok');
-  expect(await check(`${house.sandbox.gamesAddress}/sports/closed`)).toBe('101');
+test('frame check fails when the URL is closed or foreign', async () => {
+  const check = (url: string) => testSandbox.code('/check_iframe', { url });
+  expect(await check(`${testSandbox.sandbox.gamesUrl}/sports/quickbet`)).toBe('ok');
+  expect(await check(`${testSandbox.sandbox.gamesUrl}/sports/closed`)).toBe('101');
   expect(await check('http://169.254.1.1/')).toBe('102');
 });
 
-test('reels and dice give back between 90 and 98 per cent, in whole minor units', () => {
+test('reels and dice return 88 to 99 per cent of the stakes', () => {
   const share = (play: () => number): number => {
     const rounds = 60_000;
     let back = 0;

@@ -31,7 +31,7 @@ const connect = (token?: string, where: 'handshake' | 'subscribe' = 'handshake')
   return echo;
 };
 
-const heard = (subscribe: (hear: (data: unknown) => void) => void): unknown[] => {
+const collectEvents = (subscribe: (onEvent: (data: unknown) => void) => void): unknown[] => {
   const list: unknown[] = [];
   subscribe((data) => list.push(data));
   return list;
@@ -52,8 +52,10 @@ afterEach(async () => {
   await realtime.close();
 });
 
-test('an event reaches the laravel-echo client on a public channel, its leading dot stripped', async () => {
-  const events = heard((hear) => connect().channel('web_member').listen('.carousel_picture.url', hear));
+test('public event reaches the laravel-echo client without its leading dot', async () => {
+  const events = collectEvents((onEvent) =>
+    connect().channel('web_member').listen('.carousel_picture.url', onEvent),
+  );
   await joined('web_member');
   realtime.publish('web_member', '.carousel_picture.url', { n: 1 });
   realtime.publish('web_api.USD', '.carousel_picture.url', { n: 2 });
@@ -61,10 +63,10 @@ test('an event reaches the laravel-echo client on a public channel, its leading 
 });
 
 test.each(['handshake', 'subscribe'] as const)(
-  'a private channel opens for its member, token by %s',
+  'private channel opens when the member token is sent by %s',
   async (where) => {
-    const events = heard((hear) =>
-      connect('good-token', where).private('member.7').listen('.member.cash', hear),
+    const events = collectEvents((onEvent) =>
+      connect('good-token', where).private('member.7').listen('.member.cash', onEvent),
     );
     await joined('private-member.7');
     realtime.publish('private-member.7', '.member.cash', { cash: 12.5 });
@@ -77,18 +79,18 @@ test.each([
   ['stale-token', 'member.7', 401],
   ['good-token', 'member.8', 403],
   ['good-token', 'member.VND', 403],
-])('with token %s private %s is refused', async (token, channel, status) => {
+])('token %s is refused on private channel %s with status %i', async (token, channel, status) => {
   const echo = connect(token);
   const refusals: unknown[] = [];
   echo.connector.socket.on('subscription_error', (name: string, code: number) => refusals.push([name, code]));
-  const events = heard((hear) => echo.private(channel).listen('.member.cash', hear));
+  const events = collectEvents((onEvent) => echo.private(channel).listen('.member.cash', onEvent));
   await vi.waitFor(() => expect(refusals).toEqual([[`private-${channel}`, status]]));
   realtime.publish(`private-${channel}`, '.member.cash', { cash: 1 });
   await new Promise((done) => setTimeout(done, 50));
   expect(events).toEqual([]);
 });
 
-test('presence tells who is here, who comes and who goes, each member once', async () => {
+test('presence reports each member once when they join by several sockets', async () => {
   const here: unknown[] = [];
   const coming: unknown[] = [];
   const going: unknown[] = [];
@@ -111,8 +113,10 @@ test('presence tells who is here, who comes and who goes, each member once', asy
   await vi.waitFor(() => expect(going).toEqual([{ id: '8' }]));
 });
 
-test('after a cut the client comes back by itself and hears again; while refused it does not', async () => {
-  const events = heard((hear) => connect('good-token').private('member.7').listen('.login', hear));
+test('client rejoins its channel when sockets are accepted after a disconnect', async () => {
+  const events = collectEvents((onEvent) =>
+    connect('good-token').private('member.7').listen('.login', onEvent),
+  );
   await joined('private-member.7');
   realtime.admit(false);
   realtime.cut();
@@ -125,7 +129,7 @@ test('after a cut the client comes back by itself and hears again; while refused
   await vi.waitFor(() => expect(events).toEqual([{ token: 'x' }]));
 });
 
-test('a cut drops at once who no longer asks, as a page that was closed in the middle of its handshake', async () => {
+test('disconnect drops a socket at once when its page was closed during the handshake', async () => {
   const at = `${address}/socket.io/?EIO=4&transport=polling`;
   const { sid } = JSON.parse((await (await fetch(at)).text()).slice(1)) as { sid: string };
   const send = (body: string) => fetch(`${at}&sid=${sid}`, { method: 'POST', body });
@@ -136,9 +140,9 @@ test('a cut drops at once who no longer asks, as a page that was closed in the m
   await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
 });
 
-test('leaving a channel ends its events', async () => {
+test('client gets no events when it has left the channel', async () => {
   const echo = connect('good-token');
-  const events = heard((hear) => echo.private('member.7').listen('.member.cash', hear));
+  const events = collectEvents((onEvent) => echo.private('member.7').listen('.member.cash', onEvent));
   await joined('private-member.7');
   echo.leave('member.7');
   await vi.waitFor(() => expect(realtime.channels()['private-member.7']).toBeUndefined());
@@ -147,7 +151,7 @@ test('leaving a channel ends its events', async () => {
   expect(events).toEqual([]);
 });
 
-test('nonsense from a client is ignored', async () => {
+test('server keeps working when a client sends malformed messages', async () => {
   const echo = connect();
   const socket = echo.connector.socket;
   for (const nonsense of [undefined, null, 7, {}, { channel: 5 }, { channel: 'x'.repeat(500) }]) {
@@ -155,7 +159,7 @@ test('nonsense from a client is ignored', async () => {
     socket.emit('unsubscribe', nonsense);
     socket.emit('client event', nonsense);
   }
-  const events = heard((hear) => echo.channel('web_member').listen('.app_clean_cache', hear));
+  const events = collectEvents((onEvent) => echo.channel('web_member').listen('.app_clean_cache', onEvent));
   await joined('web_member');
   realtime.publish('web_member', '.app_clean_cache', {});
   await vi.waitFor(() => expect(events).toEqual([{}]));

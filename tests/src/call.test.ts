@@ -4,8 +4,8 @@ import { jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
 import { requestTimeout } from '#contract/limits.ts';
-import { abortMemberCalls, call, connectCalls } from '#src/api/call.ts';
-import { local } from '#src/storage/store.ts';
+import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
+import { localStore } from '#src/storage/store.ts';
 
 let clock: SimulatedClock;
 const onUnauthorized = vi.fn();
@@ -13,8 +13,8 @@ const total = { code: 100, data: { jackpot_amount_total: 5 } };
 
 beforeEach(() => {
   clock = new SimulatedClock();
-  connectCalls({ clock, locale: () => 'vi-VN', onUnauthorized });
-  local.set('token', 'first');
+  configureCalls({ clock, locale: () => 'vi-VN', onUnauthorized });
+  localStore.set('token', 'first');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,51 +22,51 @@ afterEach(() => {
 });
 
 function answerWith(answer: (request: Request) => Response | Promise<Response>) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    const request = new Request(`http://house${path}`, init);
-    asked.push(request);
+    const request = new Request(`http://site.example${path}`, init);
+    requests.push(request);
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       Promise.resolve(answer(request)).then(resolve, reject);
     });
   });
-  return asked;
+  return requests;
 }
 const never = () => new Promise<Response>(() => {});
 
-test('the language and the token go along', async () => {
-  const asked = answerWith(() => Response.json(total));
+test('request carries the language and the token', async () => {
+  const requests = answerWith(() => Response.json(total));
   expect(await call(jackpot, { currency: 'VND' })).toEqual({ ok: true, data: { jackpotAmountTotal: 5 } });
-  expect(asked[0]?.method).toBe('POST');
-  expect(asked[0]?.headers.get('accept-language')).toBe('vi-VN');
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer first');
-  expect(asked[0]?.url).toBe('http://house/api/v2/get_jackpot');
+  expect(requests[0]?.method).toBe('POST');
+  expect(requests[0]?.headers.get('accept-language')).toBe('vi-VN');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer first');
+  expect(requests[0]?.url).toBe('http://site.example/api/v2/get_jackpot');
 });
 
-test('a token that comes back is the next one', async () => {
+test('token is replaced when the response carries a new one', async () => {
   answerWith(() => Response.json(total, { headers: { authorization: 'Bearer second' } }));
   await call(jackpot, { currency: 'USD' });
-  expect(local.get('token')).toBe('second');
+  expect(localStore.get('token')).toBe('second');
 });
 
-test('a token that comes back after somebody else signed in, or after sign-out, is dropped', async () => {
+test('response token is dropped when the session has changed', async () => {
   answerWith(() => {
-    local.set('token', 'somebody else');
+    localStore.set('token', 'somebody else');
     return Response.json(total, { headers: { authorization: 'Bearer late' } });
   });
   await call(jackpot, { currency: 'USD' });
-  expect(local.get('token')).toBe('somebody else');
+  expect(localStore.get('token')).toBe('somebody else');
 
   answerWith(() => {
-    local.remove('token');
+    localStore.remove('token');
     return Response.json(total, { headers: { authorization: 'Bearer late' } });
   });
   await call(jackpot, { currency: 'USD' });
-  expect(local.get('token')).toBeNull();
+  expect(localStore.get('token')).toBeNull();
 });
 
-test('30,000 ms, then requestTimeout', async () => {
+test('call fails with requestTimeout when 30,000 ms have passed', async () => {
   answerWith(never);
   const answer = call(jackpot, { currency: 'USD' });
   clock.increment(requestTimeout - 1);
@@ -76,12 +76,12 @@ test('30,000 ms, then requestTimeout', async () => {
   expect(await answer).toEqual({ ok: false, failure: { call: '/v2/get_jackpot', code: 'requestTimeout' } });
 });
 
-test('no connection is networkError', async () => {
+test('call fails with networkError when there is no connection', async () => {
   answerWith(() => Promise.reject(new TypeError('failed to fetch')));
   expect(await call(jackpot, { currency: 'USD' })).toMatchObject({ failure: { code: 'networkError' } });
 });
 
-test('signing out aborts what is the member’s and nothing else', async () => {
+test('only member calls are aborted when the member signs out', async () => {
   answerWith(never);
   const mine = call(layout, {});
   const leaving = call(leave, {});
@@ -91,7 +91,7 @@ test('signing out aborts what is the member’s and nothing else', async () => {
   expect(await Promise.race([leaving, everybodys, Promise.resolve('waiting')])).toBe('waiting');
 });
 
-test('an answer whose body arrives after sign-out is not heard', async () => {
+test('response is ignored when its body arrives after sign-out', async () => {
   answerWith(() => {
     const response = Response.json({ code: 100, data: {} }, { headers: { authorization: 'Bearer late' } });
     vi.spyOn(response, 'text').mockImplementation(async () => {
@@ -104,26 +104,26 @@ test('an answer whose body arrives after sign-out is not heard', async () => {
     return response;
   });
   expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
-  expect(local.get('token')).toBe('first');
+  expect(localStore.get('token')).toBe('first');
 });
 
-test('a 401 to a member’s call ends the session, unless the token has changed since', async () => {
+test('session ends when a member call returns 401 for the current token', async () => {
   answerWith(() => new Response('', { status: 401 }));
   expect(await call(layout, {})).toMatchObject({ failure: { code: '401' } });
   expect(onUnauthorized).toHaveBeenCalledOnce();
 
   onUnauthorized.mockClear();
   answerWith(() => {
-    local.set('token', 'newer');
+    localStore.set('token', 'newer');
     return new Response('', { status: 401 });
   });
   await call(layout, {});
-  await call(layout, {}, { quiet: true });
+  await call(layout, {}, { ignoreUnauthorized: true });
   await call(jackpot, { currency: 'USD' });
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('bodies that are no answer are failures, whatever they hold', async () => {
+test('call fails as malformed when the body is not a response', async () => {
   for (const body of ['', 'null', '<html>', '{"code":', '[]', '"100"', 'x'.repeat(1_000_000)]) {
     answerWith(() => new Response(body));
     expect(await call(templateGameList, { site_id: '1', currency: 'USD', support_device: 0 })).toEqual({

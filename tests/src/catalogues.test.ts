@@ -8,10 +8,10 @@ const catalogs = await getCatalogs(config);
 const locales = Object.values(languages).map(({ locale }) => locale);
 const translated = locales.filter((locale) => locale !== config.sourceLocale);
 
-/** What a compiled text is made of: words, and arrays of an argument with its format and its forms. */
+/** Part of a compiled message: text, or an argument with its format and forms. */
 type Token = string | [string, string?, Record<string, Token[]>?];
 
-/** Every text of a locale as it is compiled for the page, by its id. */
+/** Compiled messages of a locale by ID. */
 async function textsOf(locale: string): Promise<Record<string, Token[]>> {
   const texts = {};
   for (const catalog of catalogs) {
@@ -41,7 +41,7 @@ const words = (tokens: Token[]): string =>
     )
     .join(' ');
 
-/** What a text fills in or wraps: arguments and tags, each once. */
+/** Distinct arguments and tags of a message. */
 const holds = (tokens: Token[]) => [
   ...new Set([
     ...tokens.filter((token) => typeof token !== 'string').map(([name]) => `{${name}}`),
@@ -63,21 +63,21 @@ const scripts: Record<string, RegExp> = {
 const brands = /^(?:Facebook|QQ|Skype|Telegram|WeChat|WhatsApp|Zalo)$/;
 const source = await textsOf(config.sourceLocale ?? '');
 
-test('every language of the operator has a catalogue', () => {
+test('every site language has a catalogue', () => {
   expect(config.locales.toSorted()).toEqual(locales.toSorted());
 });
 
-describe.each(translated)('%s', (locale) => {
-  test('says all that English says, and nothing else', async () => {
+describe.each(translated)('catalogue of %s', (locale) => {
+  test('catalogue has the same messages as English', async () => {
     expect(Object.keys(await textsOf(locale)).toSorted()).toEqual(Object.keys(source).toSorted());
   });
 
-  test('fills in and wraps what English does', async () => {
+  test('messages have the same arguments and tags as English', async () => {
     for (const [id, tokens] of Object.entries(await textsOf(locale)))
       expect(holds(tokens).toSorted(), words(tokens)).toEqual(holds(source[id] ?? []).toSorted());
   });
 
-  test('has the plural forms of its language', async () => {
+  test('plurals have all forms of the language', async () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
     const counted = Object.values(await textsOf(locale)).flatMap(plurals);
     expect(counted).not.toEqual([]);
@@ -91,7 +91,7 @@ describe.each(translated)('%s', (locale) => {
   });
 });
 
-test.each(Object.entries(scripts))('%s is written in its own script', async (locale, script) => {
+test.each(Object.entries(scripts))('messages of %s use its script', async (locale, script) => {
   const foreign = Object.values(await textsOf(locale))
     .map(words)
     .filter((text) => /\p{Letter}/u.test(text) && !script.test(text) && !brands.test(text));

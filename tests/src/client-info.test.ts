@@ -28,11 +28,11 @@ test.each([
   ['WeChat on an iPhone', `${iphone} MicroMessenger/8.0`, 'wechat', 'ios'],
   ['WeChat on Android', `${pixel} MicroMessenger/8.0`, 'wechat', 'android'],
   ['the app on an iPhone', `${iphone} GamehallApp/2.1`, 'app', 'ios'],
-  ['the app of the store', `${iphone} GamehallStore/2.1`, 'app', 'iosStore'],
+  ['the store app on an iPhone', `${iphone} GamehallStore/2.1`, 'app', 'iosStore'],
   ['the app on Android', `${pixel} GamehallApp/2.1`, 'app', 'android'],
-  ['a shell with a pattern', `${pixel} GamehallGesture/1.0`, 'gesture', 'android'],
-  ['a shell with a fingerprint', `${iphone} GamehallFinger/1.0`, 'finger', 'ios'],
-])('%s', (_, agent, device, system) => {
+  ['an app shell with a gesture lock', `${pixel} GamehallGesture/1.0`, 'gesture', 'android'],
+  ['an app shell with a fingerprint lock', `${iphone} GamehallFinger/1.0`, 'finger', 'ios'],
+])('device class and platform are detected when the client is %s', (_, agent, device, system) => {
   be(agent);
   expect([deviceClass(), platform()]).toEqual([device, system]);
 });
@@ -41,7 +41,7 @@ test.each([
   ['a computer', computer],
   ['an iPhone', iphone],
   ['an Android phone', pixel],
-])('%s has the house installed by its own word, or by the address that it came by', (_, agent) => {
+])('device class is pwa when the site is installed on %s', (_, agent) => {
   be(agent);
   standalone = true;
   expect(deviceClass()).toBe('pwa');
@@ -52,12 +52,12 @@ test.each([
   expect(deviceClass()).not.toBe('pwa');
 });
 
-test('Internet Explorer is no platform of ours', () => {
+test('platform is notSupport when the browser is Internet Explorer', () => {
   be('Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko');
   expect(platform()).toBe('notSupport');
 });
 
-test('what names itself is not taken for what is installed', () => {
+test('device class is not pwa when the user agent names an app', () => {
   standalone = true;
   be(`${iphone} MicroMessenger/8.0`);
   expect(deviceClass()).toBe('wechat');

@@ -12,11 +12,11 @@ test.each([
   [day - 1_000, [23, 59, 59]],
   [day, [1, 0, 0]],
   [400 * day + 5 * hour + 60_000, [400, 5, 1]],
-])('%d ms is %j', (ms, counts) => {
+])('duration of %d ms has the parts %j', (ms, counts) => {
   expect(durationParts(ms).map(({ count }) => count)).toEqual(counts);
 });
 
-test('the parts add up to it', () => {
+test('parts add up to the duration', () => {
   const worth = { day, hour, minute: 60_000, second: 1_000 };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000 * day }), (ms) => {
@@ -31,16 +31,16 @@ test.each([
   ['en-US', '2 hours, 14 minutes', 'hours'],
   ['vi-VN', '2 giờ, 14 phút', 'giờ'],
   ['zh-CN', '2小时14分钟', '小时'],
-])('%s says it as people do', (locale, words, unit) => {
+])('duration has natural words when the locale is %s', (locale, words, unit) => {
   expect(durationWords(locale, 2 * hour + 14 * 60_000 + 9_000)).toBe(words);
   expect(unitName(locale, 'hour', 2)).toBe(unit);
 });
 
-test('what is said unasked changes at most once a minute', () => {
+test('spoken duration changes at most once a minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 3 * day }), (left) => {
-      const said = new Set(Array.from({ length: 60 }, (_, second) => spokenStep(left - second * 1_000)));
-      expect(said.size).toBeLessThanOrEqual(2);
+      const spoken = new Set(Array.from({ length: 60 }, (_, second) => spokenStep(left - second * 1_000)));
+      expect(spoken.size).toBeLessThanOrEqual(2);
     }),
   );
 });

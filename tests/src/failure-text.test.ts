@@ -11,20 +11,20 @@ describe('one-key return', () => {
 
   test.each([
     ['101', 'a game is still open'],
-    ['102', 'a provider did not answer'],
+    ['102', 'a provider did not respond'],
     ['103', 'a provider is closed for maintenance'],
     ['104', 'is already being returned'],
-    ['105', 'nothing to return'],
-  ])('%s is told in our words: %s', (code, expected) => {
+    ['105', 'no balance to return'],
+  ])('one-key return shows the text of code %s: %s', (code, expected) => {
     expect(words(call, code, 'the operator’s')).toContain(expected);
   });
 
-  test('what else the operator says is told in his', () => {
+  test('one-key return shows the server message when the code is unknown', () => {
     expect(words(call, '106', 'Not before noon')).toBe('Not before noon');
-    expect(words(call, '500')).toBe('This did not work. Try again, or ask customer service.');
+    expect(words(call, '500')).toBe('Something went wrong. Try again or contact customer service.');
   });
 
-  test('its codes mean nothing in answer to another call', () => {
+  test('one-key return codes do not apply when another call fails', () => {
     expect(words('/member/profile/balance_get_back', '101', 'Something else')).toBe('Something else');
   });
 });

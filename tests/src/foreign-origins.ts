@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Origins that are not this https one, those that look like it among them. */
+/** Origins other than this https origin, including similar ones. */
 export const foreignTo = (origin: string) =>
   fc
     .oneof(

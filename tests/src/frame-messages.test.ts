@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hearFrame } from '#src/windows/messages.ts';
+import { onFrameMessage } from '#src/windows/messages.ts';
 import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://games.example';
 const listener = vi.fn();
 
-/** As much of a window as messages need. */
+/** The parts of a window that messages need. */
 class FakeWindow extends EventTarget {
-  /** The topmost one is its own. */
+  /** The top window is its own parent. */
   readonly parent: FakeWindow;
   constructor(parent?: FakeWindow) {
     super();
@@ -49,8 +49,8 @@ const wrong = fc.oneof(
 );
 const foreign = foreignTo(origin);
 
-test('what is right is heard', () => {
-  hearFrame(origin, listener);
+test('frame message is delivered when it is valid', () => {
+  onFrameMessage(origin, listener);
   fc.assert(
     fc.property(right, (data) => {
       listener.mockReset();
@@ -61,14 +61,14 @@ test('what is right is heard', () => {
   );
 });
 
-test('a bet says nothing of what else is in it', () => {
-  hearFrame(origin, listener);
+test('bet message keeps its code only', () => {
+  onFrameMessage(origin, listener);
   post({ code: 'XU003Y', height: 4, gp_id: 'GPBB' });
   expect(listener).toHaveBeenCalledExactlyOnceWith({ code: 'XU003Y' });
 });
 
-test('what has another shape is dropped', () => {
-  hearFrame(origin, listener);
+test('frame message is dropped when its shape is wrong', () => {
+  onFrameMessage(origin, listener);
   fc.assert(
     fc.property(wrong, (data) => {
       post(data);
@@ -78,8 +78,8 @@ test('what has another shape is dropped', () => {
   );
 });
 
-test('what comes from another origin is dropped, however right it is', () => {
-  hearFrame(origin, listener);
+test('frame message is dropped when its origin is foreign', () => {
+  onFrameMessage(origin, listener);
   fc.assert(
     fc.property(right, foreign, (data, from) => {
       post(data, from);
@@ -89,15 +89,15 @@ test('what comes from another origin is dropped, however right it is', () => {
   );
 });
 
-test('what comes from no frame of the page is dropped, also from the same origin', () => {
-  hearFrame(origin, listener);
+test('frame message is dropped when its source is not a frame of the page', () => {
+  onFrameMessage(origin, listener);
   for (const source of [null, page, new FakeWindow(), new FakeWindow(frame), {}])
     post(height, origin, source);
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('nobody hears after the end', () => {
-  const stop = hearFrame(origin, listener);
+test('frame message is dropped when the listener was removed', () => {
+  const stop = onFrameMessage(origin, listener);
   post(height);
   stop();
   post(height);

@@ -5,7 +5,7 @@ import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import { needsApp } from '../../src/site/needs-app.ts';
 import { openMode } from '../../src/site/open-mode.ts';
 
-/** The rows of docs/decisions/0020-open-modes.md: on which device, and whether its windows can be relied on. */
+/** Rows of docs/decisions/0020-open-modes.md: the device, and whether it can open windows. */
 const devices: [name: string, device: DeviceClass, platform: Platform, windows: boolean][] = [
   ['computer', 'desktop', 'web', true],
   ['computer without windows', 'desktop', 'web', false],
@@ -23,7 +23,7 @@ const devices: [name: string, device: DeviceClass, platform: Platform, windows: 
   ['the app (Android)', 'app', 'android', false],
 ];
 
-/** Its columns: what the provider asks for, the hall of the game, and its house. */
+/** Columns: the provider's capability, the game's hall and its `house`. */
 const houses: Capability = {
   forceModal: true,
   houses: { two: { forceModal: false, openModes: ['page', 'window'] } },
@@ -66,15 +66,15 @@ const [head = [], ...rows] = matrix
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('how a game opens', () => {
-  test('every device and every provider is in the table', () => {
+describe('open mode', () => {
+  test('table has every device and provider', () => {
     expect(rows.map(([name]) => name)).toEqual(devices.map(([name]) => name));
     expect(head.slice(1)).toEqual(providers.map(([name]) => name));
   });
 
   for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
     for (const [column, [provider, capability, gtId, house = '']] of providers.entries())
-      test(`${device}: ${provider}`, () => {
+      test(`open mode matches the table when device is "${device}" and provider is "${provider}"`, () => {
         const mode = needsApp(capability, platform, deviceClass)
           ? 'needsApp'
           : openMode({ device: deviceClass, platform, windows, gtId, house, capability });

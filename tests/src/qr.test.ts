@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { qrCode } from '#src/features/download/qr.ts';
 
 /**
- * A reader of its own kind: it takes a picture apart by the standard's tables and asks whether each block is a word of
- * the code, by evaluating it at the generator's roots.
+ * Independent decoder by the tables of the QR standard. It checks that each block is a code word by evaluating
+ * it at the roots of the generator polynomial.
  */
 const blocksOf: Record<number, readonly (readonly [count: number, total: number, data: number])[]> = {
   1: [[1, 26, 16]],
@@ -27,7 +27,7 @@ const blocksOf: Record<number, readonly (readonly [count: number, total: number,
     [1, 70, 44],
   ],
 };
-/** Of level M, by mask, and of versions 7 to 10, as the standard prints them. */
+/** Format bits of level M by mask, and version bits of versions 7 to 10, from the standard. */
 const formats = [0x5412, 0x5125, 0x5e7c, 0x5b4b, 0x45f9, 0x40ce, 0x4f97, 0x4aa0];
 const versions: Record<number, number> = { 7: 0x07c94, 8: 0x085bc, 9: 0x09a99, 10: 0x0a4d3 };
 const centres: Record<number, readonly number[]> = {
@@ -72,7 +72,7 @@ function read(code: readonly (readonly boolean[])[]): string {
   const bits = (places: readonly (readonly [number, number])[]) =>
     places.reduce((value, [row, column]) => value * 2 + at(row, column), 0);
 
-  // The format, both times: from the highest bit on.
+  // Both copies of the format bits, from the highest bit.
   const beside = [0, 1, 2, 3, 4, 5, 7, 8].map((column) => [8, column] as const);
   const over = [7, 5, 4, 3, 2, 1, 0].map((row) => [row, 8] as const);
   const low = Array.from({ length: 7 }, (_, step) => [size - 1 - step, 8] as const);
@@ -136,8 +136,8 @@ function read(code: readonly (readonly boolean[])[]): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes));
 }
 
-describe('a QR code', () => {
-  test('is read as it was written, whatever is written', { timeout: 60_000 }, () => {
+describe('QR code', () => {
+  test('QR code decodes to its text when the text is arbitrary', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         fc.pre(new TextEncoder().encode(text).length <= 213);
@@ -168,14 +168,14 @@ describe('a QR code', () => {
     [180, 9],
     [181, 10],
     [213, 10],
-  ])('of %i bytes is of version %i', (length, version) => {
+  ])('QR code of %i bytes has version %i', (length, version) => {
     const text = 'https://gamehall.example/app?'.repeat(10).slice(0, length);
     const code = qrCode(text);
     expect(code.length).toBe(17 + 4 * version);
     expect(read(code)).toBe(text);
   });
 
-  test('has finders in three corners and a clock between them', () => {
+  test('QR code has finder patterns in three corners and a timing pattern', () => {
     const code = qrCode('https://gamehall.example/app');
     const line = (row: number) => code[row]?.map((dark) => (dark ? '#' : '.')).join('') ?? '';
     expect(line(0).slice(0, 8)).toBe('#######.');
@@ -184,7 +184,7 @@ describe('a QR code', () => {
     expect(line(6).slice(8, -8)).toMatch(/^(#\.)+#$/);
   });
 
-  test('of more than 213 bytes there is none', () => {
+  test('QR code throws when the text has more than 213 bytes', () => {
     expect(() => qrCode('x'.repeat(214))).toThrow(RangeError);
     expect(() => qrCode('é'.repeat(107))).toThrow(RangeError);
   });

@@ -13,7 +13,7 @@ const field = (name: RegisterFieldName, marks = ''): RegisterField => ({
 });
 const good = { member_account: 'linh_88', password: 'dusk2468', agreement: true };
 
-/** The fields that are wrong, or what goes to the operator. */
+/** Names of the invalid fields, or the values sent to the back end. */
 function send(fields: RegisterField[], typed: object, currency = 'USD', siteName = 'gamehall') {
   const schema = registerSchema(fields, { currency, siteName, i18n });
   const read = v.safeParse(schema, { ...blank, ...good, ...typed });
@@ -22,7 +22,7 @@ function send(fields: RegisterField[], typed: object, currency = 'USD', siteName
 }
 const account = { member_account: 'linh_88', password: 'dusk2468' };
 
-test('account, password and agreement are always asked', () => {
+test('account, password and agreement are always required', () => {
   expect(send([], {})).toEqual(account);
   expect(send([], { member_account: '', password: '', agreement: false })).toEqual([
     'member_account',
@@ -50,11 +50,11 @@ const wrongs: [RegisterField[], object, string, ...string[]][] = [
   [[field('member_birthday')], { birth_year: '2001', birth_month: '2', birth_day: '29' }, 'USD', 'birth_day'],
   [[field('verify_code')], {}, 'USD', 'verify_code'],
 ];
-test.each(wrongs)('%j with %j in %s is refused at %s', (fields, typed, currency, ...names) => {
+test.each(wrongs)('fields %j with %j in %s are invalid at %s', (fields, typed, currency, ...names) => {
   expect(send(fields, typed, currency)).toEqual(names);
 });
 
-test('gowin11 counts ten digits in every currency', () => {
+test('phone needs ten digits when the site is gowin11', () => {
   expect(send([field('member_phone')], { member_phone: '12345' }, 'USD', 'gowin11')).toEqual([
     'member_phone',
   ]);
@@ -84,10 +84,10 @@ const rights: [RegisterField[], object, string, object][] = [
   ],
   [[field('confirm_password')], { confirm_password: 'dusk2468' }, 'USD', {}],
 ];
-test.each(rights)('%j with %j in %s goes out as %j', (fields, typed, currency, more) => {
+test.each(rights)('fields %j with %j in %s are sent as %j', (fields, typed, currency, more) => {
   expect(send(fields, typed, currency)).toEqual({ ...account, ...more });
 });
 
-test('what was typed into a field that is shown no more stays here', () => {
+test('value is not sent when its field is hidden', () => {
   expect(send([], { member_name: 'Linh', verify_code: '7k4n', member_email: 'nonsense' })).toEqual(account);
 });

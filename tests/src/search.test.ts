@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAnswer } from '#contract/call.ts';
+import { readResult } from '#contract/call.ts';
 import { type Game, hotGames } from '#contract/endpoints/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
-import { nearness, nearnessWithin } from '#src/components/games/edit-distance.ts';
+import { editDistance, nearnessWithin } from '#src/components/games/edit-distance.ts';
 import { fold, prepare, search, suggest } from '#src/components/games/search.ts';
 
 const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
@@ -16,16 +16,16 @@ const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, na
   game_name: names,
   en_name: names.en_US,
 }));
-const answer = readAnswer(hotGames, { code: 100, data: { list } });
+const answer = readResult(hotGames, { code: 100, data: { list } });
 const games: readonly Game[] = answer.ok ? answer.data.list : [];
 const providerOf = () => 'Kitsune Works';
 const found = (query: string) => search(games, query, providerOf).map(({ enName }) => enName);
 
 test.each([
   ['English', 'lantern street'],
-  ['two letters that changed places', 'lnatern street'],
-  ['a letter too few', 'lantrn street'],
-  ['a letter too many', 'lanttern street'],
+  ['two swapped letters', 'lnatern street'],
+  ['a missing letter', 'lantrn street'],
+  ['an extra letter', 'lanttern street'],
   ['a wrong letter', 'lamtern street'],
   ['capitals and width', 'ＬＡＮＴＥＲＮ Street'],
   ['words in another order', 'street lantern'],
@@ -34,64 +34,64 @@ test.each([
   ['Chinese with a wrong character', '灯龙街'],
   ['Vietnamese', 'Phố Lồng Đèn'],
   ['Vietnamese without marks', 'pho long den'],
-  ['Vietnamese with a slip', 'phoo long den dem ram'],
+  ['Vietnamese with a typo', 'phoo long den dem ram'],
   ['Korean', '등불 거리'],
-  ['Korean, half a syllable typed', '등불 거'],
+  ['Korean without the last syllable', '등불 거'],
   ['Korean with a wrong vowel', '둥불 거리'],
   ['Japanese', '灯籠通り'],
   ['Japanese with a wrong character', '灯籠道り'],
   ['Thai', 'ถนนโคมไฟ'],
-  ['Thai with a letter too few', 'ถนนโคไฟ'],
+  ['Thai with a missing letter', 'ถนนโคไฟ'],
   ['Hindi', 'लालटेन गली'],
   ['Hindi with another vowel', 'लालटन गली'],
   ['Burmese', 'မီးအိမ်လမ်း'],
-  ['Burmese with a sign too few', 'မီးအိမလမ်း'],
+  ['Burmese with a missing sign', 'မီးအိမလမ်း'],
   ['Tamil', 'விளக்குத் தெரு'],
-  ['Tamil with a letter too few', 'விளகுத் தெரு'],
+  ['Tamil with a missing letter', 'விளகுத் தெரு'],
   ['Bengali', 'লণ্ঠন গলি'],
   ['Bengali with another vowel', 'লন্ঠন গলি'],
-])('%s finds Lantern Street: %s', (_, query) => {
+])('search finds Lantern Street when the query has %s: %s', (_, query) => {
   expect(found(query)).toContain('Lantern Street');
 });
 
-test('kana are found in either alphabet, with and without voicing', () => {
+test('search finds kana when alphabet, width or voicing differ', () => {
   expect(found('ローズカット')).toContain('Rose Cut');
   expect(found('ろーずかっと')).toContain('Rose Cut');
   expect(found('ロースカット')).toContain('Rose Cut');
   expect(found('ﾛｰｽﾞｶｯﾄ')).toContain('Rose Cut');
 });
 
-test('what begins with the words comes before what only has them', () => {
+test('names that start with the query come first', () => {
   const names = found('moon');
   const begins = names.map((name) => name.toLowerCase().startsWith('moon'));
   expect(begins[0]).toBe(true);
   expect(begins.indexOf(false)).toBeGreaterThan(0);
 });
 
-test('a slip is forgiven only where nothing is found without', () => {
+test('typo is tolerated only when nothing matches exactly', () => {
   for (const name of found('lantern')) expect(fold(name)).toMatch(/lantern/);
   expect(found('zzzzqqqq')).toEqual([]);
   expect(found('zq')).toEqual([]);
 });
 
-test('a provider is found by name, and all are there where nothing is typed', () => {
+test('search finds all games of a provider when its name is typed', () => {
   expect(found('kitsune')).toHaveLength(games.length);
   expect(search(games, '  ', providerOf)).toBe(games);
 });
 
-test('a word that is half right is suggested, nonsense is not', () => {
+test('suggestion is given only when the query resembles a name', () => {
   expect(suggest(games, 'lanxtxrn', providerOf)?.toLowerCase()).toMatch(/^lantern/);
   expect(suggest(games, '%%%%', providerOf)).toBeNull();
 });
 
-test('whoever types on or takes letters back finds what a new search finds', () => {
+test('results equal a new search when letters are added or removed', () => {
   for (const typed of ['l', 'la', 'lan', 'lant', 'lan', 'lan m', 'lantern st', 'street', 'zq', 'str'])
     expect(search(games, typed, providerOf)).toEqual(search([...games], typed, providerOf));
   const otherOf = () => 'Lantern House';
   expect(search(games, 'house', otherOf)).toHaveLength(games.length);
 });
 
-test('names are made ready a few at a time, and found as before', async () => {
+test('names are prepared in chunks', async () => {
   let pauses = 0;
   const some = games.slice(0, 120);
   await prepare(some, providerOf, async () => (pauses += 1));
@@ -103,7 +103,7 @@ const foldedNames = fold(games.flatMap(({ gameName }) => Object.values(gameName)
 const anyGame = fc.constantFrom(...games);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
 
-test('every game is found by its whole name in every language', () => {
+test('search finds every game by its full name in every language', () => {
   fc.assert(
     fc.property(anyGame, anyLanguage, (game, language) => {
       expect(search(games, game.gameName[language] ?? '', providerOf)).toContain(game);
@@ -111,21 +111,21 @@ test('every game is found by its whole name in every language', () => {
   );
 });
 
-test('every long name is found with any one slip in it', () => {
+test('search finds every long name when it has one typo', () => {
   fc.assert(
     fc.property(
       anyGame,
       anyLanguage,
       fc.nat(),
       fc.constantFrom('swap', 'drop', 'twice'),
-      (game, language, at, slip) => {
+      (game, language, at, typo) => {
         const letters = fold(game.gameName[language] ?? '').split(/\s+/)[0] ?? '';
         fc.pre(letters.length >= 6);
         const place = at % (letters.length - 1);
         const [one = '', two = ''] = [letters[place], letters[place + 1]];
-        const wrong = { swap: two + one, drop: two, twice: one + one + two }[slip];
+        const wrong = { swap: two + one, drop: two, twice: one + one + two }[typo];
         const typed = letters.slice(0, place) + wrong + letters.slice(place + 2);
-        // Another name may have just this; then it is not a slip.
+        // Another name may contain this text; then it is not a typo.
         fc.pre(!foldedNames.includes(typed));
         expect(search(games, typed, providerOf)).toContain(game);
       },
@@ -134,8 +134,8 @@ test('every long name is found with any one slip in it', () => {
   );
 });
 
-/** The same by the book: the least of all rows' ends, where a row may begin anywhere in the text. */
-function slips(word: string, text: string): number {
+/** Reference implementation: least edit distance of the word to any part of the text. */
+function referenceDistance(word: string, text: string): number {
   const rows = Array.from({ length: text.length + 1 }, () =>
     Array.from({ length: word.length + 1 }, (_, i) => i),
   );
@@ -155,30 +155,30 @@ function slips(word: string, text: string): number {
   return least;
 }
 
-test('slips are counted as by the book', () => {
+test('edit distance equals the reference', () => {
   const letters = (maxLength: number) =>
     fc.array(fc.constantFrom('a', 'b', 'c', '龍'), { minLength: 1, maxLength }).map((all) => all.join(''));
   fc.assert(
     fc.property(letters(31), letters(60), (word, text) => {
-      expect(nearness(word)(text)).toBe(slips(word, text));
+      expect(editDistance(word)(text)).toBe(referenceDistance(word, text));
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('what is passed by has more slips than are forgiven', () => {
+test('bounded edit distance is infinite when it exceeds the limit', () => {
   const letters = (minLength: number, maxLength: number) =>
     fc.array(fc.constantFrom('a', 'b', 'c', '龍'), { minLength, maxLength }).map((all) => all.join(''));
   fc.assert(
     fc.property(letters(3, 31), fc.nat(2), letters(0, 60), (word, most, text) => {
-      const least = slips(word, text);
+      const least = referenceDistance(word, text);
       expect(nearnessWithin(word, most)(text)).toBe(least <= most ? least : Number.POSITIVE_INFINITY);
     }),
     { numRuns: 4_000 },
   );
 });
 
-test('searching never throws, whatever is typed', () => {
+test('search never throws when the query is arbitrary', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
       search(games.slice(0, 200), typed, providerOf);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { longestDelay } from '#contract/limits.ts';
 
 let time: typeof import('#src/api/server-time.ts');
-let serverShows: typeof import('#src/api/wait-until-server-time.ts').serverShows;
+let serverShows: typeof import('#src/api/wait-until-server-time.ts').waitUntilServerTime;
 const noon = Date.UTC(2026, 10, 21, 16);
 const hour = 3_600_000;
 const header = (at: number) => new Date(at).toUTCString();
@@ -12,20 +12,20 @@ beforeEach(async () => {
   vi.setSystemTime(noon);
   vi.resetModules();
   time = await import('#src/api/server-time.ts');
-  ({ serverShows } = await import('#src/api/wait-until-server-time.ts'));
+  ({ waitUntilServerTime: serverShows } = await import('#src/api/wait-until-server-time.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An answer that took `ms`, written by an operator whose clock is `ahead` of ours half-way. */
+/** Simulates a response that takes `ms`, from a server whose clock is `ahead` milliseconds ahead of ours. */
 function answered(ahead: number, ms = 100) {
   const sent = Date.now();
   vi.advanceTimersByTime(ms);
-  time.learnServerTime(header(sent + ms / 2 + ahead), sent);
+  time.updateServerTime(header(sent + ms / 2 + ahead), sent);
 }
 
-test('a clock that is right stays as it is', () => {
+test('server time equals local time when the local clock is right', () => {
   for (let i = 0; i < 20; i += 1) {
     answered(0);
     expect(time.serverNow()).toBe(Date.now());
@@ -33,7 +33,7 @@ test('a clock that is right stays as it is', () => {
 });
 
 test.each([5 * 3_600_000, -86_400_000, 1_500])(
-  'a clock that is %d ms off is set right to the second',
+  'server time is accurate when the local clock is %d ms off',
   (ahead) => {
     answered(ahead);
     expect(Math.abs(time.serverNow() - Date.now() - ahead)).toBeLessThanOrEqual(1_100);
@@ -45,7 +45,7 @@ test.each([5 * 3_600_000, -86_400_000, 1_500])(
   },
 );
 
-test('a clock that is moved while the page is open is set right by the next answer', () => {
+test('server time is corrected by the next response when the clock is moved', () => {
   answered(0);
   vi.setSystemTime(noon + 3_600_000);
   answered(-3_600_000);
@@ -53,14 +53,14 @@ test('a clock that is moved while the page is open is set right by the next answ
 });
 
 test.each([null, '', 'yesterday', '99'.repeat(40)])(
-  'a header that says no time (%s) changes nothing',
-  (said) => {
-    time.learnServerTime(said, Date.now());
+  'server time is unchanged when the header is %s',
+  (header) => {
+    time.updateServerTime(header, Date.now());
     expect(time.serverNow()).toBe(Date.now());
   },
 );
 
-describe('waiting for an hour of the operator', () => {
+describe('wait for a server time', () => {
   const page = new EventTarget();
   let timers: { task: () => void; ms: number }[];
   let over: boolean;
@@ -92,14 +92,14 @@ describe('waiting for an hour of the operator', () => {
       over = true;
     });
 
-  test('that has passed takes no timer', async () => {
+  test('wait sets no timer when the time has passed', async () => {
     wait(noon - 1);
     await settle();
     expect(over).toBe(true);
     expect(waits()).toEqual([]);
   });
 
-  test('is one timer of that length', async () => {
+  test('wait sets one timer when the time is ahead', async () => {
     wait(noon + 3 * hour);
     expect(waits()).toEqual([3 * hour]);
     timers[0]?.task();
@@ -107,14 +107,14 @@ describe('waiting for an hour of the operator', () => {
     expect(over).toBe(true);
   });
 
-  test('goes by the operator where the clock here is wrong', () => {
-    time.learnServerTime(header(noon + 2 * hour), noon);
+  test('wait uses server time when the local clock is wrong', () => {
+    time.updateServerTime(header(noon + 2 * hour), noon);
     wait(noon + 3 * hour);
     expect(waits()[0]).toBeGreaterThan(hour - 2_000);
     expect(waits()[0]).toBeLessThanOrEqual(hour);
   });
 
-  test('years away is taken in pieces that a timer can hold', async () => {
+  test('wait uses several timers when the time is years ahead', async () => {
     const far = 3 * longestDelay + 5_000;
     wait(noon + far);
     for (let piece = 1; piece <= 3; piece += 1) {
@@ -128,7 +128,7 @@ describe('waiting for an hour of the operator', () => {
     expect(over).toBe(true);
   });
 
-  test('that passed while the machine slept is seen as soon as the page is looked at', async () => {
+  test('wait ends when the page is shown after device sleep', async () => {
     wait(noon + hour);
     vi.setSystemTime(noon + 30 * 60_000);
     page.dispatchEvent(new Event('visibilitychange'));
@@ -139,7 +139,7 @@ describe('waiting for an hour of the operator', () => {
     expect(over).toBe(true);
   });
 
-  test('that nobody waits for any more leaves nothing behind', async () => {
+  test('wait leaves no timer when it is aborted', async () => {
     wait(noon + hour);
     stop.abort();
     expect(waits()).toEqual([]);

@@ -21,7 +21,7 @@ function area(limit = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-test('storage that is blocked is memory', () => {
+test('store uses memory when storage is blocked', () => {
   const store = createStore(blocked);
   store.set('token', 'a');
   expect(store.get('token')).toBe('a');
@@ -29,7 +29,7 @@ test('storage that is blocked is memory', () => {
   expect(store.get('token')).toBeNull();
 });
 
-test('what does not fit is kept in memory, and forgotten on removal', () => {
+test('store keeps a value in memory when it does not fit in storage', () => {
   const full = area(3);
   const store = createStore(() => full);
   store.set('lang', 'vi');
@@ -39,7 +39,7 @@ test('what does not fit is kept in memory, and forgotten on removal', () => {
   expect([store.get('lang'), store.get('token')]).toEqual([null, null]);
 });
 
-test('a stale copy in storage does not win over what did not fit after it', () => {
+test('store returns the newest value when it did not fit in storage', () => {
   const full = area(3);
   const store = createStore(() => full);
   store.set('token', 'old');

@@ -29,20 +29,20 @@ const ratio = (roles: Roles, one: string, other: string) => {
 };
 
 const grounds = ['sunken', 'ground', 'surface', 'raised', 'overlay', 'hover'];
-/** Words need 4.5, what one must see to use it 3 (WCAG 2.2 AA). */
-const promises: [roles: string[], on: string[], least: number][] = [
+/** Minimum contrast: 4.5 for text, 3 for controls (WCAG 2.2 AA). */
+const contrastRules: [roles: string[], on: string[], least: number][] = [
   [['text', 'text-2', 'text-3', 'accent', 'good', 'bad', 'warn', 'info'], grounds, 4.5],
   [['control', 'focus'], grounds, 3],
   [['accent-ink'], ['accent', 'accent-hover', 'accent-press'], 4.5],
   [['accent', 'text', 'text-2'], ['accent-wash'], 4.5],
 ];
 
-test('every template that the operator may name is there', () => {
+test('every template of the specification has styles', () => {
   expect([...templates.keys()].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `H5_${n}`));
 });
 
-test.each([...templates])('what stands in %s can be read', (_, roles) => {
-  const weak = promises.flatMap(([words, on, least]) =>
+test.each([...templates])('contrast is sufficient when the template is %s', (_, roles) => {
+  const weak = contrastRules.flatMap(([words, on, least]) =>
     words.flatMap((word) =>
       on
         .filter((ground) => ratio(roles, word, ground) < least)

@@ -6,15 +6,15 @@ afterEach(() => void vi.restoreAllMocks());
 
 const at = '2026-11-21T02:00:00Z';
 
-test('a time has the names of the day and the month', () => {
+test('time has day and month names', () => {
   expect(formatTime('en-US', at)).toBe('Sat, Nov 21, 08:30');
 });
 
-test('where the browser has no names in a language, it has figures and no names of another one', () => {
+test('time is numeric when the browser lacks the language', () => {
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
   expect(formatTime('my-MM', at)).toBe('21/11, 08:30');
 });
 
-test('what is no time is nothing', () => {
+test('time is empty when the value is invalid', () => {
   expect(formatTime('en-US', 'soon')).toBe('');
 });

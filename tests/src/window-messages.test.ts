@@ -6,7 +6,7 @@ import { foreignTo } from './foreign-origins.ts';
 const origin = 'https://hall.example';
 const listener = vi.fn();
 
-/** As much of a window as messages need. */
+/** The parts of a window that messages need. */
 class FakeWindow extends EventTarget {
   readonly location = { origin };
   opener: unknown = null;
@@ -70,7 +70,7 @@ const wrong = fc.oneof(
 );
 const foreign = foreignTo(origin);
 
-test('what is right is heard', () => {
+test('window message is delivered when it is valid', () => {
   hearWindows(listener);
   fc.assert(
     fc.property(right, (data) => {
@@ -82,7 +82,7 @@ test('what is right is heard', () => {
   );
 });
 
-test('what has another shape is dropped', () => {
+test('window message is dropped when its shape is wrong', () => {
   hearWindows(listener);
   fc.assert(
     fc.property(wrong, (data) => {
@@ -93,7 +93,7 @@ test('what has another shape is dropped', () => {
   );
 });
 
-test('what comes from another origin is dropped, however right it is', () => {
+test('window message is dropped when its origin is foreign', () => {
   hearWindows(listener);
   fc.assert(
     fc.property(right, foreign, (data, from) => {
@@ -104,7 +104,7 @@ test('what comes from another origin is dropped, however right it is', () => {
   );
 });
 
-test('a window with an opener hears nothing, and nobody hears after the end', () => {
+test('window message is dropped when the window has an opener or the listener was removed', () => {
   const stop = hearWindows(listener);
   fake.opener = {};
   fc.assert(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The system's Chromium, or undefined for the test runner's own. */
+/** Path of the system's Chromium; undefined makes the test runner use its own. */
 export const executablePath = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',

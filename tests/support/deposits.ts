@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A deposit that the cashier has confirmed, as its event carries it. */
+/** Payload of a deposit success event. */
 export const deposit = (order: string, times = 1) => ({
   order_number: order,
   deposit_amount: 50,
   deposit_times: times,
 });
 
-/** Whether a tab speaks for all. */
+/** Whether this tab holds the leader lock. */
 export const leads = (page: Page) =>
   page.evaluate(
     async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'leader') ?? false,
   );
 
-/** Which orders a page before this one has told. */
+/** Stores the orders whose pixels an earlier page has sent. */
 export const startOrders = (page: Page, orders: string[]) =>
-  page.evaluate((told) => localStorage.setItem('pixel_orders', told.join('\n')), orders);
+  page.evaluate((sent) => localStorage.setItem('pixel_orders', sent.join('\n')), orders);

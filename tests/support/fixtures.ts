@@ -3,14 +3,14 @@ import { type ControlClient, createControlClient } from '#sandbox/control-client
 import { startSandbox } from '#sandbox/server.ts';
 
 interface Worker {
-  /** A sandbox of this worker's own, with its control port. */
-  sandbox: { address: string; gamesAddress: string; control: ControlClient };
+  /** Sandbox of this worker, with its control port. */
+  sandbox: { url: string; gamesUrl: string; control: ControlClient };
 }
 interface Each {
-  /** Brings the sandbox back to its seed before each journey. */
+  /** Resets the sandbox to its seed data before each test. */
   control: ControlClient;
-  /** What the page threw or logged as an error; a journey that leaves any fails. */
-  quiet: string[];
+  /** Errors that the page threw or logged. A test with any left at its end fails. */
+  consoleErrors: string[];
 }
 
 export const captchaAnswer = '7k4n';
@@ -27,25 +27,25 @@ export const test = base.extend<Each, Worker>({
         distDir: process.env.DIST ?? 'dist',
       });
       const control = createControlClient(sandbox.control ?? '');
-      await use({ address: sandbox.address, gamesAddress: sandbox.gamesAddress, control });
+      await use({ url: sandbox.url, gamesUrl: sandbox.gamesUrl, control });
       await sandbox.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ sandbox }, use) => use(sandbox.address),
+  baseURL: ({ sandbox }, use) => use(sandbox.url),
   control: [
     async ({ sandbox }, use) => {
       await sandbox.control.reset();
-      // A page of the last journey that was closed in the middle of its handshake is still on the line.
-      await sandbox.control.cutSockets();
+      // A page of the previous test that closed during its handshake may still be connected.
+      await sandbox.control.disconnectSockets();
       await sandbox.control.captcha({ answer: captchaAnswer });
-      // What pops up unasked belongs to the journeys that bring it.
+      // Pop-up discounts appear only in the tests that add them.
       await sandbox.control.bulletins({ items: [] });
       await use(sandbox.control);
     },
     { auto: true },
   ],
-  quiet: [
+  consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));

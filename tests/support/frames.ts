@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { playBar, tile } from './steps.ts';
 
-/** Games that the page itself shows, by providers of that way (sandbox/site-config.ts). */
+/** Pages with games of providers that open in the page (sandbox/site-config.ts). */
 export const inModal = '/gameHall/3?gp=%5B%22GPAG%22%5D';
 export const inPage = '/gameHall/2?gp=%5B%22GPVG%22%5D';
 export const room = '/gameRoom?gt_id=2&gp_id=GPGH';
@@ -11,7 +11,7 @@ export const game = (page: Page) => page.frameLocator('iframe');
 export const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
 export const act = (page: Page, name: string) => playBar(page).getByRole('button', { name });
 
-/** Opens the first game of the page, and waits until it can be played. */
+/** Opens the first game of the page and waits until it can be played. */
 export async function openFirst(page: Page) {
   await tile(page).click();
   await expect(spin(page)).toBeVisible();

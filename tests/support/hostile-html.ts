@@ -1,4 +1,4 @@
-/** What an operator's HTML may bring when somebody else has written it. Each would set `window.pwned` where it ran. */
+/** Hostile input for operator HTML. Each sample sets `window.pwned` if it runs. */
 const run = 'window.pwned=1';
 
 const handlers = [
@@ -8,7 +8,7 @@ const handlers = [
   ...['onscrollsnapchange', 'oncontentvisibilityautostatechange', 'onbeforematch', 'onauxclick'],
 ];
 
-/** By the way in which they try. */
+/** Grouped by technique. */
 export const hostileKinds = {
   'plain tags': [
     `<script>${run}</script>`,
@@ -217,21 +217,21 @@ export const hostileKinds = {
 
 export const hostileHtml: readonly string[] = [...new Set<string>(Object.values(hostileKinds).flat())];
 
-/** Ends whatever one of them has left open. */
+/** Closes every element that a sample may have left open. */
 const end = `-->"'></style></script></xmp></noscript></noembed></noframes></iframe></template></textarea></title></select></math></svg></form></p>`;
 const swallowing: readonly string[] = hostileKinds['what swallows all that follows'];
 
-/** Stands after all that does not swallow it. */
+/** Visible text after all samples that do not swallow it. */
 export const afterAll = 'After all.';
-/** All of them in one text. */
+/** All samples in one document. */
 export const hostilePage: string = [
   ...hostileHtml.filter((html) => !swallowing.includes(html)).map((html) => html + end),
   `<p>${afterAll}</p>`,
   ...swallowing,
 ].join('\n');
 
-/** Addresses that no link may lead to: none that runs, none out of the house that only looks as if it stayed. */
-export const hostileAddresses: readonly string[] = [
+/** URLs that no link may have: script URLs, and external URLs that look like URLs of the site. */
+export const hostileUrls: readonly string[] = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
   `java\tscript:${run}`,

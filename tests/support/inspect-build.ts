@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 
-/** The app's build for QA. */
+/** Folder of the app's QA build. */
 export const inspectBuild = 'dist-inspect';
 
 const sources = ['src', 'machines', 'contract', 'qa', 'public', '*.html', 'vite.config.ts', 'package.json'];
 
-/** Builds it anew when something that goes into it is younger. Whoever walks meanwhile keeps the old one. */
+/** Rebuilds when a source is newer than the build. A walk that runs meanwhile keeps the old build. */
 export function buildForInspection(): void {
   if (!isStale()) return;
   const fresh = `${inspectBuild}-${process.pid}`;

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { GivenBulletin } from '#sandbox/control-protocol.ts';
 import { expect } from './fixtures.ts';
 
-/** What a member's hands do with what is offered. */
+/** Steps for pop-up discounts and red envelopes. */
 
 export const offers = (page: Page) => page.getByRole('dialog', { name: 'Offers for you' });
 export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
 export const given = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
-/** The way to a red envelope that is there. */
+/** Button of an available red envelope. */
 export const envelope = (page: Page) => page.getByRole('button', { name: /^Red envelope closes in/ });
 
 export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
@@ -19,12 +19,12 @@ export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
 });
 
 export async function closeOffers(page: Page) {
-  // A notice over it can be closed as well.
+  // A toast above the dialog has a Close button as well.
   await offers(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(offers(page)).toHaveCount(0);
 }
 
-/** Does something, and waits until this page has been answered `path`. */
+/** Runs `act` and waits until this page has received the response for `path`. */
 export async function answered(page: Page, path: string, act: () => Promise<unknown>) {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`);
   await act();

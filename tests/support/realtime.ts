@@ -6,53 +6,53 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect } from './fixtures.ts';
 import { expectSignedIn } from './steps.ts';
 
-/** What the operator sends by itself, and to whom. */
+/** Steps for realtime events and their channels. */
 
 const isOn = (control: ControlClient, channel: string, pages = 1) =>
   expect.poll(async () => (await control.channels())[channel]).toBe(pages);
 
-/** The channel of everybody, once the page is on it. */
-export async function everybodysChannel(control: ControlClient): Promise<string> {
+/** Waits until a page has joined the public channel; returns its name. */
+export async function publicChannel(control: ControlClient): Promise<string> {
   await isOn(control, channels.web());
   return channels.web();
 }
 
-/** The member's own channel, once it is joined by so many pages. */
-export async function ownChannel(page: Page, control: ControlClient, pages = 1): Promise<string> {
+/** Waits until `pages` pages have joined the member's private channel; returns its name. */
+export async function memberChannel(page: Page, control: ControlClient, pages = 1): Promise<string> {
   const id = await page.evaluate(() => localStorage.getItem('member_id'));
   const channel = channels.member(id ?? '');
   await isOn(control, channel, pages);
   return channel;
 }
 
-/** Answers the page that waits for the channels of a member, and nobody who comes after it. */
-export async function letJoin(control: ControlClient) {
-  await control.answerJoins({ answer: true });
+/** Accepts the pending joins of member channels, and leaves all later joins unanswered. */
+export async function allowJoin(control: ControlClient) {
+  await control.setJoinPolicy({ answer: true });
   await isOn(control, channels.presence('USD'));
-  await control.answerJoins({ answer: false });
+  await control.setJoinPolicy({ answer: false });
 }
 
-/** Where the rail of the desktop leads to the operator's people. */
-export const serviceLink = (page: Page) =>
+/** Customer service link in the desktop sidebar. */
+export const customerServiceLink = (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name: 'Customer service' });
 
-let words = 0;
-/** One line carries all in their order: when the desktop's page shows this, it has heard what came before. */
-export async function heardSoFar(page: Page, control: ControlClient) {
-  words += 1;
-  const link = `https://www.example.com/people/${words}`;
+let linkCount = 0;
+/** Events arrive in order: once the desktop page shows the new link, it has handled all earlier events. */
+export async function waitForRealtime(page: Page, control: ControlClient) {
+  linkCount += 1;
+  const link = `https://www.example.com/people/${linkCount}`;
   await control.script({
     path: '/arks/web/site/detail',
-    // What came before may have it asked for as well.
+    // Earlier events may cause the same request.
     times: 1_000,
     answer: { kind: 'code', code: 100, data: { customer_service_link: link } },
   });
   await control.publish({ channel: channels.web(), event: '.customer_service_link_change', data: {} });
-  await expect(serviceLink(page)).toHaveAttribute('href', link);
+  await expect(customerServiceLink(page)).toHaveAttribute('href', link);
 }
 
-/** Opens a page as somebody who signed in on an earlier visit. */
-export async function comeAs(page: Page, control: ControlClient, account: string, path = '/') {
+/** Opens a page with a member stored by an earlier visit. */
+export async function openSignedIn(page: Page, control: ControlClient, account: string, path = '/') {
   const { token, member_currency: currency, ...member } = await control.signIn({ account });
   await page.goto('/loading');
   await page.evaluate(
@@ -65,7 +65,7 @@ export async function comeAs(page: Page, control: ControlClient, account: string
   await expectSignedIn(page);
 }
 
-/** Serves pages with another config document; before they are loaded. */
+/** Overrides the site config of pages that load after this call. */
 export async function changeSite(page: Page, change: Partial<SiteConfig>) {
   const element = new RegExp(`(id="${siteElementId}">)(.*?)(</script>)`);
   await page.route('**/*', async (route) => {

@@ -3,31 +3,31 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer, expect } from './fixtures.ts';
 
-/** What a member's hands do, by what the member sees. */
+/** User steps, by visible roles and labels. */
 
-/** The operator has got the call, and lets it wait. */
+/** Waits until the sandbox holds a call to `path`. */
 export const isHeld = (control: ControlClient, path: string) =>
   expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text);
+  page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 export async function openSignIn(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
 }
 
-interface Typed {
+interface Credentials {
   account: string;
   password?: string;
   answer?: string;
 }
 
-/** Fills the sign-in form, which is open, and sends it. */
-export async function sendCredentials(
+/** Fills and submits the open sign-in form. */
+export async function submitCredentials(
   page: Page,
-  { account, password = PASSWORD, answer = captchaAnswer }: Typed,
+  { account, password = PASSWORD, answer = captchaAnswer }: Credentials,
 ) {
   const form = dialog(page);
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
@@ -39,7 +39,7 @@ export async function sendCredentials(
 
 export const wallet = (page: Page): Locator => page.getByRole('banner').locator('data');
 
-/** The balance that the header shows, in major units. */
+/** Balance in the header, in major units. */
 export async function balance(page: Page): Promise<number> {
   await expect(wallet(page)).toBeVisible();
   return Number(await wallet(page).getAttribute('value'));
@@ -51,7 +51,7 @@ export const expectSignedOut = (page: Page) =>
 
 export async function signIn(page: Page, account: string) {
   await openSignIn(page);
-  await sendCredentials(page, { account });
+  await submitCredentials(page, { account });
   await expectSignedIn(page);
 }
 
@@ -66,11 +66,11 @@ export const tile = (page: Page, name?: string) =>
     .getByRole('button', { name: name ? `Play ${name}` : /^Play / })
     .first();
 
-/** Presses a game of whatever hall, found by its name from wherever one is; the desktop has the search in its head. */
+/** Opens a game of any hall by its name, with the search in the desktop header. */
 export async function openFound(page: Page, name: string) {
   await page.getByRole('banner').getByRole('searchbox').fill(name);
   await page
-    .getByRole('list', { name: 'Games found' })
+    .getByRole('list', { name: 'Search results' })
     .getByRole('button')
     .filter({ hasText: name })
     .first()
@@ -79,34 +79,34 @@ export async function openFound(page: Page, name: string) {
 
 export const playBar = (page: Page) => page.getByRole('region', { name: 'Game in play' });
 
-/** Presses a game; the window opens in the press. */
-export async function pressGame(page: Page, name?: string): Promise<Page> {
+/** Clicks a game and returns the window that the click opens. */
+export async function clickGame(page: Page, name?: string): Promise<Page> {
   const [game] = await Promise.all([page.waitForEvent('popup'), tile(page, name).click()]);
   return game;
 }
 
-/** The window has gone, and nothing is left of the game here. */
-export async function expectGameOver(page: Page, game: Page) {
+/** Waits until the game window is closed and the play bar is hidden. */
+export async function expectGameClosed(page: Page, game: Page) {
   await expect.poll(() => game.isClosed()).toBe(true);
   await expect(playBar(page)).toBeHidden();
 }
 
-/** Presses a game and waits until it is there to be played, in its own window. */
+/** Opens a game in its own window and waits until it can be played. */
 export async function openGame(page: Page, name?: string): Promise<Page> {
-  const game = await pressGame(page, name);
+  const game = await clickGame(page, name);
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   return game;
 }
 
-/** One round, until the provider has settled it. */
+/** Plays one round and waits until the provider has settled it. */
 export async function playRound(game: Page): Promise<void> {
   const settled = game.waitForResponse((response) => response.url().includes('round'));
   await game.getByRole('button', { name: /^(Spin|Roll)$/ }).click();
   await settled;
 }
 
-/** As a member closes it, so that the provider's page can still say goodbye. */
-export async function closeByHand(game: Page) {
+/** Closes the window from its own script, so that its unload handlers run. */
+export async function closeByUser(game: Page) {
   const closed = game.waitForEvent('close');
   await game.evaluate(() => window.setTimeout(() => window.close()));
   await closed;
@@ -117,15 +117,15 @@ export async function openRegistration(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(registerButton(page)).toBeVisible();
 }
-/** A field of the open dialog by its whole label, which ends with a mark where it must be filled in. */
+/** Field of the open dialog by its full label; labels of required fields end with an asterisk. */
 export const field = (page: Page, label: string) =>
   dialog(page).getByLabel(new RegExp(`^${label.replaceAll('?', '\\?')}\\s*\\*?$`));
 export const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Open my account' });
 
-/** Fills the registration form, which is open, by the labels of its fields; what USD asks where not said otherwise. */
+/** Fills the open registration form by field label. The defaults suit USD. */
 export async function fillRegistration(page: Page, more: Record<string, string> = {}) {
   const form = dialog(page);
-  const isUsd = (await field(page, 'Currency of the account').inputValue()) === 'USD';
+  const isUsd = (await field(page, 'Account currency').inputValue()) === 'USD';
   const typed = {
     'Account name': 'brandnew_1',
     Password: PASSWORD,
@@ -135,11 +135,11 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
   };
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
-  await form.getByLabel('I am of age').check();
+  await form.getByLabel('I am of legal age').check();
 }
 
-/** Sends the form, which is right, and waits for the new member's wallet. */
-export async function sendRegistration(page: Page) {
+/** Submits a valid registration form and waits for the new member's wallet. */
+export async function submitRegistration(page: Page) {
   await registerButton(page).click();
   await expectSignedIn(page);
 }
@@ -151,8 +151,8 @@ interface Proof {
   answer?: string;
 }
 
-/** Shows that an account from another house is theirs, in the form that is open. */
-export async function sendProof(
+/** Fills and submits the open transfer verification form. */
+export async function submitProof(
   page: Page,
   {
     by = 'E-mail',
@@ -170,28 +170,28 @@ export async function sendProof(
   await form.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Types a new password twice, or something else the second time, and sends it. */
-export async function sendResetPassword(page: Page, password = 'dawn1357', again = password) {
+/** Fills and submits the reset form; `again` is the confirmation. */
+export async function submitResetPassword(page: Page, password = 'dawn1357', again = password) {
   await dialog(page).getByLabel('New password', { exact: true }).fill(password);
-  await dialog(page).getByLabel('New password once more').fill(again);
-  await dialog(page).getByRole('button', { name: 'Set the password' }).click();
+  await dialog(page).getByLabel('Confirm new password').fill(again);
+  await dialog(page).getByRole('button', { name: 'Set password' }).click();
 }
 
-interface CodeAsked {
+interface CodeRequest {
   account: string;
   email?: string;
   phone?: string;
   answer?: string;
 }
 
-/** Goes from the sign-in form, which is open, to the one for a forgotten password. */
+/** Opens password recovery from the open sign-in form. */
 export async function openRecovery(page: Page) {
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 }
 
-/** Says who and where, and asks for a code. */
-export async function askForCode(page: Page, { account, email, phone, answer = captchaAnswer }: CodeAsked) {
+/** Fills the recovery form and requests a code. */
+export async function askForCode(page: Page, { account, email, phone, answer = captchaAnswer }: CodeRequest) {
   const form = dialog(page);
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await form.getByLabel('Account name').fill(account);
@@ -202,67 +202,67 @@ export async function askForCode(page: Page, { account, email, phone, answer = c
   await form.getByRole('button', { name: 'Send me a code' }).click();
 }
 
-/** The code that was sent, once the form for it is there. */
+/** Waits for the form that takes the code and returns the code that was sent. */
 export async function sentCode(page: Page, control: ControlClient, { account }: { account: string }) {
-  await expect(field(page, 'Code in the message')).toBeVisible();
+  await expect(field(page, 'Code from the message')).toBeVisible();
   return (await control.recoveryCode({ account })).code ?? '';
 }
 
-interface NewPasswordTyped {
+interface NewPasswordInput {
   code: string;
   password?: string;
   again?: string;
 }
 export const newPassword = 'dawn1357';
 
-/** Fills the form for a new password, which is open, and sends it. */
-export async function sendNewPassword(
+/** Fills and submits the open new-password form. */
+export async function submitNewPassword(
   page: Page,
-  { code, password = newPassword, again = password }: NewPasswordTyped,
+  { code, password = newPassword, again = password }: NewPasswordInput,
 ) {
   const form = dialog(page);
-  await form.getByLabel('Code in the message').fill(code);
+  await form.getByLabel('Code from the message').fill(code);
   await form.getByLabel('New password', { exact: true }).fill(password);
-  await form.getByLabel('New password once more').fill(again);
-  await form.getByRole('button', { name: 'Set the new password' }).click();
+  await form.getByLabel('Confirm new password').fill(again);
+  await form.getByRole('button', { name: 'Set new password' }).click();
 }
 
-/** In the modal or on the page. */
+/** Password change form, in the dialog or on the page. */
 export const changeForm = (page: Page) =>
-  page.locator('form').filter({ has: page.getByLabel('Present password', { exact: true }) });
+  page.locator('form').filter({ has: page.getByLabel('Current password', { exact: true }) });
 
 export async function openPasswordChange(page: Page) {
   await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
-  // The page of the details has one as well.
+  // The details page has this button as well.
   await page.locator('[popover]').getByRole('button', { name: 'Change password' }).click();
 }
 
-interface ChangeTyped {
+interface PasswordChangeInput {
   old?: string;
   password?: string;
   again?: string;
 }
 
-/** Fills the form for another password, which is open, and sends it. */
-export async function sendPasswordChange(
+/** Fills and submits the open password change form. */
+export async function submitPasswordChange(
   page: Page,
-  { old = PASSWORD, password = newPassword, again = password }: ChangeTyped,
+  { old = PASSWORD, password = newPassword, again = password }: PasswordChangeInput,
 ) {
   const form = changeForm(page);
-  await form.getByLabel('Present password', { exact: true }).fill(old);
+  await form.getByLabel('Current password', { exact: true }).fill(old);
   await form.getByLabel('New password', { exact: true }).fill(password);
-  await form.getByLabel('New password once more').fill(again);
+  await form.getByLabel('Confirm new password').fill(again);
   await form.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** Goes to the hall of sports, from wherever the desktop's rail is. */
+/** Opens the sports hall from the desktop sidebar. */
 export const toSports = (page: Page) =>
   page
     .getByRole('complementary')
     .getByRole('link', { name: /^Sports/ })
     .click();
-/** The operator's page inside the hall of sports, and what is in it. */
+/** Frame of the operator's page in the sports hall, and its content. */
 export const sportsFrame = (page: Page) => page.getByTitle('Quick bets');
 export const matches = (page: Page) => sportsFrame(page).contentFrame();
-/** They have told their height, and hear a press from then on. */
-export const seeMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);
+/** Waits until the frame has reported its height; it handles clicks from then on. */
+export const expectMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);

@@ -9,7 +9,7 @@ import {
   triggerText,
 } from '../../explore/transitions.ts';
 
-/** A laid-out chart: everything in absolute pixels, outer boxes before inner ones. */
+/** Layout of a chart in absolute pixels; outer boxes come before inner ones. */
 export interface Chart {
   width: number;
   height: number;
@@ -22,13 +22,13 @@ export interface Box {
   path: string;
   label: string;
   kind: string;
-  /** Whether its parent begins with it. */
+  /** Whether it is the initial state of its parent. */
   initial: boolean;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Transitions that stay within: targetless ones, to itself, to what is inside. */
+  /** Internal transitions: without target, to the state itself or to a descendant. */
   rows: { key: string; text: string }[];
 }
 
@@ -54,7 +54,7 @@ const ELK_OPTIONS = {
   'elk.edgeLabels.placement': 'CENTER',
 };
 
-/** Lays a machine's chart out with its nesting; a state's own inner transitions are lines in its box. */
+/** Lays out a machine's chart with nested states; internal transitions are text rows in the state's box. */
 export async function chartOf(machine: AnyStateMachine): Promise<Chart> {
   const edges: ElkExtendedEdge[] = [];
   const rows = new Map<string, Box['rows']>();
@@ -138,7 +138,9 @@ function place(
   }
 }
 
-/** ELK keeps an edge with the node within which it runs, and measures from there. */
+/**
+ * All edges below `node`. ELK stores an edge in its container node, with coordinates relative to that node.
+ */
 function edgesUnder(node: ElkNode): ElkExtendedEdge[] {
   return [...(node.edges ?? []), ...(node.children ?? []).flatMap(edgesUnder)];
 }

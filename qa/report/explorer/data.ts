@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts';
 
-/** What the explorer page shows; embedded into it as JSON. */
+/** Data of the explorer page; embedded as JSON. */
 export interface ExplorerData {
   machines: ExplorerMachine[];
 }
@@ -11,7 +11,7 @@ export interface ExplorerMachine {
   chart: Chart;
   steps: number;
   lowerBound: number;
-  /** All that is to be covered; refusals and orders have no arrow of their own. */
+  /** All targets; only transitions are shown in the chart. */
   targets: ExplorerTarget[];
   paths: ExplorerPath[];
 }
@@ -20,11 +20,11 @@ export interface ExplorerTarget {
   key: string;
   kind: string;
   label: string;
-  /** How many steps of the paths cover it. */
+  /** Number of path steps that cover it. */
   hits: number;
   /** Whether a recorded browser walk covered it. */
   browser: boolean;
-  /** Why nothing covers it. */
+  /** Reason if no path covers it. */
   reason?: string;
 }
 
@@ -40,5 +40,5 @@ export interface ExplorerStep {
   leaves: string[];
   covered: string[];
   /** A data URL. */
-  picture?: string;
+  image?: string;
 }

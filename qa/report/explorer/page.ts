@@ -1,4 +1,4 @@
-// Runs in the explorer page, as it is but for its types: only type imports, no build.
+// Script of the explorer page. Only its types are stripped, there is no build: use type imports only.
 import type { Arrow, Box } from './chart.ts';
 import type { ExplorerData, ExplorerMachine, ExplorerPath, ExplorerTarget } from './data.ts';
 
@@ -11,7 +11,7 @@ interface Chosen {
   key?: string;
   path?: ExplorerPath;
   step: number;
-  /** How large the chart is drawn; 0 fits it into the window. */
+  /** Scale of the chart; 0 fits it into the window. */
   zoom: number;
 }
 const chosen: Chosen = { step: 0, zoom: 0 };
@@ -46,7 +46,7 @@ function button(text: string, className: string, pressed: boolean, act: () => vo
 const targetOf = (key: string): ExplorerTarget | undefined =>
   chosen.machine?.targets.find((each) => each.key === key);
 
-/** Red where nothing goes, then darker the more often a path takes it. */
+/** CSS class by coverage: red if not covered, else darker for more hits. */
 function heat(target: ExplorerTarget | undefined): string {
   if (!target) return 'plain';
   if (target.hits === 0) return 'gap';
@@ -58,7 +58,7 @@ function showMachine(machine: ExplorerMachine): void {
   show();
 }
 
-/** The chart at the size at which all of it is seen, or the smallest at which it can still be read. */
+/** Scale at which the whole chart fits, but at least 0.4, so that it stays readable. */
 function fitting({ chart }: ExplorerMachine): number {
   const { clientHeight, clientWidth } = by('chart');
   const across = (clientWidth - 40) / (chart.width + 2 * MARGIN);
@@ -128,7 +128,7 @@ function drawChart(machine: ExplorerMachine): void {
   svg.append(marker, ...chart.boxes.flatMap((box) => boxOf(box, now, taken)));
   svg.append(...chart.arrows.map((arrow) => arrowOf(arrow, taken)));
   by('chart').replaceChildren(svg);
-  // The innermost one is drawn last.
+  // The innermost active state is the last one in the document.
   [...svg.querySelectorAll('.active')].at(-1)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
@@ -148,7 +148,7 @@ function boxOf(box: Box, now: ReadonlySet<string>, taken: ReadonlySet<string>): 
     const classes = `row ${heat(targetOf(key))} ${taken.has(key) ? 'taken' : ''} ${chosen.key === key ? 'chosen' : ''}`;
     return pickable(drawn('text', { x: x + 12, y: y + 38 + row * 16, class: classes }, text), key);
   });
-  // A dot where its parent begins.
+  // Marks an initial state with a dot.
   const begins = box.initial ? [drawn('circle', { cx: x - 8, cy: y - 8, r: 4, class: 'begins' })] : [];
   return [rect, ...begins, name, ...rows];
 }
@@ -165,7 +165,7 @@ function arrowOf({ key, label, points, text }: Arrow, taken: ReadonlySet<string>
   return pickable(group, key);
 }
 
-/** Clicking or pressing Enter on a transition shows the paths through it. */
+/** Makes a transition selectable by click or Enter; the page then lists the paths through it. */
 function pickable(drawing: SVGElement, key: string): SVGElement {
   const pick = () => {
     chosen.key = chosen.key === key ? undefined : key;
@@ -236,11 +236,11 @@ function showStep(): void {
       return item;
     }),
   );
-  const { picture } = path.steps[step] ?? {};
-  const image = by('picture') as HTMLImageElement;
-  image.hidden = !picture;
-  if (picture) image.src = picture;
-  by('no-picture').hidden = Boolean(picture);
+  const { image } = path.steps[step] ?? {};
+  const screenshot = by('picture') as HTMLImageElement;
+  screenshot.hidden = !image;
+  if (image) screenshot.src = image;
+  by('no-picture').hidden = Boolean(image);
   by('steps').children[step]?.scrollIntoView({ block: 'nearest' });
 }
 

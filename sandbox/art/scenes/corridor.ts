@@ -3,7 +3,7 @@ import { ACCENT, ACCENT_LIGHT, glow, over, type Scene } from './scene.ts';
 
 const WALLS = [0.02, 0.05, 0.1, 0.17, 0.27, 0.42, 0.62, 0.95];
 
-/** The house: arch behind arch to a lit door. */
+/** A corridor of arches that ends at a lit door. */
 export const corridor: Scene = ({ def }) => {
   const arch = (radius: number) =>
     `M${r1(-radius)} ${r1(radius * 0.682)}V${r1(radius * -0.155)}A${r1(radius)} ${r1(radius)} 0 0 1 ${r1(radius)} ${r1(radius * -0.155)}V${r1(radius * 0.682)}Z`;

@@ -4,7 +4,7 @@ import { glow, over, type Scene } from './scene.ts';
 
 const tone = palette(214, 24);
 
-/** A harbour: ridges, a moon, boats with one lamp each and its line on the water. */
+/** A harbour: ridges, a moon, and boats with one lamp each and its reflection. */
 export const harbour: Scene = ({ def, r }) => {
   const horizon = 62;
   const sky = `<rect x="-1300" y="-420" width="2600" height="500" fill="${def.linear(

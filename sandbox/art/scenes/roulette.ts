@@ -4,7 +4,7 @@ import { glow, over, type Scene } from './scene.ts';
 
 const tone = palette(8, 20);
 
-/** The live table: a wheel seen from above, lamps over the room behind it. */
+/** A live table: a roulette wheel from above, with lamps in the background. */
 export const roulette: Scene = ({ def, r }) => {
   const segments = 37;
   const step = 360 / segments;

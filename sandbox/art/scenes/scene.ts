@@ -7,14 +7,14 @@ export const ACCENT_LIGHT = '#fdd19b';
 
 const parts = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
-/** `share` of colour (0 to 1) over the ground, mixed in sRGB. */
+/** Mixes `share` (0 to 1) of a colour over a background in sRGB. */
 export const over = (share: number, colour = ACCENT, ground = GROUND): string => {
   const below = parts(ground);
   const mixed = parts(colour).map((value, i) => Math.round(value * share + (below[i] ?? 0) * (1 - share)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** A soft round light; `strength` is its opacity at the centre. */
+/** A radial glow; `strength` is its opacity at the centre. */
 export const glow = (
   def: Defs,
   x: number,
@@ -29,5 +29,5 @@ export const glow = (
     [0.64, colour, 0],
   ])}"/>`;
 
-/** Draws around its focus at 0,0; what matters lies within 300 to each side and 250 up and down. */
+/** Draws a scene with its focus at 0,0; essential parts are within 300 horizontally and 250 vertically. */
 export type Scene = (brush: { def: Defs; r: Random }) => string;

@@ -1,6 +1,6 @@
 import { words } from './word.ts';
 
-/** What goes with a head ("Golden Lotus"), in the form that it has beside a noun; the note is the picture's hue. */
+/** Modifiers of a head ("Golden Lotus"), in attributive form; the note is the image's hue. */
 export const MODIFIERS = words(`
 52 | Golden | 黃金 | 黄金 | Vàng | 황금 | 黄金の | ทองคำ | स्वर्ण | ရွှေ | தங்க | স্বর্ণ
 214 | Silver | 白銀 | 白银 | Bạc | 은빛 | 銀の | เงินยวง | रजत | ငွေ | வெள்ளி | রুপালি
@@ -51,7 +51,7 @@ export const MODIFIERS = words(`
 170 | Sacred | 神聖 | 神圣 | Linh Thiêng | 신성한 | 聖なる | ศักดิ์สิทธิ์ | पवित्र | မြင့်မြတ် | புனித | পবিত্র
 `);
 
-/** Where a thing belongs ("Lotus of Four Seas"). Hindi leaves का or की to the head. */
+/** Places of a head ("Lotus of Four Seas"). The Hindi का or की depends on the head and is added later. */
 export const PLACES = words(`
 192 | Four Seas | 四海之 | 四海之 | Bốn Biển | 사해의 | 四海の | แห่งสี่สมุทร | चार सागरों | ပင်လယ်လေးစင်း၏ | நான்கு கடல்களின் | চার সাগরের
 262 | the Ninth Night | 第九夜之 | 第九夜之 | Đêm Thứ Chín | 아홉 번째 밤의 | 第九夜の | แห่งราตรีที่เก้า | नौवीं रात | နဝမညချမ်း၏ | ஒன்பதாம் இரவின் | নবম রাতের

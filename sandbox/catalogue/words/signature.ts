@@ -1,6 +1,6 @@
 import { words } from './word.ts';
 
-/** Games that the house shows first: note is `gt_id family hue tag`. */
+/** Games that the site shows first; the note is `gt_id family hue tag`. */
 export const SIGNATURE_GAMES = words(`
 2 lotus 24 hot | Lantern Street | 燈籠街 | 灯笼街 | Phố Lồng Đèn Đêm Rằm | 등불 거리 | 灯籠通り | ถนนโคมไฟ | लालटेन गली | မီးအိမ်လမ်း | விளக்குத் தெரு | লণ্ঠন গলি
 2 gems 238 - | Harbour Sapphires | 港灣藍寶石 | 港湾蓝宝石 | Ngọc Bích Bến Cảng | 항구의 사파이어 | 港のサファイア | ไพลินแห่งท่าเรือ | बंदरगाह के नीलम | ဆိပ်ကမ်းနီလာ | துறைமுக நீலமணிகள் | বন্দরের নীলা

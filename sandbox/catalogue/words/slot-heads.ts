@@ -1,6 +1,9 @@
 import { words } from './word.ts';
 
-/** What slot games are about; the note is the picture's family, then `f` or `p` where the Hindi word is feminine or plural. */
+/**
+ * Heads of slot game names; the note is the image family, then `f` or `p` for a feminine or plural Hindi
+ * word.
+ */
 export const SLOT_HEADS = words(`
 crest | Dragon | 神龍 | 神龙 | Rồng | 용 | 龍 | มังกร | ड्रैगन | နဂါး | டிராகன் | ড্রাগন
 crest | Tiger | 猛虎 | 猛虎 | Hổ | 호랑이 | 虎 | พยัคฆ์ | बाघ | ကျား | புலி | বাঘ

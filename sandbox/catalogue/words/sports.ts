@@ -1,6 +1,9 @@
 import { words } from './word.ts';
 
-/** A sports market is named by region, sport and kind of contest ("Northern Football Cup"); the note is a hue. */
+/**
+ * Regions; a sports market is named by region, sport and contest ("Northern Football Cup"). The note is a
+ * hue.
+ */
 export const REGIONS = words(`
 238 | Northern | 北部 | 北部 | Miền Bắc | 북부 | 北部 | ภาคเหนือ | उत्तरी | မြောက်ပိုင်း | வடக்கு | উত্তরাঞ্চল
 24 | Southern | 南部 | 南部 | Miền Nam | 남부 | 南部 | ภาคใต้ | दक्षिणी | တောင်ပိုင်း | தெற்கு | দক্ষিণাঞ্চল

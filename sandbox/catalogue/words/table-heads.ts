@@ -1,6 +1,6 @@
 import { words } from './word.ts';
 
-/** Live tables; the note is the picture's family. */
+/** Heads of live table names; the note is the image family. */
 export const LIVE_HEADS = words(`
 wheel | Roulette | 輪盤 | 轮盘 | Roulette | 룰렛 | ルーレット | รูเล็ต | रूलेट | ရူလက် | ரூலெட் | রুলেট
 cards | Baccarat | 百家樂 | 百家乐 | Baccarat | 바카라 | バカラ | บาคาร่า | बैकारेट | ဘက္ကာရက် | பக்காரட் | ব্যাকারা

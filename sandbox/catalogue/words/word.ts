@@ -5,12 +5,13 @@ export type Names = Readonly<Record<Language, string>>;
 
 export type Word = {
   names: Names;
-  /** What stands before the first bar: a picture family, a hue, a grammatical note. */
+  /** Text before the first bar: an image family, a hue or a grammatical note. */
   note: string;
 };
 
 /**
- * Reads a table of words, one a line: `note | English | zh_TW | zh_CN | vi | ko | ja | th | hi | my | ta | bn`.
+ * Parses a table of words, one per line: `note | English | zh_TW | zh_CN | vi | ko | ja | th | hi | my | ta |
+ * bn`.
  */
 export const words = (table: string): Word[] =>
   table

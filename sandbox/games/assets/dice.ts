@@ -1,6 +1,6 @@
 import type { GameView } from '../view.ts';
 
-/** Which of the nine places carry a pip. */
+/** Indexes of the pips on a 3 x 3 grid, by face value. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 const BETS = [
   { name: 'under', times: 2.3 },
@@ -18,7 +18,7 @@ const face = (die: HTMLElement, value: number): void => {
   );
 };
 
-/** Two dice and three bets on their sum. */
+/** Builds the table: two dice and three bets on their sum. */
 export const createDice = (stage: HTMLElement, { texts, locale }: GameView) => {
   const times = new Intl.NumberFormat(locale);
   const table = document.createElement('div');

@@ -1,6 +1,6 @@
 import type { GameView } from '../view.ts';
 
-/** Writes an amount as the site does: currency and fraction step back, digits align. */
+/** Shows an amount in the site's format: muted currency and fraction, aligned digits. */
 export const showMoney = (element: HTMLElement, amount: number, view: GameView): void => {
   const format = new Intl.NumberFormat(view.locale, {
     style: 'currency',

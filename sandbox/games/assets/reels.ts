@@ -7,7 +7,10 @@ const LINES = [
 ];
 const TURNS = 14;
 
-/** Diamond, seven, star, bars, ring and cherries, from the dearest to the cheapest, in a 60 x 60 box around 0,0. */
+/**
+ * Symbols from highest to lowest payout (diamond, seven, star, bars, ring, cherries) in a 60 x 60 box around
+ * 0,0.
+ */
 const SHAPES = [
   'M-14-23H14L26-6 0 28-26-6ZM-20-6H20V-3H-20Z',
   'M-20-25H22V-14L2 26H-15L4-10H-20Z',
@@ -32,7 +35,7 @@ const symbol = (index: number): HTMLElement => {
   return cell;
 };
 
-/** Three reels of three cells. `show` turns them to the cells that the provider drew. */
+/** Three reels of three cells. `show` spins them to the cells of the round's result. */
 export const createReels = (stage: HTMLElement) => {
   const reels = document.createElement('div');
   reels.className = 'reels';

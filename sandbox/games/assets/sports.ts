@@ -2,10 +2,10 @@ type Board = { site: string; gpId: string };
 
 const board = JSON.parse(document.getElementById('board')?.textContent ?? '') as Board;
 
-/** The site that frames this page, and nobody else, hears its height and which bet was chosen. */
+/** Posts a message (height or clicked bet) to the framing page, restricted to the site's origin. */
 const tell = (message: Record<string, unknown>): void => parent.postMessage(message, board.site);
 
-// Of what is on the page: the document itself is never less high than its frame.
+// Observes the content, since the document is at least as high as its frame.
 const matches = document.querySelector('main');
 if (matches) new ResizeObserver(() => tell({ code: 'S001', height: matches.offsetHeight })).observe(matches);
 

@@ -17,22 +17,22 @@ import { selectMember } from '#machines/selectors.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
-import { OffersEntry } from '#src/features/promotions/PromotionsEntry.tsx';
-import { worded } from '#src/i18n/with-messages.ts';
+import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { withMessages } from '#src/i18n/with-messages.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { Directory, DirectoryEntry } from '#src/ui/NavList.tsx';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
-import { useIsDesktop, useMachine, useSend } from '../context.tsx';
-import { ServiceEntry } from './CustomerServiceEntry.tsx';
+import { useIsDesktop, useMachineSelector, useSend } from '../context.tsx';
+import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
-const SurplusEntry = spare(() => worded(() => import('#src/features/wallet/SurplusEntry.tsx')));
-const LanguageChoices = spare(() => import('#src/features/language/LanguageChoices.tsx'));
+const SurplusEntry = lazyOptional(() => withMessages(() => import('#src/features/wallet/SurplusEntry.tsx')));
+const LanguageChoices = lazyOptional(() => import('#src/features/language/LanguageChoices.tsx'));
 
-/** Who is here and what is theirs. On the phone also what stands in the rail on the desktop. */
-export default function AccountList({ id, at }: ListProps) {
+/** Account entries of the member or visitor. On the phone also the entries of the desktop sidebar. */
+export default function AccountMenu({ id, at }: ListProps) {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
+  const member = useMachineSelector('session', selectMember);
   const desktop = useIsDesktop();
   const [languages, setLanguages] = useState(false);
   const head = member && (
@@ -42,47 +42,47 @@ export default function AccountList({ id, at }: ListProps) {
     </>
   );
   return (
-    <Popover id={id} at={at} label={t`Account`} head={head} asked>
+    <Popover id={id} at={at} label={t`Account`} head={head} openOnMount>
       {languages ? (
         <Suspense>
           <LanguageChoices />
         </Suspense>
       ) : (
         <>
-          {!desktop && <House onLanguages={() => setLanguages(true)} />}
-          <Directory>{member ? <MembersOwn /> : <SignIn />}</Directory>
+          {!desktop && <SidebarEntries onLanguages={() => setLanguages(true)} />}
+          <NavList>{member ? <MemberEntries /> : <SignInEntry />}</NavList>
         </>
       )}
     </Popover>
   );
 }
 
-function House({ onLanguages }: { onLanguages: () => void }) {
+function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
   return (
-    <Directory>
-      <OffersEntry />
+    <NavList>
+      <PromotionsEntry />
       <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
         <Trans>Sponsor</Trans>
       </DirectoryEntry>
       <DirectoryEntry icon={<Help />} render={<Link to="/faq" />}>
         <Trans>Help</Trans>
       </DirectoryEntry>
-      <ServiceEntry icon={<Headset />} />
+      <CustomerServiceEntry icon={<Headset />} />
       <DirectoryEntry
         icon={<Globe />}
         aside={languageNames[currentLanguage()]}
-        render={<button type="button" data-stay onClick={onLanguages} />}
+        render={<button type="button" data-keep-open onClick={onLanguages} />}
       >
         <Trans>Language</Trans>
       </DirectoryEntry>
-    </Directory>
+    </NavList>
   );
 }
 
-function MembersOwn() {
+function MemberEntries() {
   const send = useSend('session');
-  const forced = useMachine('passwordChange', selectForced);
-  const change = useSend('passwordChange');
+  const forced = useMachineSelector('passwordChange', selectForced);
+  const sendPasswordChange = useSend('passwordChange');
   return (
     <>
       <DirectoryEntry icon={<User />} render={<AreaLink area="user" />}>
@@ -103,7 +103,7 @@ function MembersOwn() {
       {!forced && (
         <DirectoryEntry
           icon={<KeyRound />}
-          render={<button type="button" onClick={() => change({ type: 'password.change' })} />}
+          render={<button type="button" onClick={() => sendPasswordChange({ type: 'password.change' })} />}
         >
           <Trans>Change password</Trans>
         </DirectoryEntry>
@@ -118,7 +118,7 @@ function MembersOwn() {
   );
 }
 
-function SignIn() {
+function SignInEntry() {
   const send = useSend('signIn');
   return (
     <DirectoryEntry

@@ -3,23 +3,23 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { Banner } from '#src/ui/InlineAlert.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import css from './OfflineBanner.module.css';
 
-/** Said once to whoever comes with a browser of another age, and not again until the page is loaded anew. */
+/** Shown once per page load in an unsupported browser. */
 export default function BrowserAlert() {
   const { t } = useLingui();
-  const [seen, setSeen] = useState(false);
-  if (seen) return null;
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
   return (
-    <div className={css.place}>
-      <Banner
-        tone="warn"
+    <div className={css.banner}>
+      <InlineAlert
+        tone="warning"
         icon={<TriangleAlert />}
-        text={<Trans>Your browser is too old for this site</Trans>}
-        detail={<Trans>Games may not open. The newest Chrome, Edge, Firefox and Safari work.</Trans>}
+        text={<Trans>Your browser is out of date</Trans>}
+        detail={<Trans>Games may not open. Use the latest Chrome, Edge, Firefox or Safari.</Trans>}
         action={
-          <IconButton label={t`Close`} onClick={() => setSeen(true)}>
+          <IconButton label={t`Close`} onClick={() => setDismissed(true)}>
             <X />
           </IconButton>
         }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useServiceLink } from '#src/api/customer-service.ts';
 import { DirectoryEntry } from '#src/ui/NavList.tsx';
 
-export function ServiceEntry({ icon }: { icon: ReactNode }) {
+export function CustomerServiceEntry({ icon }: { icon: ReactNode }) {
   const href = useServiceLink();
   if (!href) return null;
   return (

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectMember } from '#machines/selectors.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { OnDemand } from '#src/components/LazyMenu.tsx';
-import { JoinButton } from '#src/components/RegisterButton.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
-import { HouseSearch } from '#src/features/catalogue/GlobalSearch.tsx';
+import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { MemberWallet } from '#src/features/wallet/MemberWallet.tsx';
 import { Header } from '#src/ui/AppLayout.tsx';
-import { Face } from '#src/ui/Avatar.tsx';
+import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { useMachine } from '../context.tsx';
+import { useMachineSelector } from '../context.tsx';
 
 const loadAccount = () => import('./AccountMenu.tsx');
 
 export function DesktopHeader() {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
+  const member = useMachineSelector('session', selectMember);
   return (
-    <Header start={<HouseSearch />}>
+    <Header start={<GlobalSearch />}>
       {member ? (
         <>
           <LettersButton />
@@ -29,14 +29,14 @@ export function DesktopHeader() {
               <Trans>Wallet</Trans>
             </Button>
           </MemberWallet>
-          <OnDemand load={loadAccount} at="header" early>
-            {(open) => <Face label={t`Account menu`} name={member.account} render={open} />}
-          </OnDemand>
+          <LazyMenu load={loadAccount} at="header" early>
+            {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
+          </LazyMenu>
         </>
       ) : (
         <>
           <SignInButton />
-          <JoinButton />
+          <RegisterButton />
         </>
       )}
     </Header>

@@ -7,61 +7,61 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
-import { useAtRest } from '#src/api/initial-load.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { logoQuery } from '#src/api/page-part-queries.ts';
 import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
-import { OnDemand } from '#src/components/LazyMenu.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
-import { OffersEntry } from '#src/features/promotions/PromotionsEntry.tsx';
+import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { currentLanguage, siteTitle } from '#src/site/locale.ts';
-import { Rail } from '#src/ui/AppLayout.tsx';
+import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
-import { Directory, DirectoryEntry } from '#src/ui/NavList.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
-import { ServiceEntry } from './CustomerServiceEntry.tsx';
+import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 import { HallIcon } from './hall-icons.tsx';
 
 const loadLanguages = () => import('#src/features/language/LanguageMenu.tsx');
 
-export function DesktopRail() {
+export function DesktopSidebar() {
   const { t } = useLingui();
-  const { data: logo } = useQuery({ ...logoQuery(), enabled: useAtRest() });
+  const { data: logo } = useQuery({ ...logoQuery(), enabled: useInitialLoadDone() });
   return (
-    <Rail
+    <Sidebar
       label={t`Main`}
       brand={<Brand name={siteTitle()} logo={logo ?? undefined} render={<Link to="/" />} />}
       foot={
-        <Directory>
-          <ServiceEntry icon={<Headset />} />
-          <OnDemand load={loadLanguages} at="rail">
+        <NavList>
+          <CustomerServiceEntry icon={<Headset />} />
+          <LazyMenu load={loadLanguages} at="sidebar">
             {(open) => (
               <DirectoryEntry icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
                 <Trans>Language</Trans>
               </DirectoryEntry>
             )}
-          </OnDemand>
-        </Directory>
+          </LazyMenu>
+        </NavList>
       }
     >
-      <Directory>
+      <NavList>
         <DirectoryEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
           <Trans>Home</Trans>
         </DirectoryEntry>
         <Halls />
-      </Directory>
-      <Directory>
+      </NavList>
+      <NavList>
         <DirectoryEntry icon={<Percent />} render={<Link to="/discount" />}>
           <Trans>Promotions</Trans>
         </DirectoryEntry>
-        <OffersEntry />
+        <PromotionsEntry />
         <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
           <Trans>Sponsor</Trans>
         </DirectoryEntry>
         <DirectoryEntry icon={<Help />} render={<Link to="/faq" />}>
           <Trans>Help</Trans>
         </DirectoryEntry>
-      </Directory>
-    </Rail>
+      </NavList>
+    </Sidebar>
   );
 }
 
@@ -71,7 +71,7 @@ function Halls() {
   if (halls.isPending) {
     return (
       <li>
-        <LineBones label={t`Loading the halls`} count={8} />
+        <LineSkeletons label={t`Loading halls`} count={8} />
       </li>
     );
   }

@@ -1,33 +1,36 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { Notice } from '#machines/events.ts';
 import { selectTop } from '#machines/selectors.ts';
-import { useAtRest } from '#src/api/initial-load.ts';
-import { worded } from '#src/i18n/with-messages.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { withMessages } from '#src/i18n/with-messages.ts';
 import { randomId } from '#src/random-id.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { useAppListener, useGame, useMachine } from '../context.tsx';
-import type { Told } from './Overlays.tsx';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { useAppEvent, useGame, useMachineSelector } from '../context.tsx';
+import type { NoticeItem } from './Overlays.tsx';
 
-const Late = spare(() => worded(() => import('./Overlays.tsx')));
+const Overlays = lazyOptional(() => withMessages(() => import('./Overlays.tsx')));
 
-/** Keeps what there is to say until what says it has been fetched: the first page needs none of it. */
-export function Over() {
-  const [notices, setNotices] = useState<Told[]>([]);
-  const hear = useCallback(
-    (notice: Notice) => setNotices((told) => [...told, { id: randomId(), notice }]),
+/** Queues notices until the overlays are loaded; the first page does not need them. */
+export function OverlayHost() {
+  const [notices, setNotices] = useState<NoticeItem[]>([]);
+  const queue = useCallback(
+    (notice: Notice) => setNotices((queued) => [...queued, { id: randomId(), notice }]),
     [],
   );
-  const close = useCallback((id: string) => setNotices((told) => told.filter((one) => one.id !== id)), []);
-  useAppListener('notice', hear);
-  const asked = useMachine('modals', (snapshot) => selectTop(snapshot) !== null);
+  const close = useCallback(
+    (id: string) => setNotices((queued) => queued.filter((item) => item.id !== id)),
+    [],
+  );
+  useAppEvent('notice', queue);
+  const modalOpen = useMachineSelector('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
-  // Fetched unasked too, so that it is there when the line is not; after the machines that it speaks for.
-  const rest = useAtRest();
-  const idle = rest && asked !== undefined;
-  if (!idle && !asked && !playing && notices.length === 0) return null;
+  // Also loaded without a notice, so that it is available offline; after the machines, which it shows.
+  const loadDone = useInitialLoadDone();
+  const preload = loadDone && modalOpen !== undefined;
+  if (!preload && !modalOpen && !playing && notices.length === 0) return null;
   return (
     <Suspense>
-      <Late notices={notices} onClose={close} />
+      <Overlays notices={notices} onClose={close} />
     </Suspense>
   );
 }

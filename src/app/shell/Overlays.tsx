@@ -6,43 +6,43 @@ import { selectIsMember } from '#machines/selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { loginModelQuery } from '#src/api/page-part-queries.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { useEpoch, useGame, useMachine } from '../context.tsx';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { useEpoch, useGame, useMachineSelector } from '../context.tsx';
 import { ModalHost } from '../ModalHost.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
 
-const Foot = spare(() => import('#src/features/footer/FooterRegion.tsx'));
+const FooterRegion = lazyOptional(() => import('#src/features/footer/FooterRegion.tsx'));
 const GameModal = lazy(() => import('#src/features/play/GameModal.tsx'));
 
-export interface LateProps {
-  notices: readonly Told[];
+export interface OverlaysProps {
+  notices: readonly NoticeItem[];
   onClose: (id: string) => void;
 }
-/** A notice with a name of its own, since the same may be said twice. */
-export interface Told {
+/** A notice with an id, because the same notice may be shown twice. */
+export interface NoticeItem {
   id: string;
   notice: Notice;
 }
 
-/** Here, so that it has been fetched before there is no line. */
+/** Exported here, so that it is loaded before the connection is lost. */
 export { OfflineBanner };
 
-/** What stands over the page when there is something to say, to ask or to play. */
-export default function Late({ notices, onClose }: LateProps) {
+/** Everything above the page: notices, modals and the game. */
+export default function Overlays({ notices, onClose }: OverlaysProps) {
   useEntryFlags();
   const epoch = useEpoch();
-  const isMember = useMachine('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
-  // What the operator wants of a member first is said beside the balance, which not every page shows.
+  // The layout call also reports a required password change, and not every page shows the balance.
   useQuery({ ...balanceQuery(epoch), enabled: isMember, notifyOnChangeProps: [] });
-  // What stands in the sign-in modal is there when it opens: nothing moves under a hand.
+  // Prefetches content of the sign-in modal, so that it opens without layout shift.
   useQuery({ ...loginModelQuery(), enabled: !isMember, notifyOnChangeProps: [] });
   return (
     <>
       <Suspense>
-        <Foot />
+        <FooterRegion />
       </Suspense>
       <PlayStatus />
       {isModal && (

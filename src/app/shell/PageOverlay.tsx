@@ -3,20 +3,20 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { selectExchanging, selectSigningOut } from '#machines/selectors.ts';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
-import { useMachine } from '../context.tsx';
+import { useMachineSelector } from '../context.tsx';
 
-/** What is done sooner than this needs no overlay, which would only flash. */
-const PATIENCE = 300;
+/** Milliseconds. Shorter waits show no overlay, because it would only flash. */
+const OVERLAY_DELAY = 300;
 
-/** Over everything while a page is on its way or a session begins elsewhere or ends. */
+/** Overlay while a page loads, a hand-off is exchanged or the member is signed out. */
 export function PageOverlay() {
-  const signingOut = useMachine('session', selectSigningOut) ?? false;
-  const exchanging = useMachine('session', selectExchanging) ?? false;
+  const signingOut = useMachineSelector('session', selectSigningOut) ?? false;
+  const exchanging = useMachineSelector('session', selectExchanging) ?? false;
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!pending) return setShown(false);
-    const timer = setTimeout(() => setShown(true), PATIENCE);
+    const timer = setTimeout(() => setShown(true), OVERLAY_DELAY);
     return () => clearTimeout(timer);
   }, [pending]);
   return (

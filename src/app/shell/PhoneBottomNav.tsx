@@ -7,17 +7,17 @@ import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { defaultGtId } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/selectors.ts';
-import { OnDemand } from '#src/components/LazyMenu.tsx';
-import { Dock, DockEntry } from '#src/ui/BottomNav.tsx';
-import { useMachine, useSend } from '../context.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { BottomNav, DockEntry } from '#src/ui/BottomNav.tsx';
+import { useMachineSelector, useSend } from '../context.tsx';
 
 const loadAccount = () => import('./AccountMenu.tsx');
 
-export function PhoneDock() {
+export function PhoneBottomNav() {
   const { t } = useLingui();
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   return (
-    <Dock label={t`Main`}>
+    <BottomNav label={t`Main`}>
       <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
         <Trans>Home</Trans>
       </DockEntry>
@@ -31,26 +31,26 @@ export function PhoneDock() {
       <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
       </DockEntry>
-      <OnDemand load={loadAccount} at="header" early={isMember}>
+      <LazyMenu load={loadAccount} at="header" early={isMember}>
         {(open) => (
           <DockEntry icon={<User />} render={open}>
             <Trans>Me</Trans>
           </DockEntry>
         )}
-      </OnDemand>
-    </Dock>
+      </LazyMenu>
+    </BottomNav>
   );
 }
 
-/** A visitor has no wallet yet, so the way there leads past the door. */
+/** A visitor has no wallet, so the entry opens the sign-in dialog first. */
 function WalletEntry() {
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   const send = useSend('signIn');
-  const enter = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
+  const openSignIn = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
   return (
     <DockEntry
       icon={<Wallet />}
-      render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : enter}
+      render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : openSignIn}
     >
       <Trans>Wallet</Trans>
     </DockEntry>

@@ -1,17 +1,17 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/selectors.ts';
-import { JoinButton } from '#src/components/RegisterButton.tsx';
+import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
-import { useMachine } from '../context.tsx';
+import { useMachineSelector } from '../context.tsx';
 
 export const PhoneMember = lazyRouteComponent(() => import('./PhoneMember.tsx'));
 
 export function PhoneHeader() {
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   return (
     <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
       {isMember ? (
@@ -21,7 +21,7 @@ export function PhoneHeader() {
       ) : (
         <>
           <SignInButton />
-          <JoinButton />
+          <RegisterButton />
         </>
       )}
     </Header>

@@ -1,7 +1,7 @@
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { MemberWallet } from '#src/features/wallet/MemberWallet.tsx';
 
-/** What a member has in the phone's header. */
+/** Entries of the phone's header for a member. */
 export default function PhoneMember() {
   return (
     <>

@@ -1,55 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { desktopFrom } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/limits.ts';
 import { selectEnvelope, selectNotSupported, selectOffline } from '#machines/selectors.ts';
-import { useParts } from '#src/components/use-layout-parts.ts';
-import { wearTemplate } from '#src/site/site.ts';
+import { useLayoutParts } from '#src/components/use-layout-parts.ts';
+import { applyTemplate } from '#src/site/site.ts';
 import { windowWidth } from '#src/site/window-width.ts';
-import { Frame } from '#src/ui/AppLayout.tsx';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { stateName, useIsDesktop, useMachine } from '../context.tsx';
+import { AppLayout } from '#src/ui/AppLayout.tsx';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { stateName, useIsDesktop, useMachineSelector } from '../context.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
-import { PhoneDock } from './PhoneBottomNav.tsx';
+import { PhoneBottomNav } from './PhoneBottomNav.tsx';
 import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 
 const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
-const DesktopRail = lazyRouteComponent(() => import('./DesktopSidebar.tsx'), 'DesktopRail');
-const EnvelopeStrip = spare(() => import('#src/features/promotions/RedEnvelopeStrip.tsx'));
+const DesktopSidebar = lazyRouteComponent(() => import('./DesktopSidebar.tsx'), 'DesktopSidebar');
+const EnvelopeStrip = lazyOptional(() => import('#src/features/promotions/RedEnvelopeStrip.tsx'));
 
-const OfflineBanner = spare(async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }));
-const BrowserAlert = spare(() => import('./BrowserAlert.tsx'));
+const OfflineBanner = lazyOptional(async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }));
+const BrowserAlert = lazyOptional(() => import('./BrowserAlert.tsx'));
 
-/** Loads what the shell is not drawn without, for a window of this width and whoever is here. */
+/** Loads what the shell needs to render, for this window width and for a member or a visitor. */
 export async function loadShell(isMember: boolean) {
-  if (windowWidth() >= desktopFrom) await Promise.all([DesktopHeader.preload?.(), DesktopRail.preload?.()]);
+  if (windowWidth() >= desktopMinWidth)
+    await Promise.all([DesktopHeader.preload?.(), DesktopSidebar.preload?.()]);
   else if (isMember) await PhoneMember.preload?.();
 }
 
-/** The house around every page. */
+/** The layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
-  const state = useMachine('session', stateName);
-  const offline = useMachine('realtime', selectOffline);
-  const notSupported = useMachine('device', selectNotSupported);
-  const parts = useParts(desktop);
-  const envelope = useMachine('redEnvelope', selectEnvelope);
-  useLayoutEffect(() => wearTemplate(desktop), [desktop]);
+  const state = useMachineSelector('session', stateName);
+  const offline = useMachineSelector('realtime', selectOffline);
+  const notSupported = useMachineSelector('device', selectNotSupported);
+  const parts = useLayoutParts(desktop);
+  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
+  useLayoutEffect(() => applyTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
-      <Frame
+      <AppLayout
         layout={desktop ? 'desktop' : 'phone'}
-        skipLabel={t`Skip to the content`}
-        rail={
+        skipLabel={t`Skip to main content`}
+        sidebar={
           parts.footer && (
             <Suspense>
-              <DesktopRail />
+              <DesktopSidebar />
             </Suspense>
           )
         }
         header={parts.header && <Suspense>{desktop ? <DesktopHeader /> : <PhoneHeader />}</Suspense>}
-        dock={parts.footer && <PhoneDock />}
+        bottomNav={parts.footer && <PhoneBottomNav />}
       >
         <Suspense>
           {offline && <OfflineBanner />}
@@ -57,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {parts.header && envelope && <EnvelopeStrip envelope={envelope} />}
         </Suspense>
         {parts.content && children}
-      </Frame>
+      </AppLayout>
       <PageOverlay />
     </div>
   );

@@ -4,17 +4,20 @@ import { cookies } from '#src/storage/cookies.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { useSend } from '../context.tsx';
 
-/** What whoever came by /register or /fastDeposit came for, which has left a flag: it opens once the page is there. */
+/**
+ * /register and /fastDeposit leave a flag in a cookie: opens the requested dialog or page once a page is
+ * shown.
+ */
 export function useEntryFlags() {
   const register = useSend('registration');
   const signIn = useSend('signIn');
   const { navigate } = useRouter();
-  const place = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key });
+  const locationKey = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key });
   useEffect(() => {
-    if (!place) return;
+    if (!locationKey) return;
     if (cookies.take('register_route') && !storedMember()) register({ type: 'registration.open' });
     if (!cookies.take('fast_deposit')) return;
     if (storedMember()) void navigate({ to: '/fastPayment' });
     else signIn({ type: 'signIn.open', target: 'fastPayment' });
-  }, [place, register, signIn, navigate]);
+  }, [locationKey, register, signIn, navigate]);
 }

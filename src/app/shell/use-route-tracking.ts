@@ -3,14 +3,14 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { siteTitle } from '#src/site/locale.ts';
 
-/** Names the page anew when its path changes, and notes the change for whoever measures the site's pages. */
-export function useRouteRecord() {
+/** Sets the document title when the path changes, and reports the change for performance measurement. */
+export function useRouteTracking() {
   const { i18n } = useLingui();
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  // Before the effects of what is on the page, so that an error page can name itself.
+  // Runs before the effects of the page, so that an error page can set its own title.
   useLayoutEffect(() => {
     document.title = pathname === '/' || !title ? siteTitle() : `${i18n._(title)} · ${siteTitle()}`;
     window.dispatchEvent(

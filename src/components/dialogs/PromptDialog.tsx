@@ -16,13 +16,13 @@ interface Props {
   title: ReactNode;
   text: ReactNode;
   label: ReactNode;
-  /** What may be written. */
+  /** The text must match it. */
   pattern?: RegExp;
-  /** What is wrong with it, in words; nothing where all is well. */
+  /** Returns the error text, or undefined if the text is valid. */
   validator?: (text: string) => string | undefined;
-  /** Said where the pattern does not fit, in place of the house's own words. */
+  /** Error text if the pattern does not match, in place of the general one. */
   message?: string;
-  /** In characters; how many are written is shown beside it. */
+  /** In characters; a counter is shown. */
   maxLength?: number;
   yes: ReactNode;
   busy: boolean;
@@ -32,8 +32,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for one line of the member's own. It stays until it is accepted, with all that was typed. */
-export function Prompt(props: Props) {
+/** Asks for one line of text. Stays open with the typed text until it is accepted. */
+export function PromptDialog(props: Props) {
   const { machine, state, title, text, label, pattern, validator, message, maxLength } = props;
   const { yes, busy, busyLabel, failure, onSubmit, onClose } = props;
   const { t, i18n } = useLingui();
@@ -73,7 +73,7 @@ export function Prompt(props: Props) {
           {...form.register('text')}
           {...(wrong && { state: 'wrong', note: wrong })}
         />
-        <Button type="submit" kind="lit" shape="wide" busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={busyLabel}>
           {yes}
         </Button>
       </form>

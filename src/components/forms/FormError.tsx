@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import css from './form.module.css';
 
-/** Why the whole form was refused, said at once to a screen reader too. */
-export const FormFailure = ({ children }: { children: string | null }) =>
+/** Error of the whole form, announced to screen readers at once. */
+export const FormError = ({ children }: { children: string | null }) =>
   children && (
     <p className={css.failure} role="alert">
       <CircleAlert />

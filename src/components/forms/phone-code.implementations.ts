@@ -5,7 +5,7 @@ import type { CodeReport, CodeRequest, phoneCodeMachine } from '#machines/phone-
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 
-function ask(request: CodeRequest, signal: AbortSignal) {
+function requestCode(request: CodeRequest, signal: AbortSignal) {
   const site_id = site.siteId;
   if (request.purpose === 'forgot_password')
     return call(forgotResend, { site_id, token: request.token }, { signal });
@@ -13,10 +13,10 @@ function ask(request: CodeRequest, signal: AbortSignal) {
   return call(registerSms, { member_phone, currency, type, site_id }, { signal });
 }
 
-export const phoneCodeHands = {
+export const phoneCodeImplementations = {
   actors: {
     sendCode: fromPromise<CodeReport, CodeRequest>(async ({ input, signal }) => ({
-      answer: await ask(input, signal),
+      answer: await requestCode(input, signal),
       at: Date.now(),
     })),
   },

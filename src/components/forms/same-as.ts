@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The second of two fields must say what the first does. It is said there, whatever else is wrong. */
+/**
+ * Requires the second field to equal the first. The error is at the second field, and is reported even if
+ * other fields are invalid.
+ */
 export const same = <T extends Record<string, string>>(
   first: keyof T & string,
   again: keyof T & string,

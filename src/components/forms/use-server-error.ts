@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Failure } from '#contract/call.ts';
-import { meaningOf } from '#contract/codes.ts';
+import { failureDisplayOf } from '#contract/codes.ts';
 import { failureText } from '#src/i18n/failure.ts';
 
 /**
- * The operator's refusal in words, at the field that the code names or over the form.
- * `spent` are fields that are never right again, emptied for the next try.
+ * Text of the operator's rejection, at the field that its code names or above the form. `spent` fields are
+ * never valid again and are cleared.
  */
-export function useRefusal<T extends FieldValues>(
+export function useServerError<T extends FieldValues>(
   failure: Failure | null,
   { getValues, setValue, setFocus }: UseFormReturn<T>,
   spent: Path<T>[] = [],
 ) {
   const { i18n } = useLingui();
-  const field = failure && meaningOf(failure.call, failure.code)?.field;
+  const field = failure && failureDisplayOf(failure.call, failure.code)?.field;
   const focus = field && field in getValues() ? (field as Path<T>) : null;
   const emptied = spent.join();
   useEffect(() => {

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
 import { Tile } from '#src/ui/Tile.tsx';
 import { gameName, needsAppHere } from './launch.ts';
-import { useInTurn } from './use-image-queue.ts';
+import { useImageQueue } from './use-image-queue.ts';
 
-const Closed = () => <Trans>Closed for now</Trans>;
-const BackAt = spare<{ time: string }>(() => import('./BackAt.tsx'), Closed);
+const Closed = () => <Trans>Temporarily closed</Trans>;
+const BackAt = lazyOptional<{ time: string }>(() => import('./BackAt.tsx'), Closed);
 
 interface Props {
   game: Game;
   provider: string;
   opening: boolean;
   onOpen: (game: Game) => void;
-  /** Only a member has favourites. */
+  /** Undefined for a visitor, who has no favourites. */
   onFavorite: ((gameId: string, on: boolean) => void) | undefined;
 }
 
-/** Handlers take the game, so that a list can give every tile the same ones and this memo holds. */
+/** Handlers receive the game, so that a list can pass the same ones to every tile and this memo holds. */
 export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
   const { t } = useLingui();
-  const inTurn = useInTurn(game.icon);
+  const imageRef = useImageQueue(game.icon);
   const name = gameName(game);
   const state = opening
     ? 'opening'
@@ -34,16 +34,16 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
     <Tile
       name={name}
       by={opening ? <Trans>Opening</Trans> : provider}
-      art={inTurn}
+      art={imageRef}
       tag={tagOf(game)}
       state={state}
-      why={state !== 'ready' && <Why game={game} />}
+      closedReason={state !== 'ready' && <ClosedReason game={game} />}
       openLabel={t`Play ${name}`}
       onOpen={() => onOpen(game)}
-      heart={
+      favorite={
         onFavorite && {
           on: game.memberFavorite,
-          label: t`Keep ${name} as a favourite`,
+          label: t`Add ${name} to favourites`,
           onToggle: (on) => onFavorite(game.gameId, on),
         }
       }
@@ -51,13 +51,13 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
   );
 });
 
-const Why = ({ game }: { game: Game }) =>
+const ClosedReason = ({ game }: { game: Game }) =>
   game.maintained ? (
     <Suspense fallback={<Closed />}>
       <BackAt time={game.endAt} />
     </Suspense>
   ) : (
-    <Trans>Needs the app</Trans>
+    <Trans>App only</Trans>
   );
 
 function tagOf({ tag }: Game) {

@@ -1,13 +1,14 @@
-/** A bit for each letter of what was typed. */
-const MOST = 31;
+/** One bit per letter of the word. */
+const MAX_LETTERS = 31;
 
 /**
- * For a word, in a function for texts: the fewest slips in which the word occurs anywhere in the text. A slip is a
- * letter more, less or other, or two that changed places. All letters of the word go in one step (Myers' bit vectors,
- * with Hyyrö's transpositions), so that thousands of names take a few milliseconds.
+ * For a word, returns a function of a text: the fewest edits with which the word occurs anywhere in the text.
+ * An edit is an inserted, missing or replaced letter, or two swapped neighbours. All letters of the word are
+ * processed in one step (Myers' bit vectors, with Hyyrö's transpositions), so that thousands of names take a
+ * few milliseconds.
  */
-export function nearness(word: string): (text: string) => number {
-  const length = Math.min(word.length, MOST);
+export function editDistance(word: string): (text: string) => number {
+  const length = Math.min(word.length, MAX_LETTERS);
   const places = new Map<number, number>();
   for (let place = 0; place < length; place++) {
     const letter = word.charCodeAt(place);
@@ -16,7 +17,7 @@ export function nearness(word: string): (text: string) => number {
   const last = 1 << (length - 1);
   return (text) => {
     let [up, down, diagonal, before] = [-1, 0, 0, 0];
-    let slips = length;
+    let edits = length;
     let least = length;
     for (let at = 0; at < text.length; at++) {
       const here = places.get(text.charCodeAt(at)) ?? 0;
@@ -24,9 +25,9 @@ export function nearness(word: string): (text: string) => number {
       diagonal = (((here & up) + up) ^ up) | here | down | swapped;
       const more = down | ~(diagonal | up);
       const less = diagonal & up;
-      if (more & last) slips += 1;
-      else if (less & last) slips -= 1;
-      if (slips < least) least = slips;
+      if (more & last) edits += 1;
+      else if (less & last) edits -= 1;
+      if (edits < least) least = edits;
       up = (less << 1) | ~(diagonal | (more << 1));
       down = diagonal & (more << 1);
       before = here;
@@ -36,33 +37,36 @@ export function nearness(word: string): (text: string) => number {
 }
 
 /**
- * For a word and the most slips that are forgiven: how many there are in a text, infinitely many where it is more. A
- * slip spoils one of the word's pieces, or two where letters changed places between them; so that of more pieces
- * than slips one stands in the text as it was typed, which is looked up much faster than slips are counted.
+ * For a word and the most edits allowed, returns a function of a text: the number of edits, or infinity if
+ * there are more. An edit changes one piece of the word, or two if it swaps letters across their border. So
+ * with more pieces than edits the text contains one piece unchanged, and looking for it is much faster than
+ * counting edits.
  */
 export function nearnessWithin(word: string, most: number): (text: string) => number {
   if (most === 0) return (text) => (text.includes(word) ? 0 : Number.POSITIVE_INFINITY);
-  const traces = tracesOf(word.slice(0, MOST), most + 1);
-  const count = nearness(word);
+  const candidates = unchangedPieces(word.slice(0, MAX_LETTERS), most + 1);
+  const count = editDistance(word);
   return (text) => {
-    if (!traces.some((trace) => text.includes(trace))) return Number.POSITIVE_INFINITY;
-    const slips = count(text);
-    return slips <= most ? slips : Number.POSITIVE_INFINITY;
+    if (!candidates.some((candidate) => text.includes(candidate))) return Number.POSITIVE_INFINITY;
+    const edits = count(text);
+    return edits <= most ? edits : Number.POSITIVE_INFINITY;
   };
 }
 
-/** What a text has one of: a piece of the word, or neighbours between which letters changed places. */
-function tracesOf(word: string, pieces: number): string[] {
+/**
+ * Strings of which the text contains one: a piece of the word, also with letters swapped across its borders.
+ */
+function unchangedPieces(word: string, pieces: number): string[] {
   const cuts = Array.from({ length: pieces + 1 }, (_, piece) => Math.round((piece * word.length) / pieces));
   const swap = (text: string, at: number) =>
     text.slice(0, at - 1) + text.charAt(at) + text.charAt(at - 1) + text.slice(at + 1);
-  const traces = new Set<string>();
+  const candidates = new Set<string>();
   for (let from = 0; from < pieces; from++) {
-    let spoilt = word;
+    let swapped = word;
     for (let to = from + 1; to <= pieces; to++) {
-      traces.add(spoilt.slice(cuts[from], cuts[to]));
-      spoilt = swap(spoilt, cuts[to] ?? 0);
+      candidates.add(swapped.slice(cuts[from], cuts[to]));
+      swapped = swap(swapped, cuts[to] ?? 0);
     }
   }
-  return [...traces];
+  return [...candidates];
 }

@@ -9,7 +9,7 @@ import { currentLanguage } from '#src/site/locale.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { site } from '#src/site/site.ts';
 
-/** A game's name in the page's language; en_US where it has none. */
+/** A game's name in the page's language, else in en_US. */
 export const gameName = (game: Pick<Game, 'gameName' | 'enName'>): string =>
   game.gameName[currentLanguage()] || game.gameName.en_US || game.enName;
 
@@ -22,21 +22,21 @@ export const toLaunch = (game: Game, provider: string): LaunchGame => ({
   house: game.house,
   name: gameName(game),
   provider,
-  picture: game.icon,
+  image: game.icon,
 });
 
-/** Of most providers it need not be known what this machine is. */
+/** Detects the device only for providers that may need the app. */
 export function needsAppHere(gpId: string): boolean {
   const capability = site.capabilities[gpId];
   return capability?.needsApp !== undefined && needsApp(capability, platform(), deviceClass());
 }
 
 /**
- * Asks the desk for a game; it opens in the same task as the press that calls this. One that this phone plays in the
- * app alone leads to the app.
+ * Requests a launch from the play coordinator, in the same task as the click, so that a window can open. A
+ * game that this phone plays only in the app leads to the app's page.
  */
 export function useLaunch() {
-  const send = useSend('playDesk');
+  const send = useSend('playCoordinator');
   const { navigate } = useRouter();
   return useCallback(
     (game: LaunchGame) => {

@@ -1,15 +1,15 @@
 import type { Game } from '#contract/endpoints/games.ts';
-import { nearness, nearnessWithin } from './edit-distance.ts';
+import { editDistance, nearnessWithin } from './edit-distance.ts';
 import { gameName } from './launch.ts';
 
 /**
- * Marks that a hand leaves out or a keyboard gives in another place: accents of Latin letters, voicing of kana,
- * tones of Thai, dots under Indic letters, joiners. Vowel signs stay: they are letters in everything but the name.
+ * Marks that users omit or keyboards place differently: Latin accents, voicing of kana, Thai tones, dots
+ * under Indic letters, joiners. Vowel signs stay, because they act as letters.
  */
 const marks = /[\u0300-\u036f\u3099\u309a\u0e47-\u0e4e\u093c\u09bc\u1037\u200b-\u200d\u30fc]/g;
 const katakana = /[\u30a1-\u30f6]/g;
 
-/** Text as it is compared: without case, marks and width, kana as hiragana, a syllable of Hangul as its letters. */
+/** Text for comparison: without case, marks and width, kana as hiragana, a Hangul syllable as its letters. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -23,8 +23,11 @@ type TextOf = (game: Game) => string;
 
 const readers = new WeakMap<ProviderOf, TextOf>();
 
-/** Reads what is searched of a game: its names and its provider's, each after a line's end, folded once for both. */
-function reader(providerOf: ProviderOf): TextOf {
+/**
+ * Returns a game's searchable text: its names and its provider's, each after a line break, folded once and
+ * cached.
+ */
+function textReader(providerOf: ProviderOf): TextOf {
   const known = readers.get(providerOf);
   if (known) return known;
   const texts = new WeakMap<Game, string>();
@@ -41,21 +44,21 @@ function reader(providerOf: ProviderOf): TextOf {
   return read;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** Folds the names beforehand, a few at a time, so that the first key press need not. */
+/** Folds the names in advance, in small batches, so that the first key press need not. */
 export async function prepare(games: readonly Game[], providerOf: ProviderOf, pause: () => Promise<unknown>) {
-  const textOf = reader(providerOf);
-  for (let from = 0; from < games.length; from += AT_ONCE) {
+  const textOf = textReader(providerOf);
+  for (let from = 0; from < games.length; from += BATCH_SIZE) {
     await pause();
-    for (const game of games.slice(from, from + AT_ONCE)) textOf(game);
+    for (const game of games.slice(from, from + BATCH_SIZE)) textOf(game);
   }
 }
 
 const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean);
 
-/** How many slips a word may have: none while it is short. A Chinese character says as much as a syllable. */
-function slipsIn(word: string): number {
+/** Edits that are allowed in a word: none while it is short. A Chinese character counts as two letters. */
+function allowedEdits(word: string): number {
   const length = /\p{Script=Han}/u.test(word) ? word.length * 2 : word.length;
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }
@@ -66,15 +69,15 @@ interface Found {
   games: readonly Game[];
 }
 
-/** What was found last in a list: whoever types on narrows that, and the whole list need not be read. */
+/** The last result in each list: further typing narrows it, without searching the whole list. */
 const last = new WeakMap<readonly Game[], Found>();
 
-/** Those in which every word occurs, in the list's order. */
+/** The games that contain every word, in the list's order. */
 function matching(games: readonly Game[], words: readonly string[], textOf: TextOf): readonly Game[] {
-  const before = last.get(games);
+  const previous = last.get(games);
   const narrows =
-    before?.textOf === textOf && before.words.every((old) => words.some((word) => word.includes(old)));
-  const found = (narrows ? before.games : games).filter((game) => {
+    previous?.textOf === textOf && previous.words.every((old) => words.some((word) => word.includes(old)));
+  const found = (narrows ? previous.games : games).filter((game) => {
     const text = textOf(game);
     return words.every((word) => text.includes(word));
   });
@@ -83,30 +86,31 @@ function matching(games: readonly Game[], words: readonly string[], textOf: Text
 }
 
 /**
- * Every word must occur, in the name or the provider's: a name that begins with what was typed comes first, then one
- * of which a word does. Where nothing has them as they were typed, what is a slip or two away is found, nearest first.
+ * Every word must occur in the game's names or its provider's. Names that begin with the query come first,
+ * then names with a word that does. Without an exact match, games within one or two edits are found, nearest
+ * first.
  */
 export function search(games: readonly Game[], query: string, providerOf: ProviderOf): readonly Game[] {
   const words = wordsOf(query);
   const first = words[0];
   if (first === undefined) return games;
-  const textOf = reader(providerOf);
+  const textOf = textReader(providerOf);
   const ranks: Game[][] = [[], [], []];
   for (const game of matching(games, words, textOf)) {
     const text = textOf(game);
     ranks[text.includes(`\n${first}`) ? 0 : text.includes(` ${first}`) ? 1 : 2]?.push(game);
   }
   const exact = ranks.flat();
-  return exact.length > 0 ? exact : near(games, words, textOf);
+  return exact.length > 0 ? exact : findSimilar(games, words, textOf);
 }
 
-/** Slips are counted in each word, and in all that was typed where its words are too short to have any. */
-function near(games: readonly Game[], words: readonly string[], textOf: TextOf): Game[] {
-  const slipsTo = (text: string) => nearnessWithin(text, slipsIn(text));
+/** Counts edits in each word, and in the whole query if its words are too short to allow any. */
+function findSimilar(games: readonly Game[], words: readonly string[], textOf: TextOf): Game[] {
+  const editsTo = (text: string) => nearnessWithin(text, allowedEdits(text));
   const phrase = words.join(' ');
-  if (slipsIn(phrase) === 0) return [];
-  const inPhrase = slipsTo(phrase);
-  const inEach = words.length > 1 ? words.map(slipsTo) : [inPhrase];
+  if (allowedEdits(phrase) === 0) return [];
+  const inPhrase = editsTo(phrase);
+  const inEach = words.length > 1 ? words.map(editsTo) : [inPhrase];
   const ranks: Game[][] = [];
   for (const game of games) {
     const text = textOf(game);
@@ -114,18 +118,18 @@ function near(games: readonly Game[], words: readonly string[], textOf: TextOf):
       (sum, count) => (sum < Number.POSITIVE_INFINITY ? sum + count(text) : sum),
       0,
     );
-    const slips = words.length > 1 ? Math.min(inWords, inPhrase(text)) : inWords;
-    if (slips === Number.POSITIVE_INFINITY) continue;
-    ranks[slips] ??= [];
-    ranks[slips]?.push(game);
+    const edits = words.length > 1 ? Math.min(inWords, inPhrase(text)) : inWords;
+    if (edits === Number.POSITIVE_INFINITY) continue;
+    ranks[edits] ??= [];
+    ranks[edits]?.push(game);
   }
   return ranks.flat();
 }
 
-/** The word of the list that is nearest to what was typed in vain, if at least half of that is right. */
+/** The word of the list that is nearest to a query without results, if at least half of the query matches. */
 export function suggest(games: readonly Game[], query: string, providerOf: ProviderOf): string | null {
   const typed = fold(query).trim();
-  const nearnessTo = nearness(typed);
+  const nearnessTo = editDistance(typed);
   let nearest: string | null = null;
   let least = Math.floor(typed.length / 2) + 1;
   const seen = new Set<string>();
@@ -133,8 +137,8 @@ export function suggest(games: readonly Game[], query: string, providerOf: Provi
     for (const word of `${gameName(game)} ${providerOf(game)}`.split(/\s+/)) {
       if (seen.has(word)) continue;
       seen.add(word);
-      const slips = nearnessTo(fold(word));
-      if (slips < least) [nearest, least] = [word, slips];
+      const edits = nearnessTo(fold(word));
+      if (edits < least) [nearest, least] = [word, edits];
     }
   }
   return nearest;

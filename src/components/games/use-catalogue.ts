@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react';
 import type { Game, GameType, Platform } from '#contract/endpoints/games.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { hallsQuery } from '#src/api/queries.ts';
-import { useMachine } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/app/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const useCurrency = (): string =>
-  useMachine('session', (snapshot) => selectMember(snapshot)?.currency) ?? visitorCurrency();
+  useMachineSelector('session', (snapshot) => selectMember(snapshot)?.currency) ?? visitorCurrency();
 
 export const useHalls = () => useQuery(hallsQuery(useCurrency()));
 
-/** Providers by id; one that plays in several halls has the same name in each. */
+/** Provider names by id; a provider has the same name in every hall. */
 export function useProviderNames(): ReadonlyMap<string, string> {
   const { data } = useHalls();
   return useMemo(
@@ -20,7 +20,7 @@ export function useProviderNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** A game's provider by name. */
+/** Returns a function: the name of a game's provider. */
 export function useProviderOf(): (game: Game) => string {
   const names = useProviderNames();
   return useCallback((game) => names.get(game.gpId) ?? game.gpId, [names]);

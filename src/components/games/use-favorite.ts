@@ -1,46 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import { storeFavorite } from '#contract/endpoints/play.ts';
 import { call } from '#src/api/call.ts';
-import { showFavorite } from '#src/api/game-queries.ts';
-import { useTell } from '#src/app/context.tsx';
+import { setCachedFavorite } from '#src/api/game-queries.ts';
+import { useNotify } from '#src/app/context.tsx';
 
-interface Heart {
+interface PendingFavorite {
   saved: boolean;
   wished: boolean;
-  /** Presses that are not answered yet. */
+  /** Requests that have no response yet. */
   open: number;
 }
-/** Hearts that are on their way to the operator, by game. */
-const underway = new Map<string, Heart>();
-/** The session has ended: that is told, and nobody's favourites are here any more. */
-const silent = new Set<string>([ownCodes.aborted, ownCodes.unauthorized]);
+/** Favourites that are being saved, by game. */
+const pendingFavorites = new Map<string, PendingFavorite>();
+/** Codes of an ended session, which is reported elsewhere. */
+const silentCodes = new Set<string>([clientErrorCodes.aborted, clientErrorCodes.unauthorized]);
 
-/** Lights a heart at once, in every list. If the operator does not take it, it is again as it was, and that is said. */
+/**
+ * Sets a favourite flag at once, in every list. If the operator rejects it, the flag is reset and a notice is
+ * shown.
+ */
 export function useFavorite() {
-  const queries = useQueryClient();
-  const tell = useTell();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
   return useCallback(
     async (gameId: string, on: boolean) => {
-      const show = (lit: boolean) => showFavorite(queries, gameId, lit);
-      const heart = underway.get(gameId) ?? { saved: !on, wished: on, open: 0 };
-      underway.set(gameId, heart);
-      heart.wished = on;
-      heart.open += 1;
+      const show = (favorite: boolean) => setCachedFavorite(queryClient, gameId, favorite);
+      const pending = pendingFavorites.get(gameId) ?? { saved: !on, wished: on, open: 0 };
+      pendingFavorites.set(gameId, pending);
+      pending.wished = on;
+      pending.open += 1;
       show(on);
       const answer = await call(storeFavorite, { data: [{ game_id: gameId, status: on ? 1 : 0 }] });
       const failure = answer.ok ? undefined : answer.failure;
-      if (answer.ok) heart.saved = on;
-      heart.open -= 1;
-      if (heart.open > 0) return;
-      underway.delete(gameId);
-      if (heart.saved === heart.wished) return;
-      show(heart.saved);
-      if (!failure || !silent.has(failure.code)) {
-        tell({ type: 'notice', tone: 'bad', text: 'favorite_failed', failure });
+      if (answer.ok) pending.saved = on;
+      pending.open -= 1;
+      if (pending.open > 0) return;
+      pendingFavorites.delete(gameId);
+      if (pending.saved === pending.wished) return;
+      show(pending.saved);
+      if (!failure || !silentCodes.has(failure.code)) {
+        notify({ type: 'notice', tone: 'error', text: 'favorite_failed', failure });
       }
     },
-    [queries, tell],
+    [queryClient, notify],
   );
 }

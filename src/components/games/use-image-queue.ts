@@ -1,18 +1,18 @@
 import { type RefCallback, useCallback } from 'react';
-import { hasRested } from '#src/api/initial-load.ts';
-import { soon } from '#src/api/wait-at-most.ts';
+import { isInitialLoadDone } from '#src/api/initial-load.ts';
+import { waitAtMost } from '#src/api/wait-at-most.ts';
 
 const waiting = new Set<() => void>();
-/** The first page's first picture has been asked for. */
-let begun = false;
-/** No picture's turn is on its way. */
-let free = true;
+/** The first image of the first page has been requested. */
+let firstRequested = false;
+/** No image is scheduled. */
+let idle = true;
 
 const frame = () => new Promise(requestAnimationFrame);
 
 function next() {
   const [show] = waiting;
-  free = !show;
+  idle = !show;
   if (!show) return;
   waiting.delete(show);
   show();
@@ -20,38 +20,39 @@ function next() {
 }
 
 /**
- * Gives an image its picture when its turn has come, one a frame: many drawn at once would hold up the hand that types
- * or scrolls. On the first page the first picture has the line to itself until it is seen, or does not come soon.
+ * Sets an image's source when its turn comes, one image per frame: many at once would delay typing and
+ * scrolling. On the first page the first image loads alone, until it is painted or takes too long.
  */
-export function useInTurn(picture: string): RefCallback<HTMLImageElement> {
+export function useImageQueue(source: string): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {
-      let mine = true;
-      const reveal = () => mine && image.style.removeProperty('visibility');
+      let active = true;
+      const reveal = () => active && image.style.removeProperty('visibility');
       const show = () => {
-        image.src = picture;
+        image.src = source;
         if (image.style.visibility) void image.decode().then(reveal, reveal);
       };
-      if (!begun && !hasRested()) {
-        begun = true;
-        free = false;
+      if (!firstRequested && !isInitialLoadDone()) {
+        firstRequested = true;
+        idle = false;
         show();
-        void soon(image.decode()).then(frame).then(frame).then(next);
+        void waitAtMost(image.decode()).then(frame).then(frame).then(next);
       } else {
         waiting.add(show);
-        // The frame that comes now shows the names.
-        if (free) {
-          free = false;
+        // The next frame paints the names.
+        if (idle) {
+          idle = false;
           requestAnimationFrame(() => requestAnimationFrame(next));
         }
       }
       return () => {
-        mine = false;
+        active = false;
         waiting.delete(show);
-        // The place may be another game's now. Hidden: an image without a picture would be laid out anew.
+        // The element may show another game next. Hidden, because an image without a source would be laid out
+        // again.
         image.style.visibility = 'hidden';
       };
     },
-    [picture],
+    [source],
   );
 }

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectGame, selectInPlay, selectIsMember } from '#machines/selectors.ts';
-import { useGame, useMachine } from '#src/app/context.tsx';
+import { useGame, useMachineSelector } from '#src/app/context.tsx';
 import { toLaunch, useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';
 import { useFavorite } from './use-favorite.ts';
 
-/** What every list of games gives to its tiles. */
+/** Tile props that all lists of games share. */
 export function useTiles() {
   const providerOf = useProviderOf();
   const launch = useLaunch();
   const favorite = useFavorite();
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
   const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
   return useCallback(

@@ -4,34 +4,43 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { agentApplicationQuery } from '#src/api/page-queries.ts';
 import { useEpoch, useSend } from '#src/app/context.tsx';
 import css from '#src/components/CardPage.module.css';
-import { ServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 
-/** Whether this member may apply, which the operator decides; its people take the application. */
+/** Whether this member may apply, as the operator decides; customer service handles the application. */
 export function AgentRegister({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const send = useSend('agentApplication');
   const application = useQuery(agentApplicationQuery(useEpoch(), memberId));
   return (
-    <QueryView query={application} bones={<LineBones label={t`Asking whether you can apply`} count={1} />}>
-      {({ open, said }) => (
+    <QueryView
+      query={application}
+      skeleton={<LineSkeletons label={t`Checking whether you can apply`} count={1} />}
+    >
+      {({ open, reason }) => (
         <>
           <p>
             {open ? (
-              <Trans>You can become an agent and bring members along. Tell us how, and we look at it.</Trans>
+              <Trans>
+                Become an agent and invite members. Tell us how, and we will review your application.
+              </Trans>
             ) : (
-              said || <Trans>You cannot apply at the moment.</Trans>
+              reason || <Trans>You cannot apply right now.</Trans>
             )}
           </p>
-          <div className={css.acts}>
+          <div className={css.actions}>
             {open && (
-              <Button kind="lit" icon={<UserPlus />} onClick={() => send({ type: 'application.begin' })}>
+              <Button
+                variant="primary"
+                icon={<UserPlus />}
+                onClick={() => send({ type: 'application.begin' })}
+              >
                 <Trans>Apply</Trans>
               </Button>
             )}
-            <ServiceButton kind={open ? 'plain' : 'lit'} />
+            <CustomerServiceButton variant={open ? 'ghost' : 'primary'} />
           </div>
         </>
       )}

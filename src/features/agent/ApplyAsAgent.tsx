@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationLength } from '#contract/limits.ts';
 import { selectApplicationFailure, selectApplying } from '#machines/form-selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { Prompt } from '#src/components/dialogs/PromptDialog.tsx';
+import { PromptDialog } from '#src/components/dialogs/PromptDialog.tsx';
 
-/** Operators read it in tables of their own, where marks of HTML are not wanted. */
+/** Operators show the text in tables of their own, so HTML characters are rejected. */
 const plainText = /^[^<>]*$/;
 
 export default function ApplyAsAgent({ onAnswer }: ModalProps<'applyAsAgent'>) {
   const { t } = useLingui();
-  const state = useMachine('agentApplication', stateName);
-  const busy = useMachine('agentApplication', selectApplying) ?? false;
-  const failure = useMachine('agentApplication', selectApplicationFailure) ?? null;
+  const state = useMachineSelector('agentApplication', stateName);
+  const busy = useMachineSelector('agentApplication', selectApplying) ?? false;
+  const failure = useMachineSelector('agentApplication', selectApplicationFailure) ?? null;
   const send = useSend('agentApplication');
   return (
-    <Prompt
+    <PromptDialog
       machine="agentApplication"
       state={state}
       title={<Trans>Become an agent</Trans>}
-      text={<Trans>A sentence or two is enough: where you meet people, and how many.</Trans>}
-      label={<Trans>How will you bring members along?</Trans>}
+      text={<Trans>Write one or two sentences: where you meet people, and how many.</Trans>}
+      label={<Trans>How will you invite members?</Trans>}
       pattern={plainText}
       validator={(text) =>
         text.length < applicationLength.min
-          ? t`Tell us in ${applicationLength.min} characters or more.`
+          ? t`Enter at least ${applicationLength.min} characters.`
           : undefined
       }
       maxLength={applicationLength.max}

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { applyForAgent } from '#contract/endpoints/agent.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { call } from '#src/api/call.ts';
 
-export const agentApplicationHands = {
+export const agentApplicationImplementations = {
   actors: {
-    apply: fromPromise<Answer<unknown>, { message: string }>(({ input, signal }) =>
+    apply: fromPromise<CallResult<unknown>, { message: string }>(({ input, signal }) =>
       call(applyForAgent, input, { signal }),
     ),
   },

@@ -7,10 +7,10 @@ import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Articles.module.css';
-import { CardBones } from './CardSkeleton.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 
 interface Texts {
   title: ReactNode;
@@ -24,15 +24,15 @@ interface ListProps extends Texts {
 }
 
 export function ArticleList({ query, to, title, loading, emptyTitle, emptyText }: ListProps) {
-  const pictured = to === '/discount/$id';
+  const withImage = to === '/discount/$id';
   return (
     <section className={css.page}>
       <h1 className={css.title}>{title}</h1>
       <QueryView
         query={query}
-        bones={<CardBones label={loading} pictured={pictured} />}
+        skeleton={<CardSkeleton label={loading} withImage={withImage} />}
         isEmpty={(list) => list.length === 0}
-        empty={<Blank kind="empty" title={emptyTitle} text={emptyText} />}
+        empty={<EmptyState kind="empty" title={emptyTitle} text={emptyText} />}
       >
         {(list) => (
           <ul className={cards.cards}>
@@ -40,9 +40,9 @@ export function ArticleList({ query, to, title, loading, emptyTitle, emptyText }
               <li key={article.id}>
                 <Link to={to} params={{ id: article.id }} className={cards.card}>
                   {article.photoPath && (
-                    <img className={cards.picture} src={article.photoPath} alt="" loading="lazy" />
+                    <img className={cards.image} src={article.photoPath} alt="" loading="lazy" />
                   )}
-                  <span className={cards.words}>
+                  <span className={cards.text}>
                     <b>{article.title}</b>
                     {article.summary && <small>{article.summary}</small>}
                   </span>
@@ -71,10 +71,10 @@ export function ArticlePage({ query, id, to, title, loading, emptyTitle, emptyTe
       </Link>
       <QueryView
         query={query}
-        bones={<LineBones label={loading} />}
+        skeleton={<LineSkeletons label={loading} />}
         isEmpty={(list) => !list.some((article) => article.id === id)}
         empty={
-          <Blank
+          <EmptyState
             kind="nothing"
             title={emptyTitle}
             text={emptyText}

@@ -4,9 +4,9 @@ import { sponsorQuery } from '#src/api/page-queries.ts';
 import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import css from './Articles.module.css';
-import { CardBones } from './CardSkeleton.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 
 export function Sponsor() {
   const { t } = useLingui();
@@ -17,9 +17,9 @@ export function Sponsor() {
       </h1>
       <QueryView
         query={useQuery(sponsorQuery())}
-        bones={<CardBones label={t`Loading the sponsor page`} pictured />}
+        skeleton={<CardSkeleton label={t`Loading the sponsor page`} withImage />}
         isEmpty={(parts) => parts.length === 0}
-        empty={<Blank kind="empty" title={<Trans>Nothing to show at present</Trans>} />}
+        empty={<EmptyState kind="empty" title={<Trans>Nothing to show right now</Trans>} />}
       >
         {(parts) => (
           <ul className={cards.cards}>
@@ -27,9 +27,9 @@ export function Sponsor() {
               <li key={part.id}>
                 <article className={cards.card}>
                   {part.photoPath && (
-                    <img className={cards.picture} src={part.photoPath} alt="" loading="lazy" />
+                    <img className={cards.image} src={part.photoPath} alt="" loading="lazy" />
                   )}
-                  <div className={cards.words}>
+                  <div className={cards.text}>
                     <h2>{part.title}</h2>
                     <OperatorHtml html={part.content} />
                   </div>

@@ -2,32 +2,33 @@ import { Trans } from '@lingui/react/macro';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
 import type { GameTab } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ProviderOf } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
-import { NothingFound } from './NoResults.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { NoResults } from './NoResults.tsx';
 
 interface Props {
   tab: GameTab | undefined;
   typed: string;
-  /** Where a near word is looked for. */
+  /** Searched for a similar word. */
   games: readonly Game[];
   providerOf: ProviderOf;
-  /** The provider whose page this is, where it is closed. */
+  /** The provider of this page, if it is closed. */
   closed: Platform | undefined;
   onTyped: (typed: string) => void;
-  /** Puts every filter away. */
+  /** Clears all filters. */
   onClear: () => void;
 }
 
-/** Why nothing is here, and what to do about it. */
+/** Empty state of a hall: reason and next action. */
 export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyped, onClear }: Props) {
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   if ((tab === 'last_play' || tab === 'my_favorite') && !isMember) return <Visitor />;
-  if (closed) return <Blank kind="empty" title={<Trans>Closed for now</Trans>} text={closed.gpName} />;
+  if (closed)
+    return <EmptyState kind="empty" title={<Trans>Temporarily closed</Trans>} text={closed.gpName} />;
   if (typed && games.length > 0)
-    return <NothingFound games={games} providerOf={providerOf} query={typed} onQuery={onTyped} />;
+    return <NoResults games={games} providerOf={providerOf} query={typed} onQuery={onTyped} />;
   const all = (
     <Button onClick={onClear}>
       <Trans>See all games</Trans>
@@ -35,28 +36,28 @@ export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyp
   );
   if (tab === 'my_favorite') {
     return (
-      <Blank
+      <EmptyState
         kind="empty"
-        title={<Trans>No favourites here yet</Trans>}
-        text={<Trans>Press the heart on a game and it waits for you here.</Trans>}
+        title={<Trans>No favourites yet</Trans>}
+        text={<Trans>Select the heart on a game to save it here.</Trans>}
         action={all}
       />
     );
   }
   if (tab === 'last_play') {
     return (
-      <Blank
+      <EmptyState
         kind="empty"
-        title={<Trans>Nothing played here yet</Trans>}
-        text={<Trans>Games that you have played are kept here, the last one first.</Trans>}
+        title={<Trans>No games played yet</Trans>}
+        text={<Trans>Games you have played appear here, most recent first.</Trans>}
         action={all}
       />
     );
   }
   return (
-    <Blank
+    <EmptyState
       kind="empty"
-      title={<Trans>No games here at present</Trans>}
+      title={<Trans>No games available</Trans>}
       text={<Trans>This hall has no games in your currency or for your device.</Trans>}
       action={all}
     />
@@ -66,10 +67,10 @@ export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyp
 function Visitor() {
   const send = useSend('signIn');
   return (
-    <Blank
+    <EmptyState
       kind="empty"
-      title={<Trans>This list is a member's own</Trans>}
-      text={<Trans>Sign in to see your favourites and the games that you played last.</Trans>}
+      title={<Trans>This list is for members only</Trans>}
+      text={<Trans>Sign in to see your favourites and recently played games.</Trans>}
       action={
         <Button onClick={() => send({ type: 'signIn.open' })}>
           <Trans>Sign in</Trans>

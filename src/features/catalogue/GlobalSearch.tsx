@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
-import { worded } from '#src/i18n/with-messages.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
+import { withMessages } from '#src/i18n/with-messages.ts';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './GlobalSearch.module.css';
 
-const SearchResults = spare(() => worded(() => import('./SearchResults.tsx')));
+const SearchResults = lazyOptional(() => withMessages(() => import('./SearchResults.tsx')));
 
-/** Looks through every hall at once. The list of all games is fetched when somebody begins to type. */
-export function HouseSearch() {
+/** Searches all halls at once. The list of all games is fetched when the user begins to type. */
+export function GlobalSearch() {
   const { t, i18n } = useLingui();
   const [query, setQuery] = useState('');
   const [inside, setInside] = useState(false);
   const { data } = useHalls();
   const count = data && i18n.number(data.reduce((sum, hall) => sum + gamesIn(hall), 0));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus is still inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks whether the focus is inside
     <div
       className={css.search}
       onFocus={() => setInside(true)}
       onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
-      // Out of the list back into the field, where the next press of the same key clears it.
+      // Moves the focus from the list to the field, where the next Escape clears the text.
       onKeyDown={({ key, currentTarget }) =>
         key === 'Escape' && currentTarget.querySelector('input')?.focus()
       }

@@ -3,68 +3,68 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState
 import type { GameTab } from '#contract/limits.ts';
 import { gamesOf, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { worded } from '#src/i18n/with-messages.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { TileBones } from '#src/ui/Skeletons.tsx';
+import { withMessages } from '#src/i18n/with-messages.ts';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { TileSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Hall.module.css';
-import { HallHead } from './HallHeader.tsx';
-import { HallTools } from './HallToolbar.tsx';
-import { useTyped } from './use-debounced-text.ts';
+import { HallHeader } from './HallHeader.tsx';
+import { HallToolbar } from './HallToolbar.tsx';
+import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
-import { useStock } from './use-hall-contents.ts';
+import { useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
 
 export interface HallQuery {
   tab?: GameTab;
-  /** Providers, by id; none means all. */
+  /** Provider ids; none means all. */
   gp?: string[];
-  /** A provider's own labels, by id; none means all. */
+  /** Ids of a provider's own labels; none means all. */
   label?: string[];
-  /** What is searched for. */
+  /** Search text. */
   q?: string;
-  /** The place of the first game in sight, from 1; none means the list's top. */
+  /** Number of the first visible game, from 1; none means the list's top. */
   at?: number;
 }
 
 export interface HallProps {
   gtId: string;
-  /** One provider's games alone; 'Popular' means the hot ones. */
+  /** Games of one provider only; 'Popular' means the hot ones. */
   only?: { gpId: string | undefined; house: string | undefined };
-  /** The filters live in the address, so that they are there again on return. */
+  /** The filters are in the URL, so that they are restored on return. */
   query: HallQuery;
   onQuery: (change: HallQuery) => void;
-  /** What the hall begins with, before its games. */
+  /** Content above the games. */
   lead?: ReactNode;
 }
 
-const EmptyHall = spare(() => worded(() => import('./EmptyHall.tsx')));
+const EmptyHall = lazyOptional(() => withMessages(() => import('./EmptyHall.tsx')));
 
-const nothing: readonly never[] = [];
+const noGames: readonly never[] = [];
 const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_game') || gp?.length || q);
 
-export const Hall = (props: HallProps) => <OneHall key={props.gtId} {...props} />;
+export const Hall = (props: HallProps) => <HallOfType key={props.gtId} {...props} />;
 
-function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
+function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const { t } = useLingui();
   const panel = useId();
   const place = useRef<HTMLDivElement>(null);
   const grid = useGrid(place);
   const providerOf = useProviderOf();
   const { tab, gp, label } = query;
-  const [typed, setTyped] = useTyped(query.q ?? '', (q) => onQuery({ q: q || undefined }));
+  const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
-  const { stock, query: missing } = useStock({ gtId, only, narrowed });
-  const asked = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
-  const games = useHallGames({ hall: stock.games ?? nothing, gtId, query: asked, providerOf });
+  const { stock, query: missing } = useHallContents({ gtId, only, narrowed });
+  const filters = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
+  const games = useHallGames({ hall: stock.games ?? noGames, gtId, query: filters, providerOf });
   useDescription(stock.platforms);
   const isShown = stock.games && !games.failed && !(stock.whole ? games.isLoading : narrowed);
   const count = stock.whole ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
-  // Where the list begins is the address's to say once; from then on it is told.
-  const [begun] = useState(query.at);
-  const tellAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
-  const bones = <TileBones label={t`Loading games`} count={21} />;
+  // The URL sets where the list begins only once; later the list reports its position to the URL.
+  const [initialAt] = useState(query.at);
+  const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
+  const skeleton = <TileSkeletons label={t`Loading games`} count={21} />;
   const clear = () => {
     setTyped('');
     onQuery({ tab: undefined, gp: undefined, label: undefined, q: undefined });
@@ -75,16 +75,16 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
         games={games.found}
         count={missing.isError ? games.found.length : count}
         grid={grid}
-        view={JSON.stringify(asked)}
-        at={begun}
-        onAt={tellAt}
+        view={JSON.stringify(filters)}
+        at={initialAt}
+        onAt={reportAt}
       />
     );
   return (
     <>
-      <HallHead gtId={gtId} only={only} stock={stock} />
+      <HallHeader gtId={gtId} only={only} stock={stock} />
       {lead}
-      <HallTools
+      <HallToolbar
         panel={panel}
         stock={stock}
         failed={missing.isError}
@@ -97,10 +97,10 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
       <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
         {isShown && count > 0 && tiles()}
         {isShown && count === 0 && (
-          <Suspense fallback={bones}>
+          <Suspense fallback={skeleton}>
             <EmptyHall
-              tab={asked.tab}
-              typed={asked.q}
+              tab={filters.tab}
+              typed={filters.q}
               games={games.inTab}
               providerOf={providerOf}
               closed={stock.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
@@ -110,8 +110,8 @@ function OneHall({ gtId, only, query, onQuery, lead }: HallProps) {
           </Suspense>
         )}
         {!(isShown && stock.whole) && (
-          <QueryView query={games.failed ?? missing} bones={!isShown && bones}>
-            {() => !isShown && bones}
+          <QueryView query={games.failed ?? missing} skeleton={!isShown && skeleton}>
+            {() => !isShown && skeleton}
           </QueryView>
         )}
       </div>

@@ -12,7 +12,7 @@ interface Props {
   onQuery: HallProps['onQuery'];
 }
 
-/** Who plays in the hall, as many at once as one likes; those who are closed stand last. */
+/** The hall's providers, several of which can be selected; closed ones come last. */
 export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuery }: Props) {
   const { t, i18n } = useLingui();
   const { platforms, games = [], whole } = stock;
@@ -53,7 +53,7 @@ export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuer
   );
 });
 
-/** By what the operator sorts one provider's games. */
+/** Labels by which the operator groups one provider's games. */
 export const LabelChips = memo(function LabelChips({ stock, chosen, onQuery }: Props) {
   const { t } = useLingui();
   const { labels, games = [] } = stock;

@@ -7,17 +7,17 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
 import type { Stock } from './use-hall-contents.ts';
-import { usePainted } from './use-has-painted.ts';
+import { useHasPainted } from './use-has-painted.ts';
 
 interface Props extends Pick<HallProps, 'gtId' | 'only'> {
   stock: Stock;
 }
 
-export const HallHead = memo(function HallHead({ gtId, only, stock }: Props) {
+export const HallHeader = memo(function HallHead({ gtId, only, stock }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
-  // To make ready for the numbers of a language takes longer than all else here.
-  const painted = usePainted();
+  // A language's first number format is slower than everything else here, so it waits for the first paint.
+  const painted = useHasPainted();
   const count = countOf(stock);
   const { games, providers } = count;
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
@@ -25,7 +25,7 @@ export const HallHead = memo(function HallHead({ gtId, only, stock }: Props) {
     <header className={css.head}>
       <div className={css.lead}>
         {only && (
-          // Without the house around it, the page itself must show the way back.
+          // Without the app's navigation, the page itself needs a link home.
           <IconButton label={t`Home`} render={<Link to="/" />}>
             <ChevronLeft />
           </IconButton>
@@ -48,15 +48,15 @@ export const HallHead = memo(function HallHead({ gtId, only, stock }: Props) {
   );
 });
 
-/** What there is; as long as not all of it is known, what the list of halls says of it. */
+/** Counts of games and providers; from the list of halls until all games are loaded. */
 function countOf({ whole, games, platforms }: Stock) {
   if (whole && games) return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
   return { games: gamesOf(platforms), providers: platforms.filter(({ active }) => active).length };
 }
 
-/** A page that the operator lays out for a provider bears the operator's name for it. */
+/** A provider's page that the operator customized has the operator's title. */
 function titleOf(gpId: string | undefined, { platforms }: Stock) {
-  if (gpId === 'Popular') return <Trans>Played most</Trans>;
+  if (gpId === 'Popular') return <Trans>Most played</Trans>;
   const platform = platforms.find((one) => one.gpId === gpId);
   return (platform?.customized && platform.gpGtName) || platform?.gpName || gpId;
 }

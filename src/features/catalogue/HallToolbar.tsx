@@ -5,20 +5,20 @@ import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
 import type { GameTab } from '#contract/limits.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { ChipBones } from '#src/ui/Skeletons.tsx';
+import { ChipSkeletons } from '#src/ui/Skeletons.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
 import { LabelChips, ProviderChips } from './HallChips.tsx';
 import type { Stock } from './use-hall-contents.ts';
-import { usePainted } from './use-has-painted.ts';
+import { useHasPainted } from './use-has-painted.ts';
 
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
   stock: Stock;
-  /** Who plays here is shown although not all games are here. */
+  /** The games failed to load; the providers are shown nevertheless. */
   failed: boolean;
-  /** One provider's own list needs no choice of providers. */
+  /** One provider's own list has no provider filter. */
   alone: boolean;
   typed: string;
   onTyped: (typed: string) => void;
@@ -27,19 +27,19 @@ interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
 const all: Tab<GameTab> = { id: 'all_game', label: <Trans>All</Trans>, icon: <Grid /> };
 const hot: Tab<GameTab> = { id: 'hot_game', label: <Trans>Hot</Trans>, icon: <Flame /> };
 const own: Tab<GameTab>[] = [
-  { id: 'last_play', label: <Trans>Last played</Trans>, icon: <History /> },
+  { id: 'last_play', label: <Trans>Recently played</Trans>, icon: <History /> },
   { id: 'my_favorite', label: <Trans>Favourites</Trans>, icon: <Heart /> },
 ];
 const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
-/** Stays in sight while the tiles scroll; on the phone the search slides away under the header. */
-export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
+/** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
+export function HallToolbar({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
-  // Dozens of buttons, of which few are in sight, come after the first picture of the page.
-  const painted = usePainted();
+  // Dozens of buttons, few of them visible, render after the first paint.
+  const painted = useHasPainted();
   return (
-    <div className={css.tools}>
+    <div className={css.toolbar}>
       <div className={css.bar}>
         <Tabs
           label={t`Lists`}
@@ -64,7 +64,7 @@ export function HallTools({ panel, stock, failed, alone, query, onQuery, typed, 
         ) : painted && (stock.games || failed) ? (
           <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
         ) : (
-          <ChipBones label={t`Loading games`} />
+          <ChipSkeletons label={t`Loading games`} />
         )}
       </div>
     </div>

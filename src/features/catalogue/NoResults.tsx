@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { type ProviderOf, search, suggest } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
 interface Props {
@@ -13,22 +13,22 @@ interface Props {
   onQuery: (query: string) => void;
 }
 
-export function NothingFound({ games, providerOf, query, onQuery }: Props) {
-  const near = useMemo(() => {
+export function NoResults({ games, providerOf, query, onQuery }: Props) {
+  const similar = useMemo(() => {
     const word = suggest(games, query, providerOf);
     return word && { word, count: search(games, word, providerOf).length };
   }, [games, query, providerOf]);
   return (
-    <Blank
+    <EmptyState
       kind="nothing"
-      title={<Trans>Nothing matches “{query}”</Trans>}
+      title={<Trans>No results for “{query}”</Trans>}
       text={
-        near && (
+        similar && (
           <>
             <Trans>
-              Did you mean <TextButton onClick={() => onQuery(near.word)}>{near.word}</TextButton>?
+              Did you mean <TextButton onClick={() => onQuery(similar.word)}>{similar.word}</TextButton>?
             </Trans>{' '}
-            <Plural value={near.count} one="# game." other="# games." />
+            <Plural value={similar.count} one="# game." other="# games." />
           </>
         )
       }

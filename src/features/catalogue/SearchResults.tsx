@@ -7,11 +7,11 @@ import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts'
 import { useGames } from '#src/components/games/use-games.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './GlobalSearch.module.css';
-import { NothingFound } from './NoResults.tsx';
+import { NoResults } from './NoResults.tsx';
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 const none: readonly Game[] = [];
 
 interface Props {
@@ -27,19 +27,22 @@ export default function SearchResults({ query, onQuery }: Props) {
   const deferred = useDeferredValue(query);
   const providerOf = useProviderOf();
   const all = games.data ?? none;
-  const found = useMemo(() => search(all, deferred, providerOf).slice(0, MOST), [all, deferred, providerOf]);
+  const found = useMemo(
+    () => search(all, deferred, providerOf).slice(0, MAX_RESULTS),
+    [all, deferred, providerOf],
+  );
   const hallName = (gtId: string) => halls.data?.find((hall) => hall.gtId === gtId)?.gtName;
 
   return (
     <div className={css.results}>
       <QueryView
         query={games}
-        bones={<LineBones label={t`Loading games`} />}
+        skeleton={<LineSkeletons label={t`Loading games`} />}
         isEmpty={() => found.length === 0}
-        empty={<NothingFound games={all} providerOf={providerOf} query={deferred} onQuery={onQuery} />}
+        empty={<NoResults games={all} providerOf={providerOf} query={deferred} onQuery={onQuery} />}
       >
         {() => (
-          <ul aria-label={t`Games found`}>
+          <ul aria-label={t`Search results`}>
             {found.map((game) => (
               <li key={game.gameId}>
                 <Result {...tileOf(game)} hall={hallName(game.gtId)} />

@@ -3,37 +3,40 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
-import { TileBone } from '#src/ui/Skeletons.tsx';
+import { TileSkeleton } from '#src/ui/Skeletons.tsx';
 import type { Grid } from './use-grid.ts';
-import { useReturn, useStanding, useStartAgain } from './use-scroll-position.ts';
-import { useRows } from './use-virtual-rows.ts';
+import { useReportScroll, useRestoreScroll, useStartAgain } from './use-scroll-position.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 import css from './VirtualTiles.module.css';
 
 interface Props {
   games: readonly Game[];
-  /** How many there will be; places are kept for those that have not come. */
+  /** Total number of games; skeletons stand for those that are not loaded yet. */
   count: number;
   grid: Grid;
-  /** Names what is shown; another one begins at its top. */
+  /** Identifies the list; another view begins at its top. */
   view: string;
-  /** The place of the game that the list begins with, from 1, and what hears of the one that it stands at. */
+  /** Number of the game with which the list begins, from 1, and the callback for the current one. */
   at: number | undefined;
   onAt: (at: number | undefined) => void;
 }
 
-/** Thousands of tiles, of which only the rows near the window are in the document. All rows are equally high. */
+/**
+ * Thousands of tiles, of which only the rows near the viewport are in the document. All rows have the same
+ * height.
+ */
 export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, view, at, onAt }: Props) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const tileOf = useTiles();
   const { columns, row } = grid;
   const all = Math.ceil(count / columns);
-  const { from, to } = useRows(list, { row, count: all, view });
-  useReturn(list, grid, at);
+  const { from, to } = useVirtualRows(list, { row, count: all, view });
+  useRestoreScroll(list, grid, at);
   useStartAgain(view, list);
-  useStanding(list, grid, at, onAt);
+  useReportScroll(list, grid, at, onAt);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between a list and its items
+    // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items
     <div
       ref={list}
       role="list"
@@ -57,7 +60,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
                 <GameTile {...tileOf(game)} />
               </div>
             ) : (
-              <TileBone key={place} />
+              <TileSkeleton key={place} />
             );
           })}
         </div>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-const REST = 300;
+const DEBOUNCE = 300;
 
 /**
- * A search field's text, which also stands in the address. The field must not wait for the router, so the text
- * is kept here and handed on when the hand rests (after 300 ms).
+ * Text of a search field, which is also in the URL. The field must not wait for the router, so the text is
+ * kept here and passed on 300 ms after the last change.
  */
-export function useTyped(inAddress: string, hand: (text: string) => void) {
-  const [typed, setTyped] = useState(inAddress);
-  const latest = useRef(hand);
+export function useDebouncedText(inUrl: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(inUrl);
+  const latest = useRef(onText);
   useEffect(() => {
-    latest.current = hand;
+    latest.current = onText;
   });
   useEffect(() => {
-    if (typed === inAddress) return;
-    const timer = setTimeout(() => latest.current(typed), REST);
+    if (typed === inUrl) return;
+    const timer = setTimeout(() => latest.current(typed), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [typed, inAddress]);
+  }, [typed, inUrl]);
   return [typed, setTyped] as const;
 }

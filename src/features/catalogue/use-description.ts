@@ -3,7 +3,9 @@ import type { Platform } from '#contract/endpoints/games.ts';
 import { platformNamesInDescription } from '#contract/limits.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
-/** Names who plays here in the page's description, in the operator's order, for as long as the page is shown. */
+/**
+ * Names the providers in the page's meta description, in the operator's order, as long as the page is shown.
+ */
 export function useDescription(platforms: readonly Platform[]) {
   const separator = currentLanguage().startsWith('zh') ? '，' : ',';
   const names = platforms.filter(({ active }) => active).map(({ gpName }) => gpName);

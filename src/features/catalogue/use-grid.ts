@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { hasRested } from '#src/api/initial-load.ts';
+import { isInitialLoadDone } from '#src/api/initial-load.ts';
 
 export interface Grid {
   columns: number;
-  /** What a row takes with the gap below it, in pixels. */
+  /** Height of a row including the gap below it, in pixels. */
   row: number;
 }
 
-/** How many tiles go across an element and how high their rows are, by the template's tile and the script's leading. */
+/**
+ * Number of columns and height of rows in an element, by the template's tile and the script's line height.
+ */
 function measure(element: HTMLElement): Grid {
   const style = getComputedStyle(element);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -20,7 +22,7 @@ function measure(element: HTMLElement): Grid {
   const columns = Math.max(1, Math.floor((width + gap) / (size('--tile-min') + gap)));
   const [across = 3, high = 4] = style.getPropertyValue('--tile-ratio').split('/').map(Number);
   const tile = (width - gap * (columns - 1)) / columns;
-  const name = size('--s2') + 2 * size('--size-14') * size('--leading-label') + 2;
+  const name = size('--space-2') + 2 * size('--size-14') * size('--leading-label') + 2;
   const provider = size('--size-12') * size('--leading');
   return {
     columns,
@@ -28,22 +30,22 @@ function measure(element: HTMLElement): Grid {
   };
 }
 
-/** The grid of the tiles in an element, known before there is a tile; null until it is measured. */
+/** Grid of an element's tiles, known before the first tile renders; null until it is measured. */
 export function useGrid(place: RefObject<HTMLElement | null>): Grid | null {
   const [grid, setGrid] = useState<Grid | null>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     let width: number | undefined;
-    const look = () => {
-      // With every other list the element is of another height, and the grid the same.
+    const update = () => {
+      // Another list changes the element's height, but not the grid.
       if (element.clientWidth === width) return;
       width = element.clientWidth;
       setGrid(measure(element));
     };
-    // The first page is not laid out for its sake: the observer tells as soon as it is.
-    if (hasRested()) look();
-    const size = new ResizeObserver(look);
+    // On the first page no layout is forced: the observer reports the first one.
+    if (isInitialLoadDone()) update();
+    const size = new ResizeObserver(update);
     size.observe(element);
     return () => size.disconnect();
   }, [place]);

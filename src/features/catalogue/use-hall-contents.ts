@@ -2,85 +2,85 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { Game, GameLabel, Platform } from '#contract/endpoints/games.ts';
 import { hotGamesQuery, providerGamesQuery, taggedGamesQuery } from '#src/api/game-queries.ts';
-import { useAtRest } from '#src/api/initial-load.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import type { HallProps } from './Hall.tsx';
 
 export interface Stock {
-  /** What is known of it, most played first; undefined while nothing is. */
+  /** Games known so far, most played first; undefined if there are none. */
   games: readonly Game[] | undefined;
-  /** Nothing is missing. */
+  /** All games are loaded. */
   whole: boolean;
-  /** Who plays here, in the operator's order; also those who are closed. */
+  /** Providers in the operator's order, including closed ones. */
   platforms: readonly Platform[];
-  /** By which the operator sorts a provider's own list. */
+  /** Labels by which the operator groups a provider's own list. */
   labels: readonly GameLabel[];
 }
 
-interface Shelves {
+interface HallContents {
   stock: Stock;
-  /** Brings what is missing, and says why it does not come. */
+  /** Fetches the missing games; also holds the error. */
   query: UseQueryResult<unknown>;
 }
 
-interface Asked extends Pick<HallProps, 'gtId' | 'only'> {
-  /** More is asked for than a hall opens with. */
+interface HallOptions extends Pick<HallProps, 'gtId' | 'only'> {
+  /** More is needed than a hall shows first. */
   narrowed: boolean;
 }
 
 const none: readonly never[] = [];
 
 /**
- * The games of a hall, or of one provider in it. A hall opens with what is played most there, a small answer; the
- * list of all games is fetched when the page is at rest, or as soon as something of it is asked for.
+ * The games of a hall, or of one provider in it. A hall first shows its most-played games, a small response;
+ * the list of all games is fetched after the initial load, or as soon as more is needed.
  */
-export function useStock({ gtId, only, narrowed }: Asked): Shelves {
+export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContents {
   const { gpId, house } = only ?? {};
   const currency = useCurrency();
   const halls = useHalls();
-  const rest = useAtRest();
+  const loadDone = useInitialLoadDone();
   const popular = gpId === 'Popular';
   const hot = useQuery({ ...hotGamesQuery(currency, gtId), enabled: !gpId });
-  const all = useGames({ enabled: !gpId && (rest || narrowed || hot.isError) });
+  const all = useGames({ enabled: !gpId && (loadDone || narrowed || hot.isError) });
   const tagged = useQuery({ ...taggedGamesQuery(currency, gtId, 'hot'), enabled: popular });
   const own = useQuery({
     ...providerGamesQuery(currency, gtId, gpId ?? '', house),
     enabled: gpId !== undefined && !popular,
   });
-  // Many come at once: they are drawn in slices, between which the page answers.
-  const every = useDeferredValue(all.data);
+  // Large lists render in slices, so that the page can handle input in between.
+  const allGames = useDeferredValue(all.data);
   const opening = useDeferredValue(hot.data);
-  const doors = useDeferredValue(halls.data);
+  const hallList = useDeferredValue(halls.data);
   const platforms = useMemo(
     () =>
-      doors
+      hallList
         ?.find((hall) => hall.gtId === gtId)
         ?.gpList.filter((platform) => !house || platform.house === house) ?? none,
-    [doors, gtId, house],
+    [hallList, gtId, house],
   );
-  const settled = !hot.isLoading && !halls.isLoading && opening === hot.data && doors === halls.data;
+  const settled = !hot.isLoading && !halls.isLoading && opening === hot.data && hallList === halls.data;
   const hallGames = useMemo(() => {
     if (!settled) return undefined;
     const first = opening ?? none;
     const here = new Set(platforms.filter(({ active }) => active).map((platform) => platform.gpId));
     const gone = new Set(platforms.map(({ gpId }) => gpId).filter((gpId) => !here.has(gpId)));
     const isHere = (game: Game) => game.gtId === gtId && !gone.has(game.gpId);
-    if (every) return ordered(first, every, (game) => isHere(game) && (!house || game.house === house));
+    if (allGames) return ordered(first, allGames, (game) => isHere(game) && (!house || game.house === house));
     const known = first.filter((game) => here.has(game.gpId) && (!house || game.house === house));
     return known.length > 0 ? known : undefined;
-  }, [settled, opening, every, platforms, gtId, house]);
+  }, [settled, opening, allGames, platforms, gtId, house]);
   const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
-  const whole = gpId ? query.data !== undefined : every !== undefined;
+  const whole = gpId ? query.data !== undefined : allGames !== undefined;
   const labels = own.data?.labels ?? none;
   const stock = useMemo(() => ({ games, whole, platforms, labels }), [games, whole, platforms, labels]);
   return { stock, query };
 }
 
-/** Those of a hall, what is played most before the rest, each once. */
-function ordered(first: readonly Game[], every: readonly Game[], isHere: (game: Game) => boolean): Game[] {
-  const here = new Map(every.filter(isHere).map((game) => [game.gameId, game]));
+/** The games of a hall, the most-played ones first, without duplicates. */
+function ordered(first: readonly Game[], allGames: readonly Game[], isHere: (game: Game) => boolean): Game[] {
+  const here = new Map(allGames.filter(isHere).map((game) => [game.gameId, game]));
   const opening = first.flatMap(({ gameId }) => here.get(gameId) ?? []);
   return [...new Set([...opening, ...here.values()])];
 }

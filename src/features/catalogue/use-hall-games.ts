@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { hotGamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
-import { useEpoch, useMachine } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import type { HallQuery } from './Hall.tsx';
 
-interface Asked {
-  /** All that is known of the hall. */
+interface HallGamesOptions {
+  /** All known games of the hall. */
   hall: readonly Game[];
   gtId: string;
   query: HallQuery;
@@ -17,20 +17,20 @@ interface Asked {
 }
 
 interface HallGames {
-  /** Those of the tab, before providers and search narrow them. */
+  /** Games of the tab, before the provider filter and the search. */
   inTab: readonly Game[];
   found: readonly Game[];
-  /** The tab's own list is on its way. */
+  /** The tab's own list is loading. */
   isLoading: boolean;
-  /** It did not come. */
+  /** The tab's own list, if it failed to load. */
   failed: UseQueryResult<unknown> | undefined;
 }
 
-/** Each step is kept apart, so that a key press in the search runs the search alone. */
-export function useHallGames({ hall, gtId, query, providerOf }: Asked): HallGames {
+/** Each step is memoized, so that typing runs only the search. */
+export function useHallGames({ hall, gtId, query, providerOf }: HallGamesOptions): HallGames {
   const { tab, gp, label, q = '' } = query;
   const epoch = useEpoch();
-  const isMember = useMachine('session', selectIsMember) ?? false;
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const played = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember && tab === 'last_play' });
   const hot = useQuery({ ...hotGamesQuery(useCurrency(), gtId), enabled: tab === 'hot_game' });
 
@@ -61,7 +61,7 @@ export function useHallGames({ hall, gtId, query, providerOf }: Asked): HallGame
   return { inTab, found, isLoading: played.isLoading || hot.isLoading, failed };
 }
 
-/** The games with these ids, in their order. */
+/** The games with these ids, in the order of the ids. */
 function pick(games: readonly Game[], ids: readonly string[] | undefined): Game[] {
   const byId = new Map(games.map((game) => [game.gameId, game]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);

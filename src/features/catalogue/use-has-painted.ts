@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether what is shown first has been painted; what the eye can wait for is drawn then. */
-export function usePainted(): boolean {
+/** Whether the first content has been painted; less important content renders after that. */
+export function useHasPainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));

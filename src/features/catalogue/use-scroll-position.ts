@@ -4,25 +4,25 @@ import type { Grid } from './use-grid.ts';
 
 type List = RefObject<HTMLElement | null>;
 
-/** Between the tools, which stay in sight, and the first row below them, in pixels. */
+/** Distance in pixels between the toolbar, which stays visible, and the first row below it. */
 const GAP = 20;
-/** After the last scroll, in milliseconds. */
-const REST = 300;
+/** Milliseconds after the last scroll event. */
+const SCROLL_END = 300;
 
 const wholeWindow = { getElement: () => window };
 
-/** How far the list's top is below the tools; less than nothing when it has gone under them. */
-function below(list: List): number {
+/** Distance of the list's top below the toolbar, in pixels; negative if it is under the toolbar. */
+function offsetBelowToolbar(list: List): number {
   const tools = list.current?.parentElement?.previousElementSibling;
   if (!list.current || !tools) return 0;
   return list.current.getBoundingClientRect().top - tools.getBoundingClientRect().bottom;
 }
 
 /**
- * Whoever comes back finds the tiles where they left them, though these came later than the page; whoever
- * follows an address finds the game that it names.
+ * Restores the scroll position when the user returns, although the tiles render later than the page. With a
+ * position in the URL, scrolls to its game.
  */
-export function useReturn(list: List, { columns, row }: Grid, at: number | undefined) {
+export function useRestoreScroll(list: List, { columns, row }: Grid, at: number | undefined) {
   const left = useElementScrollRestoration(wholeWindow)?.scrollY;
   const first = useRef({ left, top: at === undefined ? 0 : Math.floor((at - 1) / columns) * row });
   useLayoutEffect(() => {
@@ -30,44 +30,47 @@ export function useReturn(list: List, { columns, row }: Grid, at: number | undef
     if (left !== undefined) {
       if (window.scrollY < left) window.scrollTo({ top: left });
     } else if (top > 0) {
-      // The tools are where they stay once the list is under them.
-      window.scrollBy({ top: top + below(list), behavior: 'instant' });
-      window.scrollBy({ top: top + below(list) - GAP, behavior: 'instant' });
+      // The toolbar reaches its final place only when the list is under it, so the second call corrects the
+      // first.
+      window.scrollBy({ top: top + offsetBelowToolbar(list), behavior: 'instant' });
+      window.scrollBy({ top: top + offsetBelowToolbar(list) - GAP, behavior: 'instant' });
     }
   }, [list]);
 }
 
-/** Another list than before starts at its first tile, unless one is above it anyway. */
+/** Another list starts at its first tile, unless the list's top is visible anyway. */
 export function useStartAgain(view: string, list: List) {
   const seen = useRef(view);
   useEffect(() => {
     if (seen.current === view) return;
     seen.current = view;
-    const gap = below(list);
+    const gap = offsetBelowToolbar(list);
     if (gap < 0) window.scrollBy({ top: gap - GAP });
   }, [view, list]);
 }
 
-/** Tells at which game the list stands whenever it comes to rest at another than it began with or told last. */
-export function useStanding(
+/**
+ * Reports the first visible game when scrolling stops at another one than the initial or last reported one.
+ */
+export function useReportScroll(
   list: List,
   { columns, row }: Grid,
   at: number | undefined,
   onAt: (at: number | undefined) => void,
 ) {
-  const told = useRef(at);
+  const reported = useRef(at);
   useEffect(() => {
     let timer: number | undefined;
-    const tell = () => {
-      const rows = Math.max(0, Math.round((GAP - below(list)) / row));
-      const here = rows > 0 ? rows * columns + 1 : undefined;
-      if (here === told.current) return;
-      told.current = here;
-      onAt(here);
+    const report = () => {
+      const rows = Math.max(0, Math.round((GAP - offsetBelowToolbar(list)) / row));
+      const current = rows > 0 ? rows * columns + 1 : undefined;
+      if (current === reported.current) return;
+      reported.current = current;
+      onAt(current);
     };
     const wait = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(tell, REST);
+      timer = window.setTimeout(report, SCROLL_END);
     };
     window.addEventListener('scroll', wait, { passive: true });
     return () => {

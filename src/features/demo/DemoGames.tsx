@@ -8,7 +8,7 @@ import { GameTile } from '#src/components/games/GameTile.tsx';
 import { toLaunch } from '#src/components/games/launch.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TileGrid } from '#src/ui/TileGrid.tsx';
 import css from './DemoPlay.module.css';
@@ -17,19 +17,19 @@ interface Props {
   onChoose: (game: LaunchGame) => void;
 }
 
-/** The providers whose games can be tried, and the games of one of them. */
+/** The providers with demo games, and the games of one of them. */
 export function DemoGames({ onChoose }: Props) {
   const { t } = useLingui();
   const providers = useQuery(demoProvidersQuery(visitorCurrency()));
   const none = (
     <p>
-      <Trans>There is no game to try at present.</Trans>
+      <Trans>No demo games right now.</Trans>
     </p>
   );
   return (
     <QueryView
       query={providers}
-      bones={<LineBones label={t`Loading games`} />}
+      skeleton={<LineSkeletons label={t`Loading games`} />}
       isEmpty={(list) => list.length === 0}
       empty={none}
     >
@@ -54,7 +54,7 @@ function GamesOf({ providers, onChoose }: Props & { providers: Platform[] }) {
         panel={panel}
       />
       <div id={panel} role="tabpanel" aria-label={name}>
-        <QueryView query={games} bones={<LineBones label={t`Loading games`} />}>
+        <QueryView query={games} skeleton={<LineSkeletons label={t`Loading games`} />}>
           {(list) => (
             <TileGrid>
               {list.map((game) => (

@@ -5,7 +5,7 @@ import {
   selectDemoFailure,
   selectDemoGame,
 } from '#machines/form-selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -13,14 +13,14 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { DemoGames } from './DemoGames.tsx';
 import css from './DemoPlay.module.css';
 
-/** A game with play money: the one that was pressed, or one of a list. */
+/** Free play: of the game that was clicked, or of one chosen from a list. */
 export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
   const { t, i18n } = useLingui();
-  const state = useMachine('demoPlay', stateName);
-  const game = useMachine('demoPlay', selectDemoGame);
-  const busy = useMachine('demoPlay', selectDemoBusy) ?? false;
-  const blocked = useMachine('demoPlay', selectDemoBlocked);
-  const failure = useMachine('demoPlay', selectDemoFailure);
+  const state = useMachineSelector('demoPlay', stateName);
+  const game = useMachineSelector('demoPlay', selectDemoGame);
+  const busy = useMachineSelector('demoPlay', selectDemoBusy) ?? false;
+  const blocked = useMachineSelector('demoPlay', selectDemoBlocked);
+  const failure = useMachineSelector('demoPlay', selectDemoFailure);
   const send = useSend('demoPlay');
   return (
     <Dialog
@@ -30,22 +30,24 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
       title={game ? game.name : <Trans>Try a game</Trans>}
       text={
         blocked ? (
-          <Trans>Your browser held the window back. One more tap lets it through.</Trans>
+          <Trans>Your browser blocked the pop-up. Tap again to open it.</Trans>
         ) : (
-          <Trans>You play with play money: nothing is won, nothing is lost, and no account is needed.</Trans>
+          <Trans>
+            You play with demo money. You cannot win or lose real money, and you do not need an account.
+          </Trans>
         )
       }
       failure={failure && failureText(i18n, failure)}
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
-      acts={
+      actions={
         game && (
           <>
             <Button onClick={() => send({ type: 'demo.signIn' })}>
-              <Trans>Sign in to play for money</Trans>
+              <Trans>Sign in to play for real money</Trans>
             </Button>
             <Button
-              kind="lit"
+              variant="primary"
               busy={busy}
               busyLabel={<Trans>Opening</Trans>}
               onClick={() => send({ type: 'demo.choose', game })}
@@ -57,7 +59,7 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
       }
     >
       {game ? (
-        <img className={css.art} src={game.picture} alt="" width="120" height="160" />
+        <img className={css.art} src={game.image} alt="" width="120" height="160" />
       ) : (
         <DemoGames onChoose={(chosen) => send({ type: 'demo.choose', game: chosen })} />
       )}

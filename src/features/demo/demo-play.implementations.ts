@@ -15,9 +15,9 @@ import {
   openGameWindow,
   watchGameWindow,
 } from '#src/windows/game-window.ts';
-import { hasWindows } from '#src/windows/pop-up.ts';
+import { canOpenWindows } from '#src/windows/pop-up.ts';
 
-const askGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortSignal) =>
+const requestGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortSignal) =>
   call(
     demoPlay,
     {
@@ -32,20 +32,20 @@ const askGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: AbortS
     { signal },
   );
 
-/** A demonstration needs nothing of its provider: it is shown in a window where there are windows. */
+/** A demo does not depend on its provider: it opens in a window if windows can be opened. */
 const demoMode = ({ gtId, house }: LaunchGame): DemoMode => {
-  const here = { device: deviceClass(), platform: platform(), windows: hasWindows() };
+  const here = { device: deviceClass(), platform: platform(), windows: canOpenWindows() };
   return openMode({ ...here, gtId, house, capability: undefined }) === 'redirect' ? 'redirect' : 'window';
 };
 
-export const demoPlayHands = (clock: Clock) => {
-  /** The game is in its window, which is the visitor's from then on. */
-  let handed = false;
+export const demoPlayImplementations = (clock: Clock) => {
+  /** The game is in its window, which this app no longer closes. */
+  let handedOver = false;
   return {
     actors: {
       openWindow: fromPromise<{ opened: boolean; mode: DemoMode }, { game: LaunchGame }>(
         async ({ input: { game } }) => {
-          handed = false;
+          handedOver = false;
           const mode = demoMode(game);
           return { opened: mode === 'redirect' || openGameWindow(game.name), mode };
         },
@@ -55,18 +55,20 @@ export const demoPlayHands = (clock: Clock) => {
         const unwatch = input.mode === 'window' ? watch() : null;
         return () => {
           unwatch?.();
-          if (!handed) closeGameWindow();
+          if (!handedOver) closeGameWindow();
         };
       }),
-      askGame: fromPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>(async ({ input, signal }) => {
-        const answer = await askGame(input.game, signal);
-        if (answer.ok && !signal.aborted) {
-          if (input.mode === 'redirect') window.location.assign(answer.data.gameUrl);
-          else loadGameWindow(answer.data.gameUrl);
-          handed = true;
-        }
-        return answer;
-      }),
+      requestGame: fromPromise<DemoAnswer, { game: LaunchGame; mode: DemoMode }>(
+        async ({ input, signal }) => {
+          const answer = await requestGame(input.game, signal);
+          if (answer.ok && !signal.aborted) {
+            if (input.mode === 'redirect') window.location.assign(answer.data.gameUrl);
+            else loadGameWindow(answer.data.gameUrl);
+            handedOver = true;
+          }
+          return answer;
+        },
+      ),
     },
   } satisfies Parameters<typeof demoPlayMachine.provide>[0];
 };

@@ -7,24 +7,24 @@ import { deviceClass, platform } from '#src/site/client-info.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { hearInstall, install, isInstallOffered, watchInstall } from '#src/windows/install.ts';
+import { install, isInstallOffered, listenForInstallPrompt, watchInstall } from '#src/windows/install.ts';
 import css from './DownloadPage.module.css';
-import { QrPicture } from './QrCode.tsx';
+import { QrCode } from './QrCode.tsx';
 
-hearInstall();
+listenForInstallPrompt();
 
-/** How the house comes to a phone: by its picture, by the makers' shops, or as it is. */
-export function AppPage({ gpId }: { gpId: string | undefined }) {
+/** Ways to get the site on a phone: QR code, app stores, or installation by the browser. */
+export function DownloadPage({ gpId }: { gpId: string | undefined }) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const provider = useProviderNames().get(gpId ?? '');
   const offered = useSyncExternalStore(watchInstall, isInstallOffered);
   const name = siteTitle();
-  const here = deviceClass();
+  const device = deviceClass();
   const system = platform();
   const isIos = system === 'ios' || system === 'iosStore';
   const { ios, android } = site.apps;
-  const address = window.location.origin + withLanguage('/app');
+  const url = window.location.origin + withLanguage('/app');
   return (
     <section className={css.page}>
       <header className={css.head}>
@@ -33,35 +33,42 @@ export function AppPage({ gpId }: { gpId: string | undefined }) {
         </h1>
         {provider && (
           <p className={css.lead}>
-            <Trans>{provider} plays in the app alone on this device. Your wallet is the same in both.</Trans>
+            <Trans>On this device, {provider} is only available in the app. You use the same wallet.</Trans>
           </p>
         )}
       </header>
-      {here === 'app' || here === 'pwa' ? (
+      {device === 'app' || device === 'pwa' ? (
         <p role="status" className={css.lead}>
-          <Trans>You are in the app already.</Trans>
+          <Trans>You are already using the app.</Trans>
         </p>
       ) : (
         <div className={css.ways}>
           {desktop && (
-            <Way title={<Trans>By the camera</Trans>} text={<Trans>Point your phone’s camera at it.</Trans>}>
-              <QrPicture text={address} label={t`QR code that leads to ${address}`} />
+            <Way
+              title={<Trans>Scan the code</Trans>}
+              text={<Trans>Point your phone’s camera at the code.</Trans>}
+            >
+              <QrCode text={url} label={t`QR code for ${url}`} />
             </Way>
           )}
           {(ios || android) && (
-            <Way title={<Trans>Download</Trans>} text={<Trans>Choose the system of your phone.</Trans>}>
+            <Way title={<Trans>Download</Trans>} text={<Trans>Choose your phone’s operating system.</Trans>}>
               <div className={css.links}>
                 {android && !(isIos && ios) && (
-                  <ShopLink href={android} name="Android" lit={system === 'android'} />
+                  <ShopLink href={android} name="Android" prominent={system === 'android'} />
                 )}
-                {ios && !(system === 'android' && android) && <ShopLink href={ios} name="iOS" lit={isIos} />}
+                {ios && !(system === 'android' && android) && (
+                  <ShopLink href={ios} name="iOS" prominent={isIos} />
+                )}
               </div>
             </Way>
           )}
           {offered && (
             <Way
-              title={<Trans>Without a shop</Trans>}
-              text={<Trans>The browser puts {name} among your apps. It takes a moment and no room.</Trans>}
+              title={<Trans>No app store needed</Trans>}
+              text={
+                <Trans>Your browser adds {name} to your apps. It takes a moment and almost no space.</Trans>
+              }
             >
               <Button icon={<Download />} onClick={install}>
                 <Trans>Install</Trans>
@@ -69,13 +76,13 @@ export function AppPage({ gpId }: { gpId: string | undefined }) {
             </Way>
           )}
           {isIos && (
-            <Way title={<Trans>On the home screen</Trans>}>
+            <Way title={<Trans>Add to home screen</Trans>}>
               <ol className={css.steps}>
                 <li>
                   <Trans>Open this page in Safari and tap Share.</Trans>
                 </li>
                 <li>
-                  <Trans>Choose “Add to Home Screen”, or “Add Bookmark” to keep it as a favourite.</Trans>
+                  <Trans>Choose “Add to Home Screen”, or “Add Bookmark” to save it as a favourite.</Trans>
                 </li>
               </ol>
             </Way>
@@ -100,9 +107,9 @@ const Way = ({ title, text, children }: WayProps) => (
   </article>
 );
 
-const ShopLink = ({ href, name, lit }: { href: string; name: string; lit: boolean }) => (
+const ShopLink = ({ href, name, prominent }: { href: string; name: string; prominent: boolean }) => (
   <Button
-    kind={lit ? 'lit' : 'raised'}
+    variant={prominent ? 'primary' : 'secondary'}
     icon={<Download />}
     render={<a href={href} target="_blank" rel="noopener noreferrer" />}
   >

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import css from './DownloadPage.module.css';
 import { qrCode } from './qr.ts';
 
-/** Light modules around it that a reader needs. */
-const QUIET = 4;
+/** Quiet zone: light modules around the code that a reader needs. */
+const QUIET_ZONE = 4;
 
-export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => svgPath(text), [text]);
   return (
     <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} shapeRendering="crispEdges" />
@@ -14,8 +14,8 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One stroke for each run of dark modules. */
-function drawn(text: string) {
+/** One path segment per run of dark modules. */
+function svgPath(text: string) {
   const rows = qrCode(text);
   const runs = rows.flatMap((row, y) =>
     [
@@ -23,7 +23,7 @@ function drawn(text: string) {
         .map((dark) => (dark ? '1' : '0'))
         .join('')
         .matchAll(/1+/g),
-    ].map(({ 0: run, index }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`),
+    ].map(({ 0: run, index }) => `M${index + QUIET_ZONE} ${y + QUIET_ZONE}h${run.length}v1h-${run.length}z`),
   );
-  return { size: rows.length + 2 * QUIET, path: runs.join('') };
+  return { size: rows.length + 2 * QUIET_ZONE, path: runs.join('') };
 }

@@ -1,4 +1,4 @@
-/** At correction level M, by version from 1: codewords in all, those for correction in each block, and blocks. */
+/** For correction level M, by version from 1: total codewords, correction codewords per block, and blocks. */
 const sizes = [
   [26, 10, 1],
   [44, 16, 1],
@@ -11,7 +11,7 @@ const sizes = [
   [292, 22, 5],
   [346, 26, 5],
 ] as const;
-/** Where alignment patterns lie besides 6, by version from 1. */
+/** Positions of alignment patterns besides 6, by version from 1. */
 const alignments = [[], [18], [22], [26], [30], [34], [22, 38], [24, 42], [26, 46], [28, 50]] as const;
 
 const masks: readonly ((x: number, y: number) => boolean)[] = [
@@ -26,8 +26,9 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
 ];
 
 /**
- * A QR code (ISO/IEC 18004) of a text in UTF-8: byte mode, level M, versions 1 to 10. Rows of dark (true) and light
- * modules, without the quiet zone of four around them. Throws a RangeError where the text has more than 213 bytes.
+ * A QR code (ISO/IEC 18004) of a text in UTF-8: byte mode, level M, versions 1 to 10. Returns rows of dark
+ * (true) and light modules, without the quiet zone of four modules. Throws a RangeError if the text has more
+ * than 213 bytes.
  */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
@@ -39,13 +40,13 @@ export function qrCode(text: string): boolean[][] {
   const version = place + 1;
   const grid = new Grid(version);
   grid.write(withCorrection(dataOf(bytes, version), version));
-  const tried = masks.map((_, mask) => grid.masked(mask));
-  return tried.reduce((best, next) => (penalty(next) < penalty(best) ? next : best));
+  const candidates = masks.map((_, mask) => grid.masked(mask));
+  return candidates.reduce((best, next) => (penalty(next) < penalty(best) ? next : best));
 }
 
 const lengthBits = (version: number) => (version < 10 ? 8 : 16);
 
-/** Mode, length, the bytes, and filling up to what the version holds. */
+/** Mode, length, the bytes, and padding up to the version's capacity. */
 function dataOf(bytes: Uint8Array, version: number): number[] {
   const [total, correction, blocks] = sizeOf(version);
   const bits: number[] = [];
@@ -66,7 +67,10 @@ function dataOf(bytes: Uint8Array, version: number): number[] {
 
 const sizeOf = (version: number) => sizes[version - 1] ?? sizes[0];
 
-/** The data in blocks, each with its correction, laced together. The last blocks may be longer by one. */
+/**
+ * The data in blocks, interleaved with their correction codewords. The last blocks may be longer by one
+ * codeword.
+ */
 function withCorrection(data: readonly number[], version: number): number[] {
   const [total, correction, count] = sizeOf(version);
   const short = Math.floor(total / count) - correction;
@@ -78,14 +82,14 @@ function withCorrection(data: readonly number[], version: number): number[] {
     at += own.length;
     return { own, check: remainder(own, divisor) };
   });
-  const lace = (parts: readonly number[][]) =>
+  const interleave = (parts: readonly number[][]) =>
     Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, row) =>
       parts.flatMap((part) => part[row] ?? []),
     ).flat();
-  return [...lace(blocks.map(({ own }) => own)), ...lace(blocks.map(({ check }) => check))];
+  return [...interleave(blocks.map(({ own }) => own)), ...interleave(blocks.map(({ check }) => check))];
 }
 
-/** Product in the field of 256 with the polynomial 0x11d. */
+/** Product in GF(256) with the polynomial 0x11d. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -95,7 +99,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Coefficients of the generator polynomial of a degree, the highest (which is 1) left out. */
+/** Coefficients of the generator polynomial of a degree, without the leading 1. */
 function divisorOf(degree: number): number[] {
   const result = Array.from({ length: degree }, (_, at): number => (at === degree - 1 ? 1 : 0));
   let root = 1;
@@ -115,7 +119,7 @@ function remainder(data: readonly number[], divisor: readonly number[]): number[
   return result;
 }
 
-/** The square: what is the same for every code of its version, and the rest as it is filled. */
+/** The matrix of modules: the fixed patterns of a version, and the data. */
 class Grid {
   private readonly version: number;
   private readonly size: number;
@@ -131,7 +135,7 @@ class Grid {
     this.drawPatterns();
   }
 
-  /** Two columns at a time from the right, up and down in turn, past what is fixed and past the sixth column. */
+  /** Two columns at a time from the right, up and down in turn, skipping fixed modules and column 6. */
   write(codewords: readonly number[]): void {
     let bit = 0;
     for (let right = this.size - 1; right > 0; right -= right === 8 ? 3 : 2) {
@@ -183,7 +187,7 @@ class Grid {
     this.drawVersion();
   }
 
-  /** Those that would lie on a finder are none. */
+  /** No alignment pattern is drawn over a finder pattern. */
   private drawAlignment(x: number, y: number): void {
     const last = this.size - 7;
     if ((x === 6 && y === last) || (x === last && y === 6)) return;
@@ -225,14 +229,14 @@ class Grid {
   }
 }
 
-/** The remainder of a value, moved up by so many bits, by a polynomial. */
+/** The remainder of a value, shifted left by `bits`, modulo a polynomial. */
 function checked(value: number, bits: number, polynomial: number): number {
   let rest = value;
   for (let step = 0; step < bits; step += 1) rest = (rest << 1) ^ ((rest >> (bits - 1)) * polynomial);
   return rest;
 }
 
-/** How hard a reader would find it: long runs, blocks, what looks like a finder, and too much of one colour. */
+/** Penalty for a reader: long runs, blocks, patterns like a finder, and too much of one colour. */
 function penalty(rows: readonly (readonly boolean[])[]): number {
   const columns = rows.map((_, x) => rows.map((row) => row[x] === true));
   const lines = [...rows, ...columns].map((line) => line.map((dark) => (dark ? '1' : '0')).join(''));

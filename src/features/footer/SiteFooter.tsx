@@ -10,27 +10,30 @@ import { linkTo } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { Brand } from '#src/ui/Brand.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
-import { dress } from '#src/ui/render-element.ts';
+import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
-/** The operator's own footer for this layout. Without it the house's name and its agreement are there still. */
+/**
+ * The operator's footer for this layout. Without it, the site's name and the service agreement are still
+ * shown.
+ */
 export function SiteFooter() {
   const { t } = useLingui();
   const send = useSend('modals');
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
   const { data: logo } = useQuery(logoQuery());
   const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
-  const words = parts.filter(({ content }) => content !== '');
-  const marks = parts.filter(({ photoPath }) => photoPath !== '');
+  const texts = parts.filter(({ content }) => content !== '');
+  const logos = parts.filter(({ photoPath }) => photoPath !== '');
   return (
     <Footer
-      label={t`About the house`}
+      label={t`About this site`}
       brand={<Brand name={siteTitle()} logo={logo ?? undefined} render={<Link to="/" />} />}
       links={
         <>
           {parts.map(({ id, title, url, photoPath }) => {
             const link = title && !photoPath && linkTo(url);
-            return link && <li key={id}>{dress(link, { children: title })}</li>;
+            return link && <li key={id}>{renderElement(link, { children: title })}</li>;
           })}
           <li>
             <Link to="/app">
@@ -44,17 +47,17 @@ export function SiteFooter() {
           </li>
         </>
       }
-      words={words.length > 0 && words.map(({ id, content }) => <OperatorHtml key={id} html={content} />)}
-      marks={marks.length > 0 && marks.map((mark) => <Mark key={mark.id} mark={mark} />)}
+      texts={texts.length > 0 && texts.map(({ id, content }) => <OperatorHtml key={id} html={content} />)}
+      logos={logos.length > 0 && logos.map((logo) => <Logo key={logo.id} logo={logo} />)}
     />
   );
 }
 
-/** A mark that cannot be drawn is no mark. */
-function Mark({ mark: { title, photoPath, url } }: { mark: PagePart }) {
-  const [lost, setLost] = useState(false);
-  if (lost) return null;
-  const picture = <img src={photoPath} alt={title} loading="lazy" onError={() => setLost(true)} />;
+/** Hidden if its image fails to load. */
+function Logo({ logo: { title, photoPath, url } }: { logo: PagePart }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  const image = <img src={photoPath} alt={title} loading="lazy" onError={() => setFailed(true)} />;
   const link = linkTo(url);
-  return <li>{link ? dress(link, { children: picture }) : picture}</li>;
+  return <li>{link ? renderElement(link, { children: image }) : image}</li>;
 }

@@ -5,16 +5,16 @@ import { adsQuery } from '#src/api/page-part-queries.ts';
 import css from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { linkTo } from '#src/components/operator-link.tsx';
-import { dress } from '#src/ui/render-element.ts';
+import { renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 
-/** What the operator advertises on home; absent without any. */
+/** The operator's advertisements on home; renders nothing without any. */
 export function Ads() {
   const { data } = useQuery(adsQuery());
   const ads = data?.filter(({ content, photoPath }) => content || photoPath) ?? [];
   if (ads.length === 0) return null;
   return (
-    <Section title={<Trans>Offers of the house</Trans>}>
+    <Section title={<Trans>Promotions</Trans>}>
       <ul className={css.cards}>
         {ads.map((ad) => (
           <li key={ad.id}>
@@ -30,14 +30,14 @@ function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
   const link = linkTo(url);
   const children = (
     <>
-      {photoPath && <img className={css.picture} src={photoPath} alt="" loading="lazy" />}
-      <div className={css.words}>
+      {photoPath && <img className={css.image} src={photoPath} alt="" loading="lazy" />}
+      <div className={css.text}>
         {title && <b>{title}</b>}
         {content && <OperatorHtml html={content} />}
       </div>
     </>
   );
-  // A link in the operator's words stands in no other link.
+  // The operator's HTML may contain links, and links must not be nested.
   if (!link || content) return <article className={css.card}>{children}</article>;
-  return dress(link, { className: css.card, children });
+  return renderElement(link, { className: css.card, children });
 }

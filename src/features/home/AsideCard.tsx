@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { selectIsMember } from '#machines/selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { gameName } from '#src/components/games/launch.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';
-import { CardBone } from '#src/ui/Skeletons.tsx';
+import { CardSkeleton } from '#src/ui/Skeletons.tsx';
 import { useLastPlayed } from './use-last-played.ts';
 
-/** Beside the offers: the way in for a visitor, the last game for a member. */
-export function SideCard() {
-  const isMember = useMachine('session', selectIsMember);
-  return isMember ? <LastGame /> : <WayIn />;
+/** Beside the banners: sign-in for a visitor, the last game for a member. */
+export function AsideCard() {
+  const isMember = useMachineSelector('session', selectIsMember);
+  return isMember ? <LastGame /> : <SignInCard />;
 }
 
-function WayIn() {
+function SignInCard() {
   const send = useSend('signIn');
   return (
     <Card
       title={<Trans>One wallet for every hall</Trans>}
-      text={<Trans>Sign in to play, to keep favourites and to see your balance at all times.</Trans>}
+      text={<Trans>Sign in to play, save favourites and check your balance.</Trans>}
       action={
         <Button onClick={() => send({ type: 'signIn.open' })}>
           <Trans>Sign in</Trans>
@@ -34,15 +34,15 @@ function LastGame() {
   const { games, isPending } = useLastPlayed();
   const tileOf = useTiles();
   const last = games[0];
-  if (isPending) return <CardBone />;
-  if (!last) return <Offers />;
+  if (isPending) return <CardSkeleton />;
+  if (!last) return <PromotionsCard />;
   const { provider, opening, onOpen } = tileOf(last);
   return (
     <Card
-      label={<Trans>Where you left off</Trans>}
+      label={<Trans>Your last game</Trans>}
       title={gameName(last)}
       text={provider}
-      picture={last.icon}
+      image={last.icon}
       action={
         <Button busy={opening} busyLabel={<Trans>Opening</Trans>} onClick={() => onOpen(last)}>
           <Trans>Continue</Trans>
@@ -52,10 +52,10 @@ function LastGame() {
   );
 }
 
-const Offers = () => (
+const PromotionsCard = () => (
   <Card
-    title={<Trans>Offers of the house</Trans>}
-    text={<Trans>What is running now, each with its terms.</Trans>}
+    title={<Trans>Promotions</Trans>}
+    text={<Trans>See current promotions and their terms.</Trans>}
     action={
       <Button render={<Link to="/discount" />}>
         <Trans>See promotions</Trans>

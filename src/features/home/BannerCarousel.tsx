@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/endpoints/home.ts';
-import { useAtRest } from '#src/api/initial-load.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { bannersQuery } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, type HeroSlide } from '#src/ui/Hero.tsx';
-import type { Wearer } from '#src/ui/render-element.ts';
-import { HeroBone } from '#src/ui/Skeletons.tsx';
+import type { RenderProp } from '#src/ui/render-element.ts';
+import { HeroSkeleton } from '#src/ui/Skeletons.tsx';
 import { useBannerTarget } from './use-banner-target.tsx';
 
 interface Props {
@@ -14,25 +14,25 @@ interface Props {
   onPausedChange: (paused: boolean) => void;
 }
 
-export function Offers({ paused, onPausedChange }: Props) {
+export function BannerCarousel({ paused, onPausedChange }: Props) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(bannersQuery());
   const targetOf = useBannerTarget();
-  const rest = useAtRest();
-  if (isPending) return <HeroBone />;
-  // Offers that did not come are not missed: the house says its own word in their place.
-  const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [houseSlide];
+  const loadDone = useInitialLoadDone();
+  if (isPending) return <HeroSkeleton />;
+  // Without banners, also if they failed to load, the site shows a slide of its own.
+  const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
   return (
     <Hero
       slides={slides}
-      steered={rest}
+      steered={loadDone}
       paused={paused}
       onPausedChange={onPausedChange}
       labels={{
         hero: t`Offers`,
-        pause: t`Stop all that moves`,
-        play: t`Let it move again`,
-        previous: t`Offer before`,
+        pause: t`Pause animations`,
+        play: t`Resume animations`,
+        previous: t`Previous offer`,
         next: t`Next offer`,
         slide: (place, of) => t`${place} of ${of}`,
       }}
@@ -40,22 +40,22 @@ export function Offers({ paused, onPausedChange }: Props) {
   );
 }
 
-const houseSlide: HeroSlide = {
+const siteSlide: HeroSlide = {
   id: 'house',
   title: <Trans>Eight halls, one wallet</Trans>,
-  text: <Trans>Choose a hall below. Your balance goes with you.</Trans>,
+  text: <Trans>Choose a hall below. You can use your balance in every hall.</Trans>,
 };
 
-function slideOf(banner: Banner, target: Wearer | undefined): HeroSlide {
+function slideOf(banner: Banner, target: RenderProp | undefined): HeroSlide {
   const { id, photoPath, title, subtitle, linkType } = banner;
-  if (!title) return { id, picture: { src: photoPath, alt: '' }, render: target };
+  if (!title) return { id, image: { src: photoPath, alt: '' }, render: target };
   return {
     id,
-    picture: { src: photoPath, alt: '' },
+    image: { src: photoPath, alt: '' },
     title,
     text: subtitle,
     action: target && (
-      <Button kind="light" render={target}>
+      <Button variant="inverse" render={target}>
         {linkType === 2 ? <Trans>Play</Trans> : <Trans>See more</Trans>}
       </Button>
     ),

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#src/ui/Section.tsx';
-import { RowBones } from '#src/ui/Skeletons.tsx';
+import { RowSkeletons } from '#src/ui/Skeletons.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useLastPlayed } from './use-last-played.ts';
 
-/** Absent until the member has played something. */
+/** Renders nothing until the member has played a game. */
 export function ContinueRow() {
   const { t } = useLingui();
   const { games, isPending } = useLastPlayed();
@@ -23,7 +23,7 @@ export function ContinueRow() {
   if (!isPending) return null;
   return (
     <Section title={title}>
-      <RowBones label={t`Loading games`} />
+      <RowSkeletons label={t`Loading games`} />
     </Section>
   );
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
-import type { Wearer } from '#src/ui/render-element.ts';
+import type { RenderProp } from '#src/ui/render-element.ts';
 import { TileRow } from '#src/ui/TileRow.tsx';
 
 interface Props {
   title: ReactNode;
   games: readonly Game[];
-  /** Where all of them are. */
-  all: Wearer;
+  /** Link to the complete list. */
+  all: RenderProp;
 }
 
-const MOST = 14;
+const MAX_GAMES = 14;
 
 export function GameRow({ title, games, all }: Props) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function GameRow({ title, games, all }: Props) {
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
     >
-      {games.slice(0, MOST).map((game) => (
+      {games.slice(0, MAX_GAMES).map((game) => (
         <li key={game.gameId}>
           <GameTile {...tileOf(game)} />
         </li>

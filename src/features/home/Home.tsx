@@ -1,57 +1,57 @@
 import { Suspense, useState } from 'react';
-import { useAtRest } from '#src/api/initial-load.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { siteTitle } from '#src/site/locale.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
-import { CardBone } from '#src/ui/Skeletons.tsx';
-import { OffScreen } from '#src/ui/VisuallyHidden.tsx';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { CardSkeleton } from '#src/ui/Skeletons.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Announcements } from './Announcements.tsx';
-import { Offers } from './BannerCarousel.tsx';
-import { HallDoors } from './HallCards.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import { HallCards } from './HallCards.tsx';
 import css from './Home.module.css';
 
-const Rows = spare(() => import('./Rows.tsx'));
-const Side = spare(() => import('./HomeAside.tsx'));
+const Rows = lazyOptional(() => import('./Rows.tsx'));
+const HomeAside = lazyOptional(() => import('./HomeAside.tsx'));
 
-const sideBones = (
+const asideSkeletons = (
   <>
-    <CardBone />
-    <CardBone />
+    <CardSkeleton />
+    <CardSkeleton />
   </>
 );
 
 export function Home() {
   const desktop = useIsDesktop();
-  const rest = useAtRest();
-  // One button stops all that moves by itself.
+  const loadDone = useInitialLoadDone();
+  // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
-  const offers = <Offers paused={paused} onPausedChange={setPaused} />;
+  const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
   const announcements = <Announcements paused={paused} />;
   return (
     <>
       <h1>
-        <OffScreen>{siteTitle()}</OffScreen>
+        <VisuallyHidden>{siteTitle()}</VisuallyHidden>
       </h1>
       {desktop ? (
         <>
           {announcements}
           <div className={css.lead}>
-            {offers}
+            {banners}
             <div className={css.side}>
-              <Suspense fallback={sideBones}>
-                <Side />
+              <Suspense fallback={asideSkeletons}>
+                <HomeAside />
               </Suspense>
             </div>
           </div>
         </>
       ) : (
         <>
-          {offers}
+          {banners}
           {announcements}
         </>
       )}
-      <HallDoors />
-      {rest && (
+      <HallCards />
+      {loadDone && (
         <Suspense>
           <Rows />
         </Suspense>

@@ -1,16 +1,16 @@
 import { selectEnvelope } from '#machines/selectors.ts';
-import { useMachine } from '#src/app/context.tsx';
-import { EnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
-import { SideCard } from './AsideCard.tsx';
+import { useMachineSelector } from '#src/app/context.tsx';
+import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
+import { AsideCard } from './AsideCard.tsx';
 import { JackpotCard } from './JackpotCard.tsx';
 
-/** What stands beside the offers where there is room. */
-export default function Side() {
-  const envelope = useMachine('redEnvelope', selectEnvelope);
+/** Cards beside the banners on a wide screen. */
+export default function HomeAside() {
+  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   return (
     <>
       <JackpotCard />
-      {envelope ? <EnvelopeEntry envelope={envelope} /> : <SideCard />}
+      {envelope ? <RedEnvelopeEntry envelope={envelope} /> : <AsideCard />}
     </>
   );
 }

@@ -5,50 +5,49 @@ import { useState } from 'react';
 import { floatsQuery } from '#src/api/page-part-queries.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { linkTo } from '#src/components/operator-link.tsx';
-import { useParts } from '#src/components/use-layout-parts.ts';
+import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { Floats } from '#src/ui/Floats.tsx';
-import { dress } from '#src/ui/render-element.ts';
-import { OffScreen } from '#src/ui/VisuallyHidden.tsx';
+import { renderElement } from '#src/ui/render-element.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 
-/** More than these would be a page of its own. */
-const MOST = 3;
+const MAX_FLOATS = 3;
 
-/** Sent away, they stay away until the page is loaded anew. */
-let sentAway = false;
+/** Once closed, the floats stay closed until the page is reloaded. */
+let closedBefore = false;
 
-/** The operator's floats that lead somewhere. */
+/** The operator's floats that have a valid link. */
 export default function HomeFloats() {
   const { t } = useLingui();
-  const parts = useParts(useIsDesktop());
+  const parts = useLayoutParts(useIsDesktop());
   const { data = [] } = useQuery({ ...floatsQuery(), enabled: parts.footer });
-  const [away, setAway] = useState(sentAway);
+  const [closed, setClosed] = useState(closedBefore);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
     const link = title ? linkTo(url) : undefined;
     return link ? [{ id, title, photoPath, link }] : [];
   });
-  if (away || !parts.footer || floats.length === 0) return null;
+  if (closed || !parts.footer || floats.length === 0) return null;
   const close = () => {
-    sentAway = true;
-    setAway(true);
+    closedBefore = true;
+    setClosed(true);
   };
   return (
-    <Floats label={t`From the house`} closeLabel={t`Close`} onClose={close}>
-      {floats.slice(0, MOST).map(({ id, title, photoPath, link }) => (
+    <Floats label={t`Featured`} closeLabel={t`Close`} onClose={close}>
+      {floats.slice(0, MAX_FLOATS).map(({ id, title, photoPath, link }) => (
         <li key={id} title={title}>
-          {dress(link, { children: <Face title={title} picture={photoPath} /> })}
+          {renderElement(link, { children: <FloatIcon title={title} image={photoPath} /> })}
         </li>
       ))}
     </Floats>
   );
 }
 
-function Face({ title, picture }: { title: string; picture: string }) {
-  const [lost, setLost] = useState(picture === '');
-  if (!lost) return <img src={picture} alt={title} onError={() => setLost(true)} />;
+function FloatIcon({ title, image }: { title: string; image: string }) {
+  const [failed, setFailed] = useState(image === '');
+  if (!failed) return <img src={image} alt={title} onError={() => setFailed(true)} />;
   return (
     <>
       <Star />
-      <OffScreen>{title}</OffScreen>
+      <VisuallyHidden>{title}</VisuallyHidden>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { RowBones } from '#src/ui/Skeletons.tsx';
+import { RowSkeletons } from '#src/ui/Skeletons.tsx';
 import { GameRow } from './GameRow.tsx';
 
-/** What is played most in one hall. */
+/** The most-played games of one hall. */
 export function HotRow({ gtId, title }: { gtId: string; title: ReactNode }) {
   const { t } = useLingui();
   const hot = useQuery(hotGamesQuery(useCurrency(), gtId));
@@ -19,7 +19,7 @@ export function HotRow({ gtId, title }: { gtId: string; title: ReactNode }) {
   }
   return (
     <Section title={title}>
-      <QueryView query={hot} bones={<RowBones label={t`Loading games`} />}>
+      <QueryView query={hot} skeleton={<RowSkeletons label={t`Loading games`} />}>
         {() => null}
       </QueryView>
     </Section>

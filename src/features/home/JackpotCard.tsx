@@ -6,7 +6,7 @@ import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Jackpot } from '#src/ui/Jackpot.tsx';
 
-/** Absent where the operator has no jackpot in this currency. */
+/** Renders nothing if the operator has no jackpot in this currency. */
 export function JackpotCard() {
   const currency = useCurrency();
   const { data, isError } = useQuery(jackpotQuery(currency));
@@ -17,7 +17,7 @@ export function JackpotCard() {
       value={data}
       places={jackpotDigits}
       format={moneyFormat(currency)}
-      note={<Trans>In {currency}, as it stands now</Trans>}
+      note={<Trans>Current amount in {currency}</Trans>}
     />
   );
 }

@@ -7,32 +7,32 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import css from './News.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** All that the operator announces, each with its body. */
+/** All announcements of the operator with their bodies. */
 export default function News({ onAnswer }: ModalProps<'news'>) {
   const { t } = useLingui();
   const { items } = useAnnouncements();
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const close = () => onAnswer('no');
   return (
     <Dialog size="wide" title={<Trans>News</Trans>} closeLabel={t`Close`} onClose={close}>
       {items.length === 0 && (
         <p>
-          <Trans>Nothing is announced at present.</Trans>
+          <Trans>No announcements right now.</Trans>
         </p>
       )}
       <ul className={css.news}>
         {items.slice(0, shown).map(({ id, title, content, body }, place) => (
           <li key={place.toString() + id} className={css.item}>
             {title && <h3 className={css.title}>{title}</h3>}
-            <p className={css.line}>{content}</p>
+            <p className={css.text}>{content}</p>
             {body && <OperatorHtml html={body} onFollow={close} />}
           </li>
         ))}
       </ul>
       {items.length > shown && (
-        <Button onClick={() => setShown(shown + PAGE)}>
+        <Button onClick={() => setShown(shown + PAGE_SIZE)}>
           <Trans>Show more</Trans>
         </Button>
       )}

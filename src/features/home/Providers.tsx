@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Plate, Plates } from '#src/ui/ProviderCard.tsx';
+import { Plates, ProviderCard } from '#src/ui/ProviderCard.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';
 
-const FIRST = 12;
+const SHOWN_FIRST = 12;
 
-/** Who plays in each hall. */
+/** The providers of each hall. */
 export function Providers() {
   const { t } = useLingui();
   const { data: halls } = useHalls();
@@ -20,7 +20,7 @@ export function Providers() {
   const hall = halls?.find(({ gtId }) => gtId === chosen) ?? halls?.[0];
   if (!halls || !hall) return null;
   const platforms = hall.gpList.filter((platform) => platform.active);
-  const shown = all ? platforms : platforms.slice(0, FIRST);
+  const shown = all ? platforms : platforms.slice(0, SHOWN_FIRST);
   return (
     <Section title={<Trans>Providers</Trans>}>
       <Tabs
@@ -34,7 +34,7 @@ export function Providers() {
         <Plates>
           {shown.map((platform) => (
             <li key={platform.gpId + platform.house}>
-              <Plate
+              <ProviderCard
                 name={platform.gpName}
                 mark={platform.iconLight}
                 detail={<Plural value={platform.gameCount} one="# game" other="# games" />}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { selectEnvelope, selectIsMember } from '#machines/selectors.ts';
 import { templateConfigQuery } from '#src/api/page-part-queries.ts';
-import { useIsDesktop, useMachine } from '#src/app/context.tsx';
-import { EnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
+import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
@@ -13,28 +13,28 @@ import { inOrder, type Row } from './home-order.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 
-/** What lies below the halls; on the phone in the order that the operator's template wants. */
+/** The rows below the halls; on the phone in the order of the operator's template. */
 export default function Rows() {
   const { t } = useLingui();
   const desktop = useIsDesktop();
-  const isMember = useMachine('session', selectIsMember);
-  const envelope = useMachine('redEnvelope', selectEnvelope);
+  const isMember = useMachineSelector('session', selectIsMember);
+  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
   const rows: Record<Row, ReactNode> = {
     redEnvelope: !desktop && envelope && (
-      <div className={css.alone}>
-        <EnvelopeEntry envelope={envelope} />
+      <div className={css.standalone}>
+        <RedEnvelopeEntry envelope={envelope} />
       </div>
     ),
     lastPlaying: isMember && <ContinueRow />,
     hot: (
       <>
-        <HotRow gtId="2" title={t`Played most this week`} />
-        <HotRow gtId="3" title={t`At the tables now`} />
+        <HotRow gtId="2" title={t`Most played this week`} />
+        <HotRow gtId="3" title={t`Live tables`} />
       </>
     ),
     jackpot: !desktop && (
-      <div className={css.alone}>
+      <div className={css.standalone}>
         <JackpotCard />
       </div>
     ),

@@ -5,38 +5,38 @@ import { useLaunch } from '#src/components/games/launch.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { linkTo } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
-import type { Wearer } from '#src/ui/render-element.ts';
+import type { RenderProp } from '#src/ui/render-element.ts';
 
-const kinds = { external: 0, internal: 1, game: 2 };
+const linkTypes = { external: 0, internal: 1, game: 2 };
 
-/** Where a banner leads (SPEC.md section 2): out of the house, to a page of it, into a game; or nowhere. */
+/** Link of a banner (SPEC.md section 2): an external URL, a page of this site, a game, or none. */
 export function useBannerTarget() {
   const launch = useLaunch();
   const { data: halls } = useHalls();
   const currency = useCurrency();
-  return (banner: Banner): Wearer | undefined => {
-    // On a demo site banners are pictures.
+  return (banner: Banner): RenderProp | undefined => {
+    // Banners are not links on a demo site.
     if (site.isDemo) return undefined;
-    if (banner.linkType === (banner.url.startsWith('/') ? kinds.internal : kinds.external))
+    if (banner.linkType === (banner.url.startsWith('/') ? linkTypes.internal : linkTypes.external))
       return linkTo(banner.url, banner.linkMethod === 1);
-    const asked = banner.gameLinkParameter;
-    if (banner.linkType !== kinds.game || !asked) return undefined;
-    // A game of another currency is not this visitor's.
-    if (asked.currency && asked.currency !== currency) return undefined;
+    const requested = banner.gameLinkParameter;
+    if (banner.linkType !== linkTypes.game || !requested) return undefined;
+    // The game is in another currency than the visitor's.
+    if (requested.currency && requested.currency !== currency) return undefined;
     const platform = halls
-      ?.find(({ gtId }) => gtId === asked.gtId)
-      ?.gpList.find(({ gpId }) => gpId === asked.gpId);
+      ?.find(({ gtId }) => gtId === requested.gtId)
+      ?.gpList.find(({ gpId }) => gpId === requested.gpId);
     if (!platform) return undefined;
     const game: LaunchGame = {
-      gameId: asked.gameCode,
-      gpId: asked.gpId,
-      gtId: Number(asked.gtId) as GtId,
+      gameId: requested.gameCode,
+      gpId: requested.gpId,
+      gtId: Number(requested.gtId) as GtId,
       gameType: platform.gameType,
-      gameCode: asked.gameCode,
-      house: asked.house,
+      gameCode: requested.gameCode,
+      house: requested.house,
       name: banner.title,
       provider: platform.gpName,
-      picture: banner.photoPath,
+      image: banner.photoPath,
     };
     return <button type="button" onClick={() => launch(game)} />;
   };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/selectors.ts';
 import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
-import { useEpoch, useMachine } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 
 interface LastPlayed {
@@ -11,10 +11,10 @@ interface LastPlayed {
   isPending: boolean;
 }
 
-/** The member's last games, newest first. */
+/** The member's last played games, newest first. */
 export function useLastPlayed(): LastPlayed {
   const epoch = useEpoch();
-  const isMember = useMachine('session', selectIsMember);
+  const isMember = useMachineSelector('session', selectIsMember);
   const last = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember });
   const all = useQuery({ ...gamesQuery(useCurrency()), enabled: Boolean(last.data?.length) });
   const played = last.data;

@@ -12,12 +12,12 @@ import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/selectors.ts';
-import { useMachine } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/app/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
-import { local } from '#src/storage/store.ts';
-import { Directory, DirectoryEntry } from '#src/ui/NavList.tsx';
+import { localStore } from '#src/storage/store.ts';
+import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
 import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
 import { useLanguage } from './use-language.ts';
@@ -37,17 +37,17 @@ const flags: Record<Language, typeof US> = {
 };
 
 const Flag = ({ language }: { language: Language }) => {
-  const Picture = flags[language];
-  return <Picture className={css.flag} aria-hidden="true" />;
+  const Image = flags[language];
+  return <Image className={css.flag} aria-hidden="true" />;
 };
 
 export default function LanguageChoices() {
   const choose = useLanguage();
-  const isMember = useMachine('session', selectIsMember);
-  const here = currentLanguage();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const current = currentLanguage();
   return (
     <>
-      <Directory>
+      <NavList>
         {site.languages.map((language) => (
           <DirectoryEntry
             key={language}
@@ -56,7 +56,7 @@ export default function LanguageChoices() {
               <button
                 type="button"
                 lang={languages[language].locale}
-                aria-current={language === here || undefined}
+                aria-current={language === current || undefined}
                 onClick={() => void choose(language)}
               />
             }
@@ -64,15 +64,15 @@ export default function LanguageChoices() {
             {languageNames[language]}
           </DirectoryEntry>
         ))}
-      </Directory>
+      </NavList>
       {!isMember && site.currencies.length > 1 && <Currencies />}
     </>
   );
 }
 
-/** A visitor's choice; a member's currency belongs to the account. */
+/** For visitors only; a member's currency belongs to the account. */
 function Currencies() {
-  const here = visitorCurrency();
+  const current = visitorCurrency();
   return (
     <>
       <p className={css.title}>
@@ -84,9 +84,9 @@ function Currencies() {
             <button
               type="button"
               className={css.currency}
-              aria-pressed={currency === here}
+              aria-pressed={currency === current}
               onClick={() => {
-                local.set('currency', currency);
+                localStore.set('currency', currency);
                 window.location.reload();
               }}
             >

@@ -3,10 +3,10 @@ import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import LanguageChoices from './LanguageChoices.tsx';
 
-export default function LanguageList({ id, at }: ListProps) {
+export default function LanguageMenu({ id, at }: ListProps) {
   const { t } = useLingui();
   return (
-    <Popover id={id} at={at} label={t`Language`} asked>
+    <Popover id={id} at={at} label={t`Language`} openOnMount>
       <LanguageChoices />
     </Popover>
   );

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site.ts';
 
-/** Every language by the name that its readers give it. */
+/** Each language's own name for itself. */
 export const languageNames: Record<Language, string> = {
   zh_TW: '繁體中文',
   zh_CN: '简体中文',

@@ -1,23 +1,23 @@
 import { useRouter } from '@tanstack/react-router';
 import { type Language, languages } from '#contract/site.ts';
-import { useTell } from '#src/app/context.tsx';
-import { learn, speak } from '#src/i18n/i18n.ts';
-import { settleLanguage, withLanguage } from '#src/site/locale.ts';
+import { useNotify } from '#src/app/context.tsx';
+import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
+import { setLanguage, withLanguage } from '#src/site/locale.ts';
 
-/** Changes the language where one stands: no reload, so that a running game keeps its window. */
+/** Changes the language without a reload, so that a running game keeps its window. */
 export function useLanguage() {
   const router = useRouter();
-  const tell = useTell();
+  const notify = useNotify();
   return async (language: Language) => {
     const { locale } = languages[language];
     try {
-      await learn(locale);
+      await loadLocale(locale);
     } catch {
-      return tell({ type: 'notice', tone: 'bad', text: 'language_failed' });
+      return notify({ type: 'notice', tone: 'error', text: 'language_failed' });
     }
-    // Settled first: what is drawn again asks for the language.
-    settleLanguage(language);
-    speak(locale);
+    // Set first, because components that rerender read it.
+    setLanguage(language);
+    activateLocale(locale);
     const { pathname, search, hash } = window.location;
     router.history.replace(withLanguage(pathname, language) + search + hash);
   };

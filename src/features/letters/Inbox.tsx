@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
 import { selectMember } from '#machines/selectors.ts';
-import { useEpoch, useMachine } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { SignInFirst } from '#src/components/SignInRequired.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
@@ -15,21 +15,18 @@ import { LetterList } from './LetterList.tsx';
 import { lettersQuery } from './letter-queries.ts';
 import { OpenLetter } from './OpenLetter.tsx';
 
-/** The member's letters, and the one that is read beside them; on the phone in their place. */
+/** The member's letters, and the open one beside them; on the phone in place of them. */
 export function Inbox({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
+  const member = useMachineSelector('session', selectMember);
   const epoch = useEpoch();
   const navigate = useNavigate();
   const { page = 1, unread = false, id } = query;
   const read = useQuery({ ...lettersQuery(epoch, page, unread), enabled: Boolean(member) });
-  const letter = useKept(read.data?.list, id);
+  const letter = useOpenLetter(read.data?.list, id);
   if (!member)
     return (
-      <SignInFirst
-        title={<Trans>Letters</Trans>}
-        text={<Trans>Your letters are here once we know who you are.</Trans>}
-      />
+      <SignInRequired title={<Trans>Letters</Trans>} text={<Trans>Sign in to see your letters.</Trans>} />
     );
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
@@ -40,11 +37,13 @@ export function Inbox({ query }: { query: InboxQuery }) {
             <Trans>Letters</Trans>
           </h1>
           <p role="status" className={css.count}>
-            {read.data && <Plural value={unreadCount} _0="Nothing unread" one="# unread" other="# unread" />}
+            {read.data && (
+              <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />
+            )}
           </p>
         </header>
         <Tabs
-          label={t`Which letters`}
+          label={t`Filter letters`}
           panel="letters"
           value={unread ? 'unread' : 'all'}
           tabs={[
@@ -56,7 +55,7 @@ export function Inbox({ query }: { query: InboxQuery }) {
           }
         />
         <div id="letters" role="tabpanel" aria-label={unread ? t`Unread` : t`All`}>
-          <QueryView query={read} bones={<LineBones label={t`Loading your letters`} count={6} />}>
+          <QueryView query={read} skeleton={<LineSkeletons label={t`Loading your letters`} count={6} />}>
             {(data) => <LetterList data={data} query={query} />}
           </QueryView>
         </div>
@@ -66,8 +65,11 @@ export function Inbox({ query }: { query: InboxQuery }) {
   );
 }
 
-/** The letter that is read stays open, although it is none of the unread any more. */
-function useKept(list: readonly LetterData[] | undefined, id: string | undefined): LetterData | undefined {
+/** The open letter stays open after it has left the list of unread letters. */
+function useOpenLetter(
+  list: readonly LetterData[] | undefined,
+  id: string | undefined,
+): LetterData | undefined {
   const kept = useRef<LetterData>(undefined);
   const found = list?.find((letter) => letter.id === id);
   if (found) kept.current = found;

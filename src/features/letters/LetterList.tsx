@@ -5,7 +5,7 @@ import type { letters } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
@@ -16,12 +16,12 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
   const pages = Math.max(1, Math.ceil(data.totalCount / letterPageSize));
   if (data.list.length === 0 && page === 1)
     return unread ? (
-      <Blank kind="empty" title={<Trans>You have read everything</Trans>} />
+      <EmptyState kind="empty" title={<Trans>You have read all letters</Trans>} />
     ) : (
-      <Blank
+      <EmptyState
         kind="empty"
         title={<Trans>No letters yet</Trans>}
-        text={<Trans>What the house writes to you is here.</Trans>}
+        text={<Trans>Your letters appear here.</Trans>}
       />
     );
   const at = (page: number) => ({ unread, page: page > 1 ? page : undefined });
@@ -31,7 +31,7 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
         {data.list.map((letter) => (
           <Letter
             key={letter.id}
-            subject={letter.title || t`Without a subject`}
+            subject={letter.title || t`No subject`}
             time={formatTime(i18n.locale, letter.createdAt)}
             unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
             render={
@@ -47,7 +47,10 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
       {(pages > 1 || page > 1) && (
         <nav className={css.pages} aria-label={t`Pages`}>
           {page > 1 && (
-            <Button kind="plain" render={<Link to="/user/Letter" search={at(Math.min(page - 1, pages))} />}>
+            <Button
+              variant="ghost"
+              render={<Link to="/user/Letter" search={at(Math.min(page - 1, pages))} />}
+            >
               <Trans>Newer</Trans>
             </Button>
           )}
@@ -57,7 +60,7 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
             </Trans>
           </span>
           {page < pages && (
-            <Button kind="plain" render={<Link to="/user/Letter" search={at(page + 1)} />}>
+            <Button variant="ghost" render={<Link to="/user/Letter" search={at(page + 1)} />}>
               <Trans>Older</Trans>
             </Button>
           )}

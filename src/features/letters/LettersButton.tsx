@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { lettersQuery } from './letter-queries.ts';
 
-/** The way to the inbox, and how many letters in it are unread. */
+/** Link to the inbox, with the number of unread letters. */
 export function LettersButton() {
   const unread = useQuery(lettersQuery(useEpoch(), 1, false)).data?.unreadCount ?? 0;
   const { t } = useLingui();

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import type { Letter } from '#contract/endpoints/letters.ts';
-import { useEpoch, useTell } from '#src/app/context.tsx';
+import { useEpoch, useNotify } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,28 +12,28 @@ import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
 import { useLetterBox } from './letter-queries.ts';
 
-/** Opened is read. To delete it is asked for twice: nobody can bring it back. */
+/** Opening a letter marks it as read. Deleting it needs a confirmation, because it cannot be undone. */
 export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuery }) {
   const { t, i18n } = useLingui();
   const box = useLetterBox(useEpoch());
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   const list = { ...query, id: undefined };
-  const tellFailure = (answer: Answer<unknown>) => {
-    if (!answer.ok) tell({ type: 'notice', tone: 'bad', failure: answer.failure });
+  const notifyFailure = (answer: CallResult<unknown>) => {
+    if (!answer.ok) notify({ type: 'notice', tone: 'error', failure: answer.failure });
   };
   const unread = useRef(letter.isRead ? null : letter);
   useEffect(() => head.current?.focus(), []);
   useEffect(() => {
-    // Once, whatever the list says meanwhile.
-    const news = unread.current;
+    // Once per letter, even if the list changes.
+    const newLetter = unread.current;
     unread.current = null;
-    if (news) void box.read(news).then(tellFailure);
+    if (newLetter) void box.read(newLetter).then(notifyFailure);
   });
   const destroy = () => {
-    void box.destroy(letter).then(tellFailure);
+    void box.destroy(letter).then(notifyFailure);
     void navigate({ to: '/user/Letter', search: list, replace: true });
   };
   return (
@@ -43,25 +43,25 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
         <Trans>All letters</Trans>
       </Link>
       <h2 id="letter" className={css.subject} tabIndex={-1} ref={head}>
-        {letter.title || t`Without a subject`}
+        {letter.title || t`No subject`}
       </h2>
       <p className={css.time}>{formatTime(i18n.locale, letter.createdAt)}</p>
       <OperatorHtml html={letter.content} />
-      <footer className={css.acts}>
-        {asking ? (
+      <footer className={css.actions}>
+        {confirming ? (
           <>
             <p role="alert">
-              <Trans>Delete this letter for good?</Trans>
+              <Trans>Delete this letter permanently?</Trans>
             </p>
-            <Button kind="grave" onClick={destroy} autoFocus>
-              <Trans>Delete it</Trans>
+            <Button variant="danger" onClick={destroy} autoFocus>
+              <Trans>Delete letter</Trans>
             </Button>
-            <Button kind="plain" onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
+            <Button variant="ghost" onClick={() => setConfirming(false)}>
+              <Trans>Keep letter</Trans>
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsking(true)}>
+          <Button onClick={() => setConfirming(true)}>
             <Trans>Delete</Trans>
           </Button>
         )}

@@ -1,11 +1,11 @@
-/** Which letters are shown and which one is read: an address, so that going back leads back to the list. */
+/** Page, filter and open letter of the inbox. They are in the URL, so that going back returns to the list. */
 export interface InboxQuery {
   page?: number;
   unread?: true;
   id?: string;
 }
 
-/** Light, since the first page carries it. */
+/** No schema library: this is part of the first page's bundle. */
 export const readInboxQuery = ({ page, unread, id }: Record<string, unknown>): InboxQuery => ({
   page: Number(page) >= 2 ? Math.trunc(Number(page)) : undefined,
   unread: unread ? true : undefined,

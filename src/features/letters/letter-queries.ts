@@ -1,28 +1,28 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Answer, Data } from '#contract/call.ts';
+import type { CallResult, Data } from '#contract/call.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
-import { call, fetched } from '#src/api/call.ts';
+import { call, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/queries.ts';
-import { site_id } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 type LetterPage = Data<typeof letters>;
 
-/** One page of the inbox, the newest first, with the counts of all of it. */
+/** One page of the inbox, newest first, with the counts of the whole inbox. */
 export const lettersQuery = (epoch: number, page: number, unread: boolean) =>
   queryOptions({
     queryKey: memberKey(epoch, 'letters', page, unread, currentLanguage()),
     queryFn: ({ signal }) =>
-      fetched(
+      callOrThrow(
         letters,
         {
           active: unread ? 'unread' : 'all',
           count: letterPageSize,
           language: currentLanguage(),
           page,
-          site_id: site_id(),
+          site_id: currentSiteId(),
           sort_field: 'id',
           sort_order: 'desc',
         },
@@ -32,21 +32,21 @@ export const lettersQuery = (epoch: number, page: number, unread: boolean) =>
   });
 
 /**
- * Reads and deletes letters: at once in every list that shows them, and as they were again where the operator does
- * not take it.
+ * Marks letters as read and deletes them, at once in every cached list. The refetch that follows also undoes
+ * a change that the operator rejected.
  */
 export function useLetterBox(epoch: number) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const change = useCallback(
-    async (turn: (page: LetterPage) => LetterPage, tell: () => Promise<Answer<unknown>>) => {
+    async (update: (page: LetterPage) => LetterPage, send: () => Promise<CallResult<unknown>>) => {
       const lists = { queryKey: memberKey(epoch, 'letters') };
-      await queries.cancelQueries(lists);
-      queries.setQueriesData<LetterPage>(lists, (page) => page && turn(page));
-      const answer = await tell();
-      await queries.invalidateQueries(lists);
+      await queryClient.cancelQueries(lists);
+      queryClient.setQueriesData<LetterPage>(lists, (page) => page && update(page));
+      const answer = await send();
+      await queryClient.invalidateQueries(lists);
       return answer;
     },
-    [queries, epoch],
+    [queryClient, epoch],
   );
   const read = useCallback(
     ({ id }: Letter) =>

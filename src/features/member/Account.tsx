@@ -5,34 +5,34 @@ import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { cashQuery, profileQuery } from '#src/api/page-queries.ts';
-import { useEpoch, useMachine, useSend } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
-import { SignInFirst } from '#src/components/SignInRequired.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Lines } from '#src/ui/DescriptionList.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Account.module.css';
 
-/** Who the operator knows here, and where the money lies. */
+/** The member's details and balances. */
 export function Account() {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
+  const member = useMachineSelector('session', selectMember);
   const epoch = useEpoch();
   const session = useSend('session');
   const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
   const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
   if (!member)
     return (
-      <SignInFirst
+      <SignInRequired
         title={<Trans>My account</Trans>}
-        text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
+        text={<Trans>Sign in to see your account and wallet.</Trans>}
       />
     );
-  const given = (value: string | undefined) => value || <Trans>Not given</Trans>;
+  const given = (value: string | undefined) => value || <Trans>Not provided</Trans>;
   return (
     <>
       <header className={css.head}>
@@ -44,19 +44,19 @@ export function Account() {
       <div className={css.cards}>
         <Section title={<Trans>Wallet</Trans>}>
           <div className={css.card}>
-            <QueryView query={cash} bones={<LineBones label={t`Loading your wallet`} />}>
+            <QueryView query={cash} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
               {(read) => <AtProviders cash={read} currency={member.currency} />}
             </QueryView>
           </div>
         </Section>
         <Section
           title={<Trans>Details</Trans>}
-          more={{ label: <Trans>All of them</Trans>, render: <Link to="/user/Info" /> }}
+          more={{ label: <Trans>See all</Trans>, render: <Link to="/user/Info" /> }}
         >
           <div className={css.card}>
-            <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={4} />}>
+            <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={4} />}>
               {({ memberName, memberEmail, memberPhone }) => (
-                <Lines
+                <DescriptionList
                   lines={[
                     { id: 'name', label: <Trans>Name</Trans>, value: given(memberName) },
                     { id: 'email', label: <Trans>E-mail</Trans>, value: given(memberEmail) },
@@ -73,30 +73,30 @@ export function Account() {
   );
 }
 
-/** Only the providers that hold something: a hundred of them with nothing tell nothing. */
+/** Only providers with a balance: a hundred without one say nothing. */
 function AtProviders({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
   const format = moneyFormat(currency);
-  const holders = cash.myCashList.filter(({ balance }) => balance !== 0);
-  if (holders.length === 0) {
+  const providersWithBalance = cash.myCashList.filter(({ balance }) => balance !== 0);
+  if (providersWithBalance.length === 0) {
     return (
       <p className={css.note}>
-        <Trans>All of your balance is in your wallet. Nothing is left at a provider.</Trans>
+        <Trans>Your full balance is in your wallet. No balance is left with providers.</Trans>
       </p>
     );
   }
   return (
     <>
       <p className={css.note}>
-        <Trans>Part of your balance is still with these providers. It is yours there too.</Trans>
+        <Trans>Part of your balance is still with these providers. It remains yours.</Trans>
       </p>
-      <Lines
-        lines={holders.map(({ gpId, gpName, balance }) => ({
+      <DescriptionList
+        lines={providersWithBalance.map(({ gpId, gpName, balance }) => ({
           id: gpId,
           label: gpName || gpId,
           value: <Money value={balance} format={format} />,
         }))}
         total={{
-          label: <Trans>At the providers</Trans>,
+          label: <Trans>With providers</Trans>,
           value: <Money value={cash.total} format={format} />,
         }}
       />

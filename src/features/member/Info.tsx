@@ -5,25 +5,25 @@ import type { MemberProfile } from '#contract/endpoints/member.ts';
 import { selectOnPage } from '#machines/form-selectors.ts';
 import { selectMember } from '#machines/selectors.ts';
 import { profileQuery } from '#src/api/page-queries.ts';
-import { useEpoch, useMachine, useSend } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { SignInFirst } from '#src/components/SignInRequired.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Lines } from '#src/ui/DescriptionList.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import account from './Account.module.css';
 import css from './Info.module.css';
 
-/** What the operator has on file, and the password; first of all where another one must be chosen. */
+/** The member's details and password; the password comes first if it must be changed. */
 export function Info({ changePasswordForm }: { changePasswordForm: ReactNode }) {
-  const member = useMachine('session', selectMember);
-  const forced = useMachine('passwordChange', selectOnPage);
+  const member = useMachineSelector('session', selectMember);
+  const forced = useMachineSelector('passwordChange', selectOnPage);
   if (!member)
     return (
-      <SignInFirst
+      <SignInRequired
         title={<Trans>My details</Trans>}
-        text={<Trans>Your account and your wallet are here once we know who you are.</Trans>}
+        text={<Trans>Sign in to see your account and wallet.</Trans>}
       />
     );
   return (
@@ -46,13 +46,13 @@ function NewPassword({ form }: { form: ReactNode }) {
   const { t } = useLingui();
   const session = useSend('session');
   return (
-    <Section title={<Trans>Choose a password of your own</Trans>}>
+    <Section title={<Trans>Choose your own password</Trans>}>
       <div className={css.form}>
-        <p className={css.why}>
-          <Trans>The one that you came in with was given to you. Everything else opens after this.</Trans>
+        <p className={css.explanation}>
+          <Trans>You signed in with a temporary password. Change it to continue.</Trans>
         </p>
-        <Suspense fallback={<LineBones label={t`Loading the form`} count={4} />}>{form}</Suspense>
-        <Button shape="wide" kind="plain" onClick={() => session({ type: 'session.signOut' })}>
+        <Suspense fallback={<LineSkeletons label={t`Loading the form`} count={4} />}>{form}</Suspense>
+        <Button shape="wide" variant="ghost" onClick={() => session({ type: 'session.signOut' })}>
           <Trans>Sign out</Trans>
         </Button>
       </div>
@@ -65,8 +65,10 @@ function Password() {
   return (
     <Section title={<Trans>Password</Trans>}>
       <div className={css.password}>
-        <p className={css.why}>
-          <Trans>Change it when somebody else may know it. Your other devices are signed out then.</Trans>
+        <p className={css.explanation}>
+          <Trans>
+            Change your password if someone else may know it. Your other devices will be signed out.
+          </Trans>
         </p>
         <Button onClick={() => send({ type: 'password.change' })}>
           <Trans>Change password</Trans>
@@ -83,8 +85,8 @@ function Details() {
   return (
     <Section title={<Trans>Account</Trans>}>
       <div className={account.card}>
-        <QueryView query={profile} bones={<LineBones label={t`Loading your details`} count={6} />}>
-          {(read) => <Lines lines={[...personal(read), ...contacts(read)]} />}
+        <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={6} />}>
+          {(read) => <DescriptionList lines={[...personal(read), ...contacts(read)]} />}
         </QueryView>
       </div>
     </Section>
@@ -92,7 +94,7 @@ function Details() {
 }
 
 function personal(read: MemberProfile) {
-  const given = (value: string) => value || <Trans>Not given</Trans>;
+  const given = (value: string) => value || <Trans>Not provided</Trans>;
   return [
     { id: 'account', label: <Trans>Account name</Trans>, value: read.memberAccount },
     { id: 'name', label: <Trans>Name</Trans>, value: given(read.memberName) },
@@ -108,7 +110,7 @@ function personal(read: MemberProfile) {
   ];
 }
 
-/** Of the many ways to reach somebody only those that they gave. */
+/** Only the contacts that the member has given. */
 function contacts(read: MemberProfile) {
   return [
     { id: 'line', label: 'LINE', value: read.memberLine },
@@ -119,7 +121,7 @@ function contacts(read: MemberProfile) {
     { id: 'zalo', label: 'Zalo', value: read.memberZalo },
     { id: 'telegram', label: 'Telegram', value: read.memberTelegram },
     { id: 'whatsApp', label: 'WhatsApp', value: read.memberWhatsApp },
-    { id: 'others', label: <Trans>Another way to reach you</Trans>, value: read.memberOthers },
+    { id: 'others', label: <Trans>Other contact details</Trans>, value: read.memberOthers },
     { id: 'identity', label: <Trans>Identity number</Trans>, value: read.newIdentityId },
   ].filter(({ value }) => value !== '');
 }

@@ -3,29 +3,29 @@ import { useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import ChangeForm from './ChangePasswordForm.tsx';
+import ChangePasswordForm from './ChangePasswordForm.tsx';
 
-/** Where it is forced, signing out is the only other way. */
+/** When forced, the only other way out is to sign out. */
 export default function ChangePassword({ modal: { forced }, onAnswer }: ModalProps<'changePassword'>) {
   const { t } = useLingui();
   const session = useSend('session');
   return (
     <Dialog
-      title={forced ? <Trans>Choose a password of your own</Trans> : <Trans>Change password</Trans>}
+      title={forced ? <Trans>Choose your own password</Trans> : <Trans>Change password</Trans>}
       text={
         forced ? (
-          <Trans>The one that you came in with was given to you. Everything else opens after this.</Trans>
+          <Trans>You signed in with a temporary password. Change it to continue.</Trans>
         ) : (
-          <Trans>Your other devices are signed out when it is done.</Trans>
+          <Trans>Your other devices will be signed out.</Trans>
         )
       }
       locked={forced}
       {...(!forced && { closeLabel: t`Close` })}
       onClose={() => onAnswer('no')}
     >
-      <ChangeForm />
+      <ChangePasswordForm />
       {forced && (
-        <Button shape="wide" kind="plain" onClick={() => session({ type: 'session.signOut' })}>
+        <Button shape="wide" variant="ghost" onClick={() => session({ type: 'session.signOut' })}>
           <Trans>Sign out</Trans>
         </Button>
       )}

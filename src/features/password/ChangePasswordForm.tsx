@@ -5,39 +5,39 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/form-selectors.ts';
 import { selectMember } from '#machines/selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { same } from '#src/components/forms/same-as.ts';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { differ, newPassword } from './messages.ts';
-import { NewPassword } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** The present password, and another one twice; in a modal, or as the main thing of a page. */
-export default function ChangeForm() {
+/** The current password, and a new one twice; in a modal, or as the main content of a page. */
+export default function ChangePasswordForm() {
   const { t, i18n } = useLingui();
-  const state = useMachine('passwordChange', stateName);
-  const busy = useMachine('passwordChange', selectChangeBusy);
-  const failure = useMachine('passwordChange', selectChangeFailure) ?? null;
-  const member = useMachine('session', selectMember);
+  const state = useMachineSelector('passwordChange', stateName);
+  const busy = useMachineSelector('passwordChange', selectChangeBusy);
+  const failure = useMachineSelector('passwordChange', selectChangeFailure) ?? null;
+  const member = useMachineSelector('session', selectMember);
   const send = useSend('passwordChange');
   const schema = v.pipe(
     v.object({
-      old_password: v.pipe(v.string(), v.nonEmpty(t`Give your present password.`)),
+      old_password: v.pipe(v.string(), v.nonEmpty(t`Enter your current password.`)),
       ...newPassword(i18n),
     }),
     same('password', 'again', i18n._(differ)),
   );
   const form = useForm({
     resolver: valibotResolver(schema),
-    // Else what one field says of another would wait until each is right.
+    // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
     defaultValues: { old_password: '', password: '', again: '' },
   });
   const { errors } = form.formState;
-  const refusal = useRefusal(failure, form);
+  const refusal = useServerError(failure, form);
   return (
     <form
       className={css.form}
@@ -48,11 +48,11 @@ export default function ChangeForm() {
         send({ type: 'password.submit', oldPassword: old_password, password }),
       )}
     >
-      <FormFailure>{refusal.form}</FormFailure>
-      {/* Tells a password manager whose password it is. */}
+      <FormError>{refusal.form}</FormError>
+      {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" name="username" value={member?.account ?? ''} />
       <PasswordField
-        label={<Trans>Present password</Trans>}
+        label={<Trans>Current password</Trans>}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         autoComplete="current-password"
@@ -60,7 +60,7 @@ export default function ChangeForm() {
         {...form.register('old_password')}
         {...wrongAt(errors.old_password?.message ?? refusal.field('old_password'))}
       />
-      <NewPassword
+      <NewPasswordFields
         password={form.register('password')}
         again={form.register('again')}
         wrong={{
@@ -70,7 +70,7 @@ export default function ChangeForm() {
       />
       <Button
         type="submit"
-        kind="lit"
+        variant="primary"
         shape="wide"
         icon={<KeyRound />}
         busy={busy}

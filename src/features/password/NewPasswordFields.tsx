@@ -9,8 +9,8 @@ interface Props {
   wrong: { password: string | null | undefined; again: string | null | undefined };
 }
 
-/** A new password, and the same once more. */
-export function NewPassword({ password, again, wrong }: Props) {
+/** A new password and its confirmation. */
+export function NewPasswordFields({ password, again, wrong }: Props) {
   const { t, i18n } = useLingui();
   const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: 'new-password' };
   return (
@@ -22,7 +22,7 @@ export function NewPassword({ password, again, wrong }: Props) {
         {...(wrong.password ? { state: 'wrong', note: wrong.password } : { note: i18n._(passwordRule) })}
       />
       <PasswordField
-        label={<Trans>New password once more</Trans>}
+        label={<Trans>Confirm new password</Trans>}
         {...shared}
         {...again}
         {...(wrong.again && { state: 'wrong', note: wrong.again })}

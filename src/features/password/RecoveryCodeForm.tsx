@@ -6,60 +6,60 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
-import { isEmail, isPhone, tidy, tidyDigits } from '#contract/validation.ts';
+import { isEmail, isPhone, normalizeText, tidyDigits } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/form-selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
-import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
-const tidied = v.pipe(v.string(), v.transform(tidy));
+const tidied = v.pipe(v.string(), v.transform(normalizeText));
 const digits = v.pipe(v.string(), v.transform(tidyDigits));
 const isPhoneHere = (value: string) => isPhone(value, { currency: '', siteName: site.siteName });
 
-/** Whose password it is, and where the code goes. */
-export function AskForm() {
+/** The account, and the contact that receives the code. */
+export function RecoveryCodeForm() {
   const { t } = useLingui();
   const panel = useId();
   const [way, setWay] = useState<RecoveryWay>('email');
-  const busy = useMachine('passwordRecovery', selectRecoveryBusy);
-  const failure = useMachine('passwordRecovery', selectRecoveryFailure) ?? null;
-  const captcha = useMachine('passwordRecovery', (snapshot) => snapshot.children.captcha);
+  const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
+  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
+  const captcha = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.captcha);
   const send = useSend('passwordRecovery');
   const schema = v.object({
-    account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
-    email: way === 'email' ? v.pipe(tidied, v.check(isEmail, t`This is not an e-mail address.`)) : tidied,
-    phone: way === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`This is not a phone number.`)) : digits,
-    answer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+    account: v.pipe(tidied, v.nonEmpty(t`Enter your account name.`)),
+    email: way === 'email' ? v.pipe(tidied, v.check(isEmail, t`Enter a valid e-mail address.`)) : tidied,
+    phone: way === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`Enter a valid phone number.`)) : digits,
+    answer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { account: '', email: '', phone: '', answer: '' },
   });
   const { errors } = form.formState;
-  const refusal = useRefusal(failure, form, ['answer']);
+  const refusal = useServerError(failure, form, ['answer']);
   const wrong = errors[way]?.message ?? refusal.field(way);
   return (
     <form
       className={css.form}
       noValidate
-      onSubmit={form.handleSubmit(({ account, answer, ...addresses }) =>
+      onSubmit={form.handleSubmit(({ account, answer, ...urls }) =>
         send({
           type: 'recovery.send',
           account,
           way,
-          value: addresses[way],
+          value: urls[way],
           answer,
-          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
       )}
     >
-      <FormFailure>{refusal.form}</FormFailure>
+      <FormError>{refusal.form}</FormError>
       <TextField
         label={<Trans>Account name</Trans>}
         autoComplete="username"
@@ -70,7 +70,7 @@ export function AskForm() {
         {...(errors.account && { state: 'wrong', note: errors.account.message })}
       />
       <Tabs
-        label={t`Where the code goes`}
+        label={t`Send the code`}
         tabs={[
           { id: 'email', label: <Trans>By e-mail</Trans>, icon: <Mail /> },
           { id: 'phone', label: <Trans>By phone</Trans>, icon: <Smartphone /> },
@@ -102,12 +102,12 @@ export function AskForm() {
           />
         )}
       </div>
-      <CaptchaPicture
+      <CaptchaImage
         captcha={captcha}
         wrong={errors.answer?.message ?? refusal.field('answer')}
         {...form.register('answer')}
       />
-      <Button type="submit" kind="lit" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>
+      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>
         <Trans>Send me a code</Trans>
       </Button>
     </form>

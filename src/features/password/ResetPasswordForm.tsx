@@ -5,32 +5,32 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isPhoneCode, tidyDigits } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure, selectRecoveryToken } from '#machines/form-selectors.ts';
-import { useActorState, useMachine, useSend } from '#src/app/context.tsx';
+import { useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { same } from '#src/components/forms/same-as.ts';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { differ, newPassword } from './messages.ts';
-import { NewPassword } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** The code out of the message, and a new password twice. */
-export function ResetForm() {
+/** The code from the message, and a new password twice. */
+export function ResetPasswordForm() {
   const { t, i18n } = useLingui();
-  const busy = useMachine('passwordRecovery', selectRecoveryBusy);
-  const failure = useMachine('passwordRecovery', selectRecoveryFailure) ?? null;
-  const token = useMachine('passwordRecovery', selectRecoveryToken) ?? '';
-  const phoneCode = useMachine('passwordRecovery', (snapshot) => snapshot.children.phoneCode);
-  const notSent = useActorState(phoneCode, (snapshot) => snapshot.context.failure);
+  const busy = useMachineSelector('passwordRecovery', selectRecoveryBusy);
+  const failure = useMachineSelector('passwordRecovery', selectRecoveryFailure) ?? null;
+  const token = useMachineSelector('passwordRecovery', selectRecoveryToken) ?? '';
+  const phoneCode = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.phoneCode);
+  const notSent = useActorSelector(phoneCode, (snapshot) => snapshot.context.failure);
   const send = useSend('passwordRecovery');
   const schema = v.pipe(
     v.object({
       code: v.pipe(
         v.string(),
         v.transform(tidyDigits),
-        v.check(isPhoneCode, t`Give the 6 digits of the message.`),
+        v.check(isPhoneCode, t`Enter the 6 digits from the message.`),
       ),
       ...newPassword(i18n),
     }),
@@ -38,12 +38,12 @@ export function ResetForm() {
   );
   const form = useForm({
     resolver: valibotResolver(schema),
-    // Else what one field says of another would wait until each is right.
+    // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
     defaultValues: { code: '', password: '', again: '' },
   });
   const { errors } = form.formState;
-  const refusal = useRefusal(failure, form);
+  const refusal = useServerError(failure, form);
   const refused = refusal.field('code') ?? (notSent && failureText(i18n, notSent));
   return (
     <form
@@ -51,7 +51,7 @@ export function ResetForm() {
       noValidate
       onSubmit={form.handleSubmit(({ code, password }) => send({ type: 'recovery.reset', code, password }))}
     >
-      <FormFailure>{refusal.form}</FormFailure>
+      <FormError>{refusal.form}</FormError>
       <CodeField
         phoneCode={phoneCode}
         wrong={errors.code?.message ?? refused}
@@ -59,7 +59,7 @@ export function ResetForm() {
         autoFocus
         {...form.register('code')}
       />
-      <NewPassword
+      <NewPasswordFields
         password={form.register('password')}
         again={form.register('again')}
         wrong={{
@@ -69,13 +69,13 @@ export function ResetForm() {
       />
       <Button
         type="submit"
-        kind="lit"
+        variant="primary"
         shape="wide"
         icon={<KeyRound />}
         busy={busy}
-        busyLabel={<Trans>Setting it</Trans>}
+        busyLabel={<Trans>Saving</Trans>}
       >
-        <Trans>Set the new password</Trans>
+        <Trans>Set new password</Trans>
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/member.ts';
 import { begunBefore, forgotReset, forgotSend } from '#contract/endpoints/password.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
@@ -12,47 +12,51 @@ import type {
   ResetInput,
 } from '#machines/password-recovery.machine.ts';
 import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import { hearLayout } from '#src/api/balance.ts';
+import { onLayoutRead } from '#src/api/balance.ts';
 import { call } from '#src/api/call.ts';
-import { captchaHands } from '#src/components/forms/captcha.implementations.ts';
-import { phoneCodeHands } from '#src/components/forms/phone-code.implementations.ts';
+import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
+import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
 import { site } from '#src/site/site.ts';
 
-/** 102 says that a code is on its way already: whoever loads the page anew goes on with that one. */
-async function askCode(
+/** 102 means that a code has been sent already: after a page reload the user continues with that one. */
+async function requestCode(
   { captchaToken, ...request }: RecoveryRequest,
   signal: AbortSignal,
-): Promise<Answer<CodeSent>> {
+): Promise<CallResult<CodeSent>> {
   const body = { ...request, captcha_token: captchaToken, site_id: site.siteId };
   const answer = await call(forgotSend, body, { signal });
-  const sent = (token: string): Answer<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
+  const sent = (token: string): CallResult<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
   if (answer.ok) return sent(answer.data.token);
   const before = v.safeParse(begunBefore, answer.failure.data);
   return answer.failure.code === '102' && before.success ? sent(before.output.token) : answer;
 }
 
-async function reset(input: ResetInput, signal: AbortSignal): Promise<Answer<{ account: string }>> {
+async function reset(input: ResetInput, signal: AbortSignal): Promise<CallResult<{ account: string }>> {
   const answer = await call(forgotReset, { ...input, site_id: site.siteId }, { signal });
   return answer.ok ? { ok: true, data: { account: answer.data.memberAccount } } : answer;
 }
 
-export const passwordRecoveryHands = {
+export const passwordRecoveryImplementations = {
   actors: {
-    captcha: captchaMachine.provide(captchaHands),
-    phoneCode: phoneCodeMachine.provide(phoneCodeHands),
-    askCode: fromPromise<Answer<CodeSent>, RecoveryRequest>(({ input, signal }) => askCode(input, signal)),
-    reset: fromPromise<Answer<{ account: string }>, ResetInput>(({ input, signal }) => reset(input, signal)),
+    captcha: captchaMachine.provide(captchaImplementations),
+    phoneCode: phoneCodeMachine.provide(phoneCodeImplementations),
+    requestCode: fromPromise<CallResult<CodeSent>, RecoveryRequest>(({ input, signal }) =>
+      requestCode(input, signal),
+    ),
+    reset: fromPromise<CallResult<{ account: string }>, ResetInput>(({ input, signal }) =>
+      reset(input, signal),
+    ),
   },
 } satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
 
-export const passwordChangeHands = {
+export const passwordChangeImplementations = {
   actors: {
     watchLayout: fromCallback(({ sendBack }) =>
-      hearLayout(({ firstLoginToChangePassword }) =>
+      onLayoutRead(({ firstLoginToChangePassword }) =>
         sendBack({ type: 'layout.read', mustChange: firstLoginToChangePassword }),
       ),
     ),
-    edit: fromPromise<Answer<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
+    edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
       call(editPassword, { old_password: oldPassword, password }, { signal }),
     ),
   },

@@ -3,11 +3,11 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
-import { selectAddress, selectFramePhase } from '#machines/frame-selectors.ts';
+import { selectFramePhase, selectGameUrl } from '#machines/frame-selectors.ts';
 import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
-import { stateName, useGame, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Balance } from '#src/components/Balance.tsx';
-import { useEye } from '#src/components/use-balance-visibility.ts';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -19,7 +19,7 @@ import { useFrameLoad } from './use-frame-load.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** What most providers' pages need to run; none may take the place of the page around it. */
+/** Permissions that most providers' pages need; none may navigate the page around the frame. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock allow-presentation';
 
@@ -27,18 +27,18 @@ interface Props {
   className?: string;
 }
 
-/** The running game inside the page: its frame, what is in the wallet, and the way out. */
+/** The running game inside the page: its frame, the balance and the leave button. */
 export function GameFrame({ className }: Props) {
   const { t } = useLingui();
   const ref = useRef<HTMLElement>(null);
   const game = useGame(selectGame);
   const state = useGame(stateName);
   const phase = useGame(selectFramePhase) ?? 'opening';
-  const url = useGame(selectAddress) ?? '';
+  const url = useGame(selectGameUrl) ?? '';
   const isIn = url !== '';
-  const transferDisabled = useMachine('playDesk', selectTransferDisabled) ?? false;
-  const send = useSend('playDesk');
-  const eye = useEye();
+  const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled) ?? false;
+  const send = useSend('playCoordinator');
+  const eye = useBalanceVisibility();
   const full = useFullScreen(ref);
   const loaded = useFrameLoad();
   useWakeLock();
@@ -58,7 +58,7 @@ export function GameFrame({ className }: Props) {
       by={game.provider}
       clock={isIn && <TimeInPlay key={url} />}
       balance={<Balance shown={eye.open} />}
-      acts={
+      actions={
         <>
           <IconButton label={t`Deposit`} render={<DepositLink />}>
             <Plus />
@@ -73,20 +73,21 @@ export function GameFrame({ className }: Props) {
           </Button>
         </>
       }
-      veil={
+      overlay={
         phase !== 'playing' && (
           <>
             <p>
               {phase === 'failed' ? (
                 <Trans>
-                  {game.provider} does not open here. Try a window, or leave, and your balance comes back.
+                  {game.provider} cannot be opened here. Open it in a new window, or leave to return your
+                  balance to your wallet.
                 </Trans>
               ) : (
-                <Trans>Opening the table at {game.provider}</Trans>
+                <Trans>Opening the game at {game.provider}</Trans>
               )}
             </p>
             {phase !== 'opening' && (
-              <Button kind="lit" onClick={() => send({ type: 'launch.popOut' })}>
+              <Button variant="primary" onClick={() => send({ type: 'launch.popOut' })}>
                 <Trans>Open in a new window</Trans>
               </Button>
             )}
@@ -104,7 +105,7 @@ export function GameFrame({ className }: Props) {
           key={url}
           src={url}
           title={game.name}
-          // Nobody can see what has the focus behind the veil.
+          // Content behind the overlay must not take the focus.
           inert={phase !== 'playing'}
           sandbox={capability?.frameSandbox ?? sandbox}
           allow={capability?.frameAllow ?? 'fullscreen'}

@@ -4,7 +4,7 @@ import { useModal } from '#src/ui/use-modal.ts';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameModal.module.css';
 
-/** A game over the page. A stray Escape must not cost a round: what leads out is the button alone. */
+/** A game over the page. Escape does not close it, because that could cost a round: only the button does. */
 export default function GameModal() {
   const name = useGame((snapshot) => selectGame(snapshot).name) ?? '';
   const modal = useModal(true, true, () => modal.ref.current?.showModal());

@@ -2,45 +2,45 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
-import { desktopFrom } from '#contract/limits.ts';
+import { desktopMinWidth } from '#contract/limits.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlayNote } from '#src/ui/PlayFrame.tsx';
 
-const upright = window.matchMedia(`(orientation: portrait) and (width < ${desktopFrom}px)`);
+const portrait = window.matchMedia(`(orientation: portrait) and (width < ${desktopMinWidth}px)`);
 const listen = (changed: () => void) => {
-  upright.addEventListener('change', changed);
-  return () => upright.removeEventListener('change', changed);
+  portrait.addEventListener('change', changed);
+  return () => portrait.removeEventListener('change', changed);
 };
 
 interface Props {
   transferDisabled: boolean;
-  /** The game is made for a screen that lies. */
+  /** The game is made for landscape screens. */
   wide: boolean;
 }
 
-/** Said beside the game, until it is put away. */
+/** A note beside the game, until it is closed. */
 export function GameNote({ transferDisabled, wide }: Props) {
   const { t } = useLingui();
-  const isUpright = useSyncExternalStore(listen, () => upright.matches);
-  const [away, setAway] = useState(false);
+  const isPortrait = useSyncExternalStore(listen, () => portrait.matches);
+  const [closed, setClosed] = useState(false);
   const close = (
-    <IconButton small label={t`Close`} onClick={() => setAway(true)}>
+    <IconButton small label={t`Close`} onClick={() => setClosed(true)}>
       <X />
     </IconButton>
   );
-  if (away) return null;
+  if (closed) return null;
   if (transferDisabled) {
     return (
-      <PlayNote act={close}>
-        <Trans>Transfers to this provider are closed. Your balance stays in your wallet.</Trans>
+      <PlayNote action={close}>
+        <Trans>Transfers to this provider are unavailable. Your balance stays in your wallet.</Trans>
       </PlayNote>
     );
   }
-  if (!wide || !isUpright) return null;
+  if (!wide || !isPortrait) return null;
   return (
-    <PlayNote act={close}>
+    <PlayNote action={close}>
       <RotateCw />
-      <Trans>Turn your phone: this game is wider than it is tall.</Trans>
+      <Trans>Turn your phone sideways to play this game.</Trans>
     </PlayNote>
   );
 }

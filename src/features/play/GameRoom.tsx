@@ -9,19 +9,19 @@ import { useGames } from '#src/components/games/use-games.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { Blank } from '#src/ui/EmptyState.tsx';
-import { TileBones } from '#src/ui/Skeletons.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { TileSkeletons } from '#src/ui/Skeletons.tsx';
 import { TileGrid } from '#src/ui/TileGrid.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameRoom.module.css';
 
 interface Props {
   gpId: string;
-  /** Empty where all of the provider's houses are meant. */
+  /** Empty for all houses of the provider. */
   house: string;
 }
 
-/** One provider's slots beside the one that is played. */
+/** The open game of a provider, and the provider's slots to choose from. */
 export function GameRoom({ gpId, house }: Props) {
   const { t } = useLingui();
   const names = useProviderNames();
@@ -29,7 +29,7 @@ export function GameRoom({ gpId, house }: Props) {
   const tileOf = useTiles();
   const isPlaying = useGame(selectFramed) === 'gameRoom';
   const stage = useRef<HTMLDivElement>(null);
-  // Whoever pressed a tile further down looks at the game next.
+  // Scrolls to the game when it was chosen from a tile further down.
   useEffect(() => {
     if (isPlaying) stage.current?.scrollIntoView({ block: 'start' });
   }, [isPlaying]);
@@ -44,10 +44,10 @@ export function GameRoom({ gpId, house }: Props) {
           <GameFrame className={css.frame} />
         ) : (
           <div className={css.empty}>
-            <Blank
+            <EmptyState
               kind="empty"
-              title={<Trans>The table is free</Trans>}
-              text={<Trans>Choose a game: it opens here.</Trans>}
+              title={<Trans>No game open</Trans>}
+              text={<Trans>Choose a game to open it here.</Trans>}
             />
           </div>
         )}
@@ -55,9 +55,9 @@ export function GameRoom({ gpId, house }: Props) {
       <section aria-label={t`Games`}>
         <QueryView
           query={games}
-          bones={<TileBones label={t`Loading games`} count={12} />}
+          skeleton={<TileSkeletons label={t`Loading games`} count={12} />}
           isEmpty={() => own.length === 0}
-          empty={<Blank kind="empty" title={<Trans>No games here for now</Trans>} />}
+          empty={<EmptyState kind="empty" title={<Trans>No games available</Trans>} />}
         >
           {() => (
             <TileGrid>

@@ -7,7 +7,7 @@ import { waysOf } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { GameRoom } from './GameRoom.tsx';
 
-/** Slots alone are played in a room, and only at a provider that has one. */
+/** Only slots are played in a room, and only at a provider that has one. */
 const query = v.object({
   gt_id: v.optional(v.literal(defaultGtId)),
   gp_id: v.pipe(
@@ -17,13 +17,13 @@ const query = v.object({
   house: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
 });
 
-/** The room that the address names. A phone has the hall in its place. */
+/** The game room of the URL. A phone shows the hall instead. */
 export function GameRoomPage() {
-  // As it was entered: a window made narrower must not cost a game.
+  // Decided on entry: narrowing the window must not end a game.
   const [desktop] = useState(useIsDesktop());
-  const asked = v.safeParse(query, useSearch({ strict: false }));
-  if (!asked.success) return <Navigate to="/" replace />;
-  const { gp_id: gpId, house } = asked.output;
+  const parsed = v.safeParse(query, useSearch({ strict: false }));
+  if (!parsed.success) return <Navigate to="/" replace />;
+  const { gp_id: gpId, house } = parsed.output;
   if (!waysOf(site.capabilities[gpId], house).gameRoom) return <Navigate to="/" replace />;
   if (desktop) return <GameRoom gpId={gpId} house={house} />;
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Message } from '#src/components/dialogs/MessageDialog.tsx';
+import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import css from './Maintenance.module.css';
@@ -9,10 +9,10 @@ export default function Maintenance({ modal, onAnswer }: ModalProps<'maintenance
   const { provider, period } = modal;
   const hours = [
     { key: 'closes', label: t`Closes`, at: formatTime(i18n.locale, period?.startAt) },
-    { key: 'opens', label: t`Opens again`, at: formatTime(i18n.locale, period?.endAt) },
+    { key: 'opens', label: t`Reopens`, at: formatTime(i18n.locale, period?.endAt) },
   ].filter(({ at }) => at);
   return (
-    <Message
+    <MessageDialog
       title={<Trans>{provider} is closed for maintenance</Trans>}
       text={<Trans>Your balance there is safe and stays in your name.</Trans>}
       service
@@ -34,6 +34,6 @@ export default function Maintenance({ modal, onAnswer }: ModalProps<'maintenance
           </p>
         </>
       )}
-    </Message>
+    </MessageDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useGame } from '#src/app/context.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './PlayPage.module.css';
 
-/** A game as a page of the house. Without one there is nothing to see. */
+/** A game on a page of its own. Without a game it redirects home. */
 export function PlayPage() {
   const isHere = useGame((snapshot) => selectFramed(snapshot) === 'page' || selectOpening(snapshot));
   return isHere ? <GameFrame className={css.frame} /> : <Navigate to="/" replace />;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectFramed } from '#machines/frame-selectors.ts';
 import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
-import { stateName, useGame, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PlayBar } from '#src/ui/PlayBar.tsx';
 
-/** The running game and the ways out of it, wherever in the house the member is; a frame has its own. */
+/** The running game and its controls, on every page; a game in a frame has its own. */
 export function PlayStatus() {
   const { t } = useLingui();
   const state = useGame(stateName);
@@ -14,18 +14,18 @@ export function PlayStatus() {
     snapshot.hasTag('leaving') ? 'leaving' : snapshot.hasTag('inPlay') ? 'playing' : 'opening',
   );
   const framed = useGame(selectFramed);
-  const transferDisabled = useMachine('playDesk', selectTransferDisabled);
-  const send = useSend('playDesk');
+  const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
+  const send = useSend('playCoordinator');
   if (!game || !phase || framed || state === 'ended' || state === 'popupBlocked') return null;
 
   const status = {
-    opening: <Trans>Opening the table at {game.provider}</Trans>,
+    opening: <Trans>Opening the game at {game.provider}</Trans>,
     playing: transferDisabled ? (
-      <Trans>In play at {game.provider}. Your wallet was not moved.</Trans>
+      <Trans>Playing at {game.provider}. Your wallet balance was not transferred.</Trans>
     ) : (
-      <Trans>In play at {game.provider}, in a window of its own</Trans>
+      <Trans>Playing at {game.provider} in a separate window</Trans>
     ),
-    leaving: <Trans>Leaving. Your balance is on the way back; this takes up to 30 seconds.</Trans>,
+    leaving: <Trans>Leaving the game. Your balance is being returned. This takes up to 30 seconds.</Trans>,
   }[phase];
   const acts = {
     opening: (
@@ -35,7 +35,7 @@ export function PlayStatus() {
     ),
     playing: (
       <>
-        <Button kind="plain" onClick={() => send({ type: 'launch.show' })}>
+        <Button variant="ghost" onClick={() => send({ type: 'launch.show' })}>
           <Trans>Show game</Trans>
         </Button>
         <Button onClick={() => send({ type: 'launch.leave' })}>
@@ -53,9 +53,9 @@ export function PlayStatus() {
       state={phase}
       label={t`Game in play`}
       name={game.name}
-      art={game.picture}
+      art={game.image}
       status={status}
-      acts={acts}
+      actions={acts}
     />
   );
 }

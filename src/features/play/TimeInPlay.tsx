@@ -4,23 +4,23 @@ import { durationParts } from '#src/i18n/duration.ts';
 
 const MINUTE = 60_000;
 
-/** Looks more often than the minutes change: a computer that slept has lost them. */
-const listen = (look: () => void) => {
-  const timer = window.setInterval(look, MINUTE / 4);
-  document.addEventListener('visibilitychange', look);
+/** Checks more often than the minutes change, because timers stop while a device sleeps. */
+const listen = (onChange: () => void) => {
+  const timer = window.setInterval(onChange, MINUTE / 4);
+  document.addEventListener('visibilitychange', onChange);
   return () => {
     window.clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onChange);
   };
 };
 
-/** How long this has been here, in whole minutes. */
+/** Whole minutes since this component was mounted. */
 function useMinutes(): number {
   const [since] = useState(Date.now);
   return useSyncExternalStore(listen, () => Math.floor((Date.now() - since) / MINUTE));
 }
 
-/** "1 hr, 5 min", said beside the game and to nobody who does not ask. */
+/** "1 hr, 5 min" beside the game; screen readers do not announce it by themselves. */
 export function TimeInPlay() {
   const { t, i18n } = useLingui();
   const words = durationParts(useMinutes() * MINUTE)
@@ -30,7 +30,7 @@ export function TimeInPlay() {
     );
   const time = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'narrow' }).format(words);
   return (
-    <span role="timer" aria-label={t`Time in play`}>
+    <span role="timer" aria-label={t`Time played`}>
       {time}
     </span>
   );

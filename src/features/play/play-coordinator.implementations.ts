@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
-import { isInDoubt } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
+import { isOutcomeUnknown } from '#contract/call.ts';
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
 import { allBalancesBack } from '#contract/endpoints/wallet.ts';
@@ -9,7 +9,7 @@ import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.setup.ts';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import type { Clock } from '#src/clock.ts';
 import { randomId } from '#src/random-id.ts';
@@ -17,7 +17,7 @@ import { deviceClass, platform } from '#src/site/client-info.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { local } from '#src/storage/store.ts';
+import { localStore } from '#src/storage/store.ts';
 import {
   closeGameWindow,
   dropGameWindow,
@@ -27,32 +27,32 @@ import {
   showGameWindow,
   watchGameWindow,
 } from '#src/windows/game-window.ts';
-import { isHeld, take } from '#src/windows/locks.ts';
-import { hasWindows } from '#src/windows/pop-up.ts';
+import { isLocked, tryAcquire } from '#src/windows/locks.ts';
+import { canOpenWindows } from '#src/windows/pop-up.ts';
 import { windowRole } from '#src/windows/roles.ts';
-import { hearTabs } from '#src/windows/tabs.ts';
+import { onTabMessage } from '#src/windows/tabs.ts';
 
-/** Device as the play call counts it: 0 desktop, others phone and app. */
+/** Device code of the play call: 0 desktop, others phone and app. */
 export function playDevice() {
   const device = deviceClass();
   if (device === 'desktop') return supportDevice.desktop;
   return device === 'app' ? supportDevice.app : supportDevice.mobile;
 }
 
-/** A narrow window of a computer has the phone's layout, and is a phone. */
+/** A narrow desktop window has the phone's layout, and counts as a phone. */
 function modeFor(game: LaunchGame, desktop: boolean): GameMode {
   const device = deviceClass();
   return openMode({
     device: device === 'desktop' && !desktop ? 'mobile' : device,
     platform: platform(),
-    windows: hasWindows(),
+    windows: canOpenWindows(),
     gtId: game.gtId,
     house: game.house,
     capability: site.capabilities[game.gpId],
   });
 }
 
-/** Leads to the page that shows the game. */
+/** Navigates to the page that shows the game. */
 export type GoToGame = (game: LaunchGame, mode: 'page' | 'gameRoom') => void;
 
 function open(game: LaunchGame, mode: GameMode, goTo: GoToGame): boolean {
@@ -62,9 +62,9 @@ function open(game: LaunchGame, mode: GameMode, goTo: GoToGame): boolean {
   return true;
 }
 
-async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
+async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: string }, signal: AbortSignal) {
   const { gpId: gp_id, gtId, gameType: game_type, gameCode: game_code, house } = game;
-  local.set('isPlay', '1');
+  localStore.set('isPlay', '1');
   const answer = await call(
     play,
     {
@@ -80,8 +80,9 @@ async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string 
     { signal },
   );
   if (answer.ok) return { ok: true } as const;
-  // In doubt the mark stays until the game has been left, so that a page that dies meanwhile leaves it on return.
-  if (!isInDoubt(answer.failure)) local.set('isPlay', '0');
+  // Outcome unknown: keep isPlay until the game has been left, so that a page that dies meanwhile leaves it
+  // later.
+  if (!isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
   const period = v.safeParse(maintenancePeriod, answer.failure.data);
   return {
     ok: false,
@@ -90,32 +91,32 @@ async function askPlay({ game, launchId }: { game: LaunchGame; launchId: string 
 }
 
 async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
-  const answer = await call(leave, { gp_id: gpId }, { signal, quiet: true });
-  if (answer.ok) local.set('isPlay', '0');
+  const answer = await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true });
+  if (answer.ok) localStore.set('isPlay', '0');
   return answer;
 }
 
-/** Of several tabs that come at once one leaves it, and none while another plays by now. */
+/** Of several tabs that start at once only one leaves the game, and none while another tab plays. */
 async function leaveOrphan(signal: AbortSignal) {
-  const giveUp = await take('playing');
-  if (giveUp && local.get('isPlay') === '1') {
+  const giveUp = await tryAcquire('playing');
+  if (giveUp && localStore.get('isPlay') === '1') {
     const answer = await leaveGame(undefined, signal);
-    // In doubt the mark stays, and the next page tries again.
-    if (!answer.ok && !isInDoubt(answer.failure)) local.set('isPlay', '0');
+    // Outcome unknown: keep isPlay; the next page retries.
+    if (!answer.ok && !isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
   }
   giveUp?.();
 }
 
-/** The session as the operator sees it, and as storage still has it. */
+/** Valid if the operator and storage name the same session. */
 async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
   const here = storedMember();
   if (!here) return { valid: false };
-  const answer = await call(memberInfo, { id: here.memberId }, { signal, quiet: true });
+  const answer = await call(memberInfo, { id: here.memberId }, { signal, ignoreUnauthorized: true });
   if (answer.ok) return { valid: answer.data.currency === here.currency };
-  return { valid: false, ...(isInDoubt(answer.failure) && { failure: answer.failure }) };
+  return { valid: false, ...(isOutcomeUnknown(answer.failure) && { failure: answer.failure }) };
 }
 
-const launchHands = (clock: Clock, goTo: GoToGame) => {
+const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
   let giveUp: (() => void) | null = null;
   return {
     actors: {
@@ -131,7 +132,7 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
       gameWindow: fromCallback<WindowCommand, { mode: GameMode }>(({ input, sendBack, receive }) => {
         const watch = () => watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
         let unwatch = input.mode === 'window' ? watch() : null;
-        const unhear = hearTabs((message) => {
+        const unsubscribe = onTabMessage((message) => {
           if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });
         });
         receive((command) => {
@@ -145,15 +146,15 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
         });
         return () => {
           unwatch?.();
-          unhear();
+          unsubscribe();
           closeGameWindow();
         };
       }),
-      takeSeat: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
-        giveUp = await take('playing');
+      acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
+        giveUp = await tryAcquire('playing');
         return giveUp ? { taken: true, launchId: randomId() } : { taken: false };
       }),
-      holdSeat: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
+      holdPlayLock: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
         receive(dropGameWindow);
         return () => {
           giveUp?.();
@@ -162,11 +163,11 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
       }),
       checkSession: fromPromise<SessionCheck>(({ signal }) => checkSession(signal)),
       play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(({ input, signal }) =>
-        askPlay(input, signal),
+        requestPlay(input, signal),
       ),
-      askPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
+      checkPlaying: fromPromise<{ playing: boolean }>(async ({ signal }) => {
         const answer = await call(layout, {}, { signal });
-        // Who is not told goes on: a line that is gone must not cost a game.
+        // Without a response the game counts as open: a lost connection must not end it.
         return { playing: !answer.ok || answer.data.isPlaying };
       }),
       leave: fromPromise<Awaited<ReturnType<typeof leaveGame>>, { game: LaunchGame }>(({ input, signal }) =>
@@ -176,14 +177,14 @@ const launchHands = (clock: Clock, goTo: GoToGame) => {
   } satisfies Parameters<typeof gameLaunchMachine.provide>[0];
 };
 
-export const playDeskHands = (clock: Clock, goTo: GoToGame) =>
+export const playCoordinatorImplementations = (clock: Clock, goTo: GoToGame) =>
   ({
     actors: {
-      gameLaunch: gameLaunchMachine.provide(launchHands(clock, goTo)),
-      readPlayMark: fromPromise<{ orphaned: boolean }>(async () => ({
-        orphaned: windowRole() === 'main' && local.get('isPlay') === '1' && !(await isHeld('playing')),
+      gameLaunch: gameLaunchMachine.provide(gameLaunchImplementations(clock, goTo)),
+      readPlayFlag: fromPromise<{ orphaned: boolean }>(async () => ({
+        orphaned: windowRole() === 'main' && localStore.get('isPlay') === '1' && !(await isLocked('playing')),
       })),
       leaveOrphan: fromPromise(({ signal }) => leaveOrphan(signal)),
-      returnBalances: fromPromise<Answer<unknown>>(({ signal }) => call(allBalancesBack, {}, { signal })),
+      returnBalances: fromPromise<CallResult<unknown>>(({ signal }) => call(allBalancesBack, {}, { signal })),
     },
-  }) satisfies Parameters<typeof playDeskMachine.provide>[0];
+  }) satisfies Parameters<typeof playCoordinatorMachine.provide>[0];

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useSend } from '#src/app/context.tsx';
 
-/** Tells the game whether its frame has come. What the page's own policy keeps out says so before it loads as nothing. */
+/**
+ * Reports whether the frame loaded. A frame that the page's policy blocks reports a violation before it loads
+ * empty.
+ */
 export function useFrameLoad() {
-  const send = useSend('playDesk');
+  const send = useSend('playCoordinator');
   useEffect(() => {
-    const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') send({ type: 'launch.frameFailed' });
     };
-    document.addEventListener('securitypolicyviolation', hear);
-    return () => document.removeEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
   }, [send]);
   return () => send({ type: 'launch.frameLoaded' });
 }

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while this is drawn. The browser takes the lock back whenever the page is hidden. */
+/** Keeps the screen on while mounted. The browser releases the lock whenever the page is hidden. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let over = false;
-    const take = async () => {
+    let unmounted = false;
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on a low battery: the game goes on without it.
+      // Rejected on a low battery: the game continues without it.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-      if (over) void lock?.release();
+      if (unmounted) void lock?.release();
     };
-    void take();
-    document.addEventListener('visibilitychange', take);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', take);
+      unmounted = true;
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

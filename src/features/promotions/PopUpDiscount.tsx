@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectPopUpItems } from '#machines/form-selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { OfferSlides } from './PopUpDiscountSlides.tsx';
+import { PopUpDiscountSlides } from './PopUpDiscountSlides.tsx';
 
 export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>) {
   const { t } = useLingui();
-  const state = useMachine('popUpDiscount', stateName);
-  const items = useMachine('popUpDiscount', selectPopUpItems) ?? [];
+  const state = useMachineSelector('popUpDiscount', stateName);
+  const items = useMachineSelector('popUpDiscount', selectPopUpItems) ?? [];
   const send = useSend('modals');
   const close = () => onAnswer('no');
   return (
@@ -20,13 +20,13 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
       title={<Trans>Offers for you</Trans>}
       closeLabel={t`Close`}
       onClose={close}
-      acts={
+      actions={
         <>
           <Button
-            kind="plain"
+            variant="ghost"
             onClick={() => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } })}
           >
-            <Trans>All offers so far</Trans>
+            <Trans>See all offers</Trans>
           </Button>
           <Button onClick={close}>
             <Trans>Continue to the site</Trans>
@@ -34,7 +34,7 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
         </>
       }
     >
-      <OfferSlides items={items} onFollow={close} />
+      <PopUpDiscountSlides items={items} onFollow={close} />
     </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './PopUpDiscountHistory.module.css';
 
-/** What was shown unasked, for whoever closed it too soon. */
-export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
+/** Promotions that popped up so far, for a user who closed them too soon. */
+export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoFar'>) {
   const { t, i18n } = useLingui();
   const desktop = useIsDesktop();
   const query = useQuery(offersSoFarQuery(desktop));
@@ -21,11 +21,11 @@ export default function OffersSoFar({ onAnswer }: ModalProps<'offersSoFar'>) {
     <Dialog size="wide" title={<Trans>Latest offers</Trans>} closeLabel={t`Close`} onClose={close}>
       <QueryView
         query={query}
-        bones={<LineBones label={t`Loading the offers`} />}
+        skeleton={<LineSkeletons label={t`Loading offers`} />}
         isEmpty={(offers) => offers.length === 0}
         empty={
           <p>
-            <Trans>There are no offers at present.</Trans>
+            <Trans>No offers right now.</Trans>
           </p>
         }
       >

@@ -10,25 +10,25 @@ import css from './PopUpDiscountSlides.module.css';
 
 interface Props {
   items: readonly PopUpItem[];
-  /** Somebody follows a link of an offer's to a page of this site. */
+  /** Called when the user follows a promotion's link to a page of this site. */
   onFollow: () => void;
 }
 
-/** The offers side by side where there are several: swiped, steered by buttons or by the arrow keys. */
-export function OfferSlides({ items, onFollow }: Props) {
+/** Promotions side by side if there are several: moved by swipe, buttons or arrow keys. */
+export function PopUpDiscountSlides({ items, onFollow }: Props) {
   const { t } = useLingui();
   const [current, setCurrent] = useState(0);
-  const [hold, carousel] = useEmblaCarousel({ active: items.length > 1 });
+  const [viewportRef, carousel] = useEmblaCarousel({ active: items.length > 1 });
   useEffect(() => {
     if (!carousel) return;
-    const settle = () => setCurrent(carousel.selectedScrollSnap());
-    carousel.on('select', settle).on('reInit', settle);
+    const updateCurrent = () => setCurrent(carousel.selectedScrollSnap());
+    carousel.on('select', updateCurrent).on('reInit', updateCurrent);
     return () => {
-      carousel.off('select', settle).off('reInit', settle);
+      carousel.off('select', updateCurrent).off('reInit', updateCurrent);
     };
   }, [carousel]);
   const go = (to: number) => carousel?.scrollTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const steer = ({ key }: KeyboardEvent) => {
+  const onArrowKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(current - 1);
     if (key === 'ArrowRight') go(current + 1);
   };
@@ -38,11 +38,11 @@ export function OfferSlides({ items, onFollow }: Props) {
       className={css.offers}
       aria-roledescription={several ? t`carousel` : undefined}
       aria-label={t`Offers`}
-      // The first thing in the dialog that takes the focus: what is long is read from its beginning.
+      // Takes the dialog's first focus, so that long content is read from its beginning.
       tabIndex={-1}
-      onKeyDown={several ? steer : undefined}
+      onKeyDown={several ? onArrowKey : undefined}
     >
-      <div className={css.viewport} ref={hold}>
+      <div className={css.viewport} ref={viewportRef}>
         <div className={css.track}>
           {items.map((item, place) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset
@@ -61,11 +61,11 @@ export function OfferSlides({ items, onFollow }: Props) {
         </div>
       </div>
       {several && (
-        <div className={css.steer}>
-          <IconButton label={t`Offer before`} idle={current === 0} onClick={() => go(current - 1)}>
+        <div className={css.controls}>
+          <IconButton label={t`Previous offer`} idle={current === 0} onClick={() => go(current - 1)}>
             <ChevronLeft />
           </IconButton>
-          <span className={css.place} role="status">
+          <span className={css.position} role="status">
             {t`${current + 1} of ${items.length}`}
           </span>
           <IconButton

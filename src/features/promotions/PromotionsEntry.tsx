@@ -3,8 +3,8 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useSend } from '#src/app/context.tsx';
 import { DirectoryEntry } from '#src/ui/NavList.tsx';
 
-/** To what the operator has shown unasked, for whoever closed it too soon. */
-export function OffersEntry() {
+/** Opens the promotions that popped up so far, for a user who closed them too soon. */
+export function PromotionsEntry() {
   const send = useSend('modals');
   const open = () => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } });
   return (

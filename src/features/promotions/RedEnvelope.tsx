@@ -6,7 +6,7 @@ import {
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
 } from '#machines/selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
@@ -17,45 +17,45 @@ import { Button } from '#src/ui/Button.tsx';
 import { Countdown } from '#src/ui/Countdown.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Money } from '#src/ui/Money.tsx';
-import { Packet } from '#src/ui/RedEnvelopeIcon.tsx';
+import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
 import css from './RedEnvelope.module.css';
 
 export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
   const { t, i18n } = useLingui();
-  const state = useMachine('redEnvelope', stateName);
-  const claimed = useMachine('redEnvelope', selectEnvelopeClaimed);
-  const claiming = useMachine('redEnvelope', selectEnvelopeClaiming);
-  const failure = useMachine('redEnvelope', selectEnvelopeFailure);
+  const state = useMachineSelector('redEnvelope', stateName);
+  const claimed = useMachineSelector('redEnvelope', selectEnvelopeClaimed);
+  const claiming = useMachineSelector('redEnvelope', selectEnvelopeClaiming);
+  const failure = useMachineSelector('redEnvelope', selectEnvelopeFailure);
   const send = useSend('redEnvelope');
   const close = () => onAnswer('no');
   return (
     <Dialog
       data-machine="redEnvelope"
       data-state={state}
-      tone="lacquer"
+      tone="festive"
       title={claimed ? <Trans>Added to your wallet</Trans> : <Trans>A red envelope for you</Trans>}
       failure={failure && failureText(i18n, failure)}
       closeLabel={t`Close`}
       onClose={close}
       locked={claiming}
     >
-      <Packet key={String(claimed)} className={claimed ? css.opened : css.sealed} open={claimed} />
+      <RedEnvelopeIcon key={String(claimed)} className={claimed ? css.opened : css.sealed} open={claimed} />
       {claimed ? <Amount /> : <Left />}
       {claimed ? (
-        <Button key="done" kind="lit" shape="wide" autoFocus onClick={close}>
+        <Button key="done" variant="primary" shape="wide" autoFocus onClick={close}>
           <Trans>Done</Trans>
         </Button>
       ) : (
         <Button
           key="open"
-          kind="lit"
+          variant="primary"
           shape="wide"
           autoFocus
           busy={claiming}
           busyLabel={<Trans>Opening</Trans>}
           onClick={() => send({ type: 'redEnvelope.claim' })}
         >
-          <Trans>Open it</Trans>
+          <Trans>Open red envelope</Trans>
         </Button>
       )}
     </Dialog>
@@ -63,7 +63,7 @@ export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
 }
 
 function Amount() {
-  const cash = useMachine('redEnvelope', selectEnvelopeCash) ?? 0;
+  const cash = useMachineSelector('redEnvelope', selectEnvelopeCash) ?? 0;
   const currency = useCurrency();
   return (
     <p className={css.amount} role="status">
@@ -72,16 +72,16 @@ function Amount() {
   );
 }
 
-/** What is left of its time. */
+/** Remaining time of the envelope. */
 function Left() {
   const { t, i18n } = useLingui();
-  const envelope = useMachine('redEnvelope', selectEnvelope);
+  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   const left = useTimeLeft(envelope?.endsAt ?? 0);
   const words = durationWords(i18n.locale, left);
   return (
     <div className={css.left}>
       <p>
-        <Trans>It can be opened for</Trans>
+        <Trans>Time left to open</Trans>
       </p>
       <Countdown
         label={t`${words} left`}

@@ -1,14 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { type BulletinItem, bulletin, hideBulletin, memberBulletin } from '#contract/endpoints/promotions.ts';
 import type { Audience, PopUpReport, popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import { call } from '#src/api/call.ts';
-import { site_id } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { operatorTime } from '#src/i18n/time.ts';
-import { perTab } from '#src/storage/store.ts';
+import { sessionStore } from '#src/storage/store.ts';
 
-const bodyFor = ({ desktop }: Audience) => ({ site_id: site_id(), display_device: desktop ? 1 : 2 }) as const;
+const bodyFor = ({ desktop }: Audience) =>
+  ({ site_id: currentSiteId(), display_device: desktop ? 1 : 2 }) as const;
 const locatedBodyFor = (audience: Audience) =>
   ({ ...bodyFor(audience), display_location: audience.who === 'depositor' ? 3 : 2 }) as const;
 
@@ -20,9 +21,9 @@ const itemOf = ({ id, displayDevice, displayContent, content, updatedAt }: Bulle
   updatedAt: operatorTime(updatedAt)?.getTime() ?? null,
 });
 
-/** Null also where somebody else has put there what is no time. */
+/** Null also if the stored value is not a number. */
 function closedAt(): number | null {
-  const kept = Number(perTab.get('popUpDiscountModalCloseTime') ?? Number.NaN);
+  const kept = Number(sessionStore.get('popUpDiscountModalCloseTime') ?? Number.NaN);
   return Number.isFinite(kept) ? kept : null;
 }
 
@@ -37,19 +38,19 @@ async function readBulletins(audience: Audience, signal: AbortSignal): Promise<P
   return { answer: { ok: true, data }, closedAt: closedAt() };
 }
 
-export const popUpDiscountHands = (rested: () => Promise<void>) =>
+export const popUpDiscountImplementations = (afterInitialLoad: () => Promise<void>) =>
   ({
     actors: {
       readBulletins: fromPromise<PopUpReport, Audience>(async ({ input, signal }) => {
-        await rested();
+        await afterInitialLoad();
         return readBulletins(input, signal);
       }),
-      keepClosing: fromPromise<number>(async () => {
+      storeCloseTime: fromPromise<number>(async () => {
         const at = serverNow();
-        perTab.set('popUpDiscountModalCloseTime', String(at));
+        sessionStore.set('popUpDiscountModalCloseTime', String(at));
         return at;
       }),
-      hideBulletins: fromPromise<Answer<unknown>, Audience>(({ input, signal }) =>
+      hideBulletins: fromPromise<CallResult<unknown>, Audience>(({ input, signal }) =>
         call(hideBulletin, locatedBodyFor(input), { signal }),
       ),
     },

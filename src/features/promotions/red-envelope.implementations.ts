@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import { claimRedEnvelope, redEnvelopePromotion } from '#contract/endpoints/promotions.ts';
 import type { ClaimAnswer, EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { call } from '#src/api/call.ts';
 import { serverNow } from '#src/api/server-time.ts';
-import { serverShows } from '#src/api/wait-until-server-time.ts';
+import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
 import type { Clock } from '#src/clock.ts';
 import { operatorTime } from '#src/i18n/time.ts';
 
-/** A gift whose hour nobody can read is as good as unreadable. */
+/** An envelope with an unreadable end time counts as a malformed response. */
 async function fetchEnvelope(signal: AbortSignal): Promise<EnvelopeReport> {
   const answer = await call(redEnvelopePromotion, {}, { signal });
   const at = serverNow();
@@ -18,20 +18,20 @@ async function fetchEnvelope(signal: AbortSignal): Promise<EnvelopeReport> {
   const endsAt = operatorTime(envelope.endAt)?.getTime();
   if (endsAt !== undefined) return { answer: { ok: true, data: { id: envelope.id, endsAt } }, at };
   return {
-    answer: { ok: false, failure: { call: redEnvelopePromotion.path, code: ownCodes.malformed } },
+    answer: { ok: false, failure: { call: redEnvelopePromotion.path, code: clientErrorCodes.malformed } },
     at,
   };
 }
 
-export const redEnvelopeHands = (clock: Clock, rested: () => Promise<void>) =>
+export const redEnvelopeImplementations = (clock: Clock, afterInitialLoad: () => Promise<void>) =>
   ({
     actors: {
       fetchEnvelope: fromPromise<EnvelopeReport>(async ({ signal }) => {
-        await rested();
+        await afterInitialLoad();
         return fetchEnvelope(signal);
       }),
       untilEnd: fromPromise<void, { endsAt: number }>(({ input, signal }) =>
-        serverShows(clock, input.endsAt, signal),
+        waitUntilServerTime(clock, input.endsAt, signal),
       ),
       claim: fromPromise<ClaimAnswer, { id: string }>(({ input, signal }) =>
         call(claimRedEnvelope, { id: input.id }, { signal }),

@@ -6,24 +6,28 @@ import { useSend } from '#src/app/context.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './register.module.css';
-import type { Typed } from './schema.ts';
+import type { FormValues } from './schema.ts';
 
 interface Props {
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<FormValues>;
 }
 
-/** The tick, and what it is given for. */
-export function Agreement({ form }: Props) {
+/** The checkbox, and a link to the agreement. */
+export function AgreementField({ form }: Props) {
   const send = useSend('modals');
   const note = useId();
   const wrong = form.formState.errors.agreement?.message;
   return (
     <div className={css.agreement}>
-      <Checkbox wrong={wrong !== undefined} aria-describedby={wrong && note} {...form.register('agreement')}>
-        <Trans>I am of age where I live, and I accept the service agreement.</Trans>
+      <Checkbox
+        invalid={wrong !== undefined}
+        aria-describedby={wrong && note}
+        {...form.register('agreement')}
+      >
+        <Trans>I am of legal age where I live, and I accept the service agreement.</Trans>
       </Checkbox>
       {wrong && (
-        <p className={css.refused} id={note}>
+        <p className={css.error} id={note}>
           <CircleAlert />
           {wrong}
         </p>

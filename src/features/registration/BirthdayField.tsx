@@ -3,19 +3,19 @@ import type { UseFormReturn } from 'react-hook-form';
 import { knowsNames } from '#src/i18n/time.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import css from './register.module.css';
-import { birthParts, type Typed } from './schema.ts';
+import { birthParts, type FormValues } from './schema.ts';
 
 interface Props {
   required?: boolean;
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<FormValues>;
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => String(place + 1));
-/** The oldest person who ever lived came to 122. */
+/** The oldest person ever lived to 122. */
 const years = (now: number) => Array.from({ length: 123 }, (_, age) => String(now - age));
 
-/** Year, month and day, each a list of the system's own; all of them or none. */
-export function Birthday({ required, form }: Props) {
+/** Year, month and day, each a native select; all of them or none. */
+export function BirthdayField({ required, form }: Props) {
   const { t, i18n } = useLingui();
   const { errors } = form.formState;
   const wrong = birthParts.find((part) => errors[part]);
@@ -29,7 +29,7 @@ export function Birthday({ required, form }: Props) {
     part === 'birth_month' && knowsNames(i18n.locale)
       ? month.format(Date.UTC(2000, Number(value) - 1))
       : value;
-  // Whatever part is missing, another one may be the cure.
+  // Changing one part may correct the error at another.
   const recheck = () => wrong && void form.trigger([...birthParts]);
   return (
     <fieldset className={css.birthday}>

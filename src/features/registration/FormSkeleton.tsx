@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Bone } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './register.module.css';
 
-/** The shape of the form that comes. */
-export function FormBones() {
+export function FormSkeleton() {
   const { t } = useLingui();
   return (
     <div className={css.fields} aria-busy="true" role="status" aria-label={t`Loading the form`}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Bone key={place} className={css.bone} />
+        <Skeleton key={place} className={css.skeleton} />
       ))}
     </div>
   );

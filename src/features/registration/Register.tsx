@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { selectPlan, selectRegisterFailure } from '#machines/form-selectors.ts';
+import { selectFormConfig, selectRegisterFailure } from '#machines/form-selectors.ts';
 import { registerBackgroundQuery } from '#src/api/page-queries.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
-import { leaveGround } from '#src/ui/hide-broken-image.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { FormBones } from './FormSkeleton.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import css from './register.module.css';
 
 export default function Register({ onAnswer }: ModalProps<'register'>) {
   const { t } = useLingui();
-  const state = useMachine('registration', stateName);
-  const plan = useMachine('registration', selectPlan);
-  const failed = useMachine('registration', (snapshot) => snapshot.matches({ open: 'failed' }));
+  const state = useMachineSelector('registration', stateName);
+  const plan = useMachineSelector('registration', selectFormConfig);
+  const failed = useMachineSelector('registration', (snapshot) => snapshot.matches({ open: 'failed' }));
   const send = useSend('registration');
   return (
     <Dialog
@@ -29,24 +29,24 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
-      <p className={css.door}>
+      <p className={css.switchForm}>
         <Trans>
-          One account, in your own name. Already a member?{' '}
+          One account per person, in your own name. Already a member?{' '}
           <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>
         </Trans>
       </p>
       <Scene />
-      {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormBones />}
+      {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormSkeleton />}
     </Dialog>
   );
 }
 
 function Failed() {
   const { i18n } = useLingui();
-  const failure = useMachine('registration', selectRegisterFailure);
+  const failure = useMachineSelector('registration', selectRegisterFailure);
   const send = useSend('registration');
   return (
-    <Blank
+    <EmptyState
       kind="failed"
       title={<Trans>The form could not be loaded</Trans>}
       text={failure && failureText(i18n, failure)}
@@ -60,8 +60,8 @@ function Failed() {
   );
 }
 
-/** The operator's picture for this template; a form does without one that does not come. */
+/** The operator's image for this template; hidden if it fails to load. */
 function Scene() {
   const { data } = useQuery(registerBackgroundQuery());
-  return data ? <img className={css.scene} src={data} alt="" onError={leaveGround} /> : null;
+  return data ? <img className={css.background} src={data} alt="" onError={hideBrokenImage} /> : null;
 }

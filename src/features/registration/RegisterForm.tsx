@@ -4,43 +4,43 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/limits.ts';
-import { fieldsIn } from '#contract/register-form.ts';
+import { visibleFields } from '#contract/register-form.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/form-selectors.ts';
-import type { RegisterPlan } from '#machines/registration.machine.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
-import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
+import type { RegisterFormConfig } from '#machines/registration.machine.ts';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { Agreement } from './AgreementField.tsx';
+import { AgreementField } from './AgreementField.tsx';
 import { RegisterInput } from './RegisterInput.tsx';
 import css from './register.module.css';
-import { blank, registerSchema, type Typed, wireValues } from './schema.ts';
-import { useOperatorErrors } from './use-server-errors.ts';
+import { blank, type FormValues, registerSchema, wireValues } from './schema.ts';
+import { useServerErrors } from './use-server-errors.ts';
 
 const signs: Record<string, string> = currencySigns;
 
-/** The form as the operator's settings have it in the account's currency. */
-export function RegisterForm({ plan }: { plan: RegisterPlan }) {
+/** The form by the operator's settings for the account's currency. */
+export function RegisterForm({ plan }: { plan: RegisterFormConfig }) {
   const { i18n } = useLingui();
   const { settings, currencies, currency, introducer } = plan;
-  const busy = useMachine('registration', selectRegisterBusy);
-  const failure = useMachine('registration', selectRegisterFailure) ?? null;
-  const captcha = useMachine('registration', (snapshot) => snapshot.children.captcha);
+  const busy = useMachineSelector('registration', selectRegisterBusy);
+  const failure = useMachineSelector('registration', selectRegisterFailure) ?? null;
+  const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
   const send = useSend('registration');
-  const fields = fieldsIn(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
+  const fields = visibleFields(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
   const schema = registerSchema(fields, { currency, siteName: site.siteName, i18n });
-  const filled = useForm<Typed>({
-    // The schema has the fields that are shown, which are not known when types are checked.
-    resolver: valibotResolver(schema) as unknown as Resolver<Typed>,
-    // Without it what one field says of another would wait until each is right.
+  const filled = useForm<FormValues>({
+    // The schema contains the visible fields, which are unknown at compile time.
+    resolver: valibotResolver(schema) as unknown as Resolver<FormValues>,
+    // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
     defaultValues: blank,
   });
-  useOperatorErrors(failure, filled);
-  // The picture is good for one try.
+  useServerErrors(failure, filled);
+  // A captcha image is valid for one try.
   useEffect(() => {
     if (failure) filled.setValue('verify_code', '');
   }, [failure, filled.setValue]);
@@ -56,18 +56,18 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
         send({
           type: 'registration.submit',
           values: wireValues(typed),
-          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
       )}
     >
       <div className={css.fields}>
-        <div className={introducer ? undefined : css.whole}>
+        <div className={introducer ? undefined : css.fullWidth}>
           <SelectField
-            label={<Trans>Currency of the account</Trans>}
+            label={<Trans>Account currency</Trans>}
             name="member_currency"
             value={currency}
             disabled={currencies.length === 1}
-            note={introducer && currencies.length === 1 && <Trans>Set by whoever invited you.</Trans>}
+            note={introducer && currencies.length === 1 && <Trans>Set by the person who invited you.</Trans>}
             onChange={({ target }) => choose(target.value)}
           >
             {currencies.map((code) => (
@@ -90,10 +90,10 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
           ),
         )}
       </div>
-      <Agreement form={filled} />
+      <AgreementField form={filled} />
       <Button
         type="submit"
-        kind="lit"
+        variant="primary"
         shape="wide"
         icon={<UserPlus />}
         busy={busy}
@@ -105,8 +105,8 @@ export function RegisterForm({ plan }: { plan: RegisterPlan }) {
   );
 }
 
-function Captcha({ form }: { form: UseFormReturn<Typed> }) {
-  const captcha = useMachine('registration', (snapshot) => snapshot.children.captcha);
+function Captcha({ form }: { form: UseFormReturn<FormValues> }) {
+  const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
   const wrong = form.formState.errors.verify_code?.message;
-  return <CaptchaPicture captcha={captcha} wrong={wrong} {...form.register('verify_code')} />;
+  return <CaptchaImage captcha={captcha} wrong={wrong} {...form.register('verify_code')} />;
 }

@@ -5,11 +5,11 @@ import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Bone } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './ServiceAgreement.module.css';
 
-/** The operator's service agreement, to be read over whatever asks for it. */
-export default function Protocol({ onAnswer }: ModalProps<'protocol'>) {
+/** The operator's service agreement, shown above the modal that links to it. */
+export default function ServiceAgreement({ onAnswer }: ModalProps<'protocol'>) {
   const { t } = useLingui();
   const query = useQuery(agreementQuery());
   return (
@@ -20,19 +20,21 @@ export default function Protocol({ onAnswer }: ModalProps<'protocol'>) {
       onClose={() => onAnswer('no')}
     >
       <section
-        className={css.paper}
+        className={css.text}
         aria-label={t`Service agreement`}
         aria-busy={query.isPending}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard
         tabIndex={0}
       >
         <QueryView
           query={query}
-          bones={<Bone className={css.bone} />}
+          skeleton={<Skeleton className={css.skeleton} />}
           isEmpty={(content) => content.trim() === ''}
-          empty={<Trans>There is no text in your language. Customer service can send it to you.</Trans>}
+          empty={
+            <Trans>The agreement is not available in your language. Ask customer service for a copy.</Trans>
+          }
         >
-          {(content) => <OperatorHtml html={content} beside />}
+          {(content) => <OperatorHtml html={content} newTab />}
         </QueryView>
       </section>
     </Dialog>

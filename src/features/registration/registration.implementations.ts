@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { checkAgentDomain } from '#contract/endpoints/identity.ts';
 import { register, registerSettings, validMessage } from '#contract/endpoints/register.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
@@ -7,25 +7,25 @@ import type { Member } from '#machines/events.ts';
 import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import type {
   Introducer,
+  RegisterFormConfig,
   RegisterInput,
-  RegisterPlan,
   registrationMachine,
 } from '#machines/registration.machine.ts';
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
-import { welcome } from '#src/api/store-signed-in-member.ts';
-import { captchaHands } from '#src/components/forms/captcha.implementations.ts';
-import { phoneCodeHands } from '#src/components/forms/phone-code.implementations.ts';
+import { completeSignIn } from '#src/api/store-signed-in-member.ts';
+import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
+import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { forgetLink, linkCurrency, linkIntroducer } from '#src/site/referral.ts';
 import { site } from '#src/site/site.ts';
 import { cookies } from '#src/storage/cookies.ts';
 
 /**
- * What the form is built from. An agent's domain goes before a link. A domain or link that could not be asked about
- * stops it: an account in the wrong currency, or under nobody, cannot be mended later.
+ * Configuration of the form. An agent's domain takes precedence over a link. If a domain or link cannot be
+ * checked, this fails: an account in the wrong currency or without its introducer cannot be corrected later.
  */
-async function prepare(signal: AbortSignal): Promise<Answer<RegisterPlan>> {
+async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConfig>> {
   const site_id = site.siteId;
   const [settings, domain] = await Promise.all([
     call(registerSettings, { site_id }, { signal }),
@@ -43,8 +43,8 @@ async function prepare(signal: AbortSignal): Promise<Answer<RegisterPlan>> {
   const link = linkIntroducer();
   if (!link) return plan(list, null);
   const { type, code } = link;
-  const asked = type === 'member_agent' ? { agent_id: code } : { recommend_code: code };
-  const valid = await call(validMessage, { site_id, ...asked }, { signal });
+  const introducerId = type === 'member_agent' ? { agent_id: code } : { recommend_code: code };
+  const valid = await call(validMessage, { site_id, ...introducerId }, { signal });
   if (!valid.ok) return valid;
   if (!valid.data.isValid) {
     forgetLink();
@@ -54,24 +54,24 @@ async function prepare(signal: AbortSignal): Promise<Answer<RegisterPlan>> {
 }
 
 function plan(
-  settings: RegisterPlan['settings'],
+  settings: RegisterFormConfig['settings'],
   introducer: Introducer | null,
   forced?: string,
   linkLost = false,
-): Answer<RegisterPlan> {
-  const wished = forced ?? linkCurrency() ?? visitorCurrency();
+): CallResult<RegisterFormConfig> {
+  const wanted = forced ?? linkCurrency() ?? visitorCurrency();
   const currencies = forced ? [forced] : site.currencies;
-  const currency = currencies.find((candidate) => candidate === wished) ?? site.defaultCurrency;
+  const currency = currencies.find((candidate) => candidate === wanted) ?? site.defaultCurrency;
   return { ok: true, data: { settings, currencies, currency, introducer, linkLost } };
 }
 
-/** The codes that earlier tries on this page met, for the operator's support. */
-let met: string[] = [];
+/** Codes of earlier failures on this page, for the operator's support. */
+let earlierCodes: string[] = [];
 
 async function openAccount(
   { values, captchaToken, currency, introducer }: RegisterInput,
   signal: AbortSignal,
-): Promise<Answer<Member>> {
+): Promise<CallResult<Member>> {
   const { member_account = '', password = '', ...others } = values;
   const body = {
     ...others,
@@ -81,24 +81,26 @@ async function openAccount(
     member_currency: currency,
     captcha_token: captchaToken,
     ...(introducer && { introducer: introducer.code }),
-    ...(met.length > 0 && { errorTrack: met.join() }),
+    ...(earlierCodes.length > 0 && { errorTrack: earlierCodes.join() }),
   };
   const answered = await call(register, body, { signal });
   if (!answered.ok) {
-    met.push(answered.failure.code);
+    earlierCodes.push(answered.failure.code);
     return answered;
   }
-  met = [];
-  const member = await welcome(answered.data, signal);
+  earlierCodes = [];
+  const member = await completeSignIn(answered.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };
 }
 
-export const registrationHands = {
+export const registrationImplementations = {
   actors: {
-    captcha: captchaMachine.provide(captchaHands),
-    phoneCode: phoneCodeMachine.provide(phoneCodeHands),
-    prepare: fromPromise<Answer<RegisterPlan>>(({ signal }) => prepare(signal)),
-    register: fromPromise<Answer<Member>, RegisterInput>(({ input, signal }) => openAccount(input, signal)),
+    captcha: captchaMachine.provide(captchaImplementations),
+    phoneCode: phoneCodeMachine.provide(phoneCodeImplementations),
+    prepare: fromPromise<CallResult<RegisterFormConfig>>(({ signal }) => prepare(signal)),
+    register: fromPromise<CallResult<Member>, RegisterInput>(({ input, signal }) =>
+      openAccount(input, signal),
+    ),
   },
 } satisfies Parameters<typeof registrationMachine.provide>[0];

@@ -11,20 +11,20 @@ import {
   isPhone,
   isPhoneCode,
   isWithdrawPassword,
-  tidy,
+  normalizeText,
   tidyDigits,
 } from '#contract/validation.ts';
 import type { RegisterValues } from '#machines/registration.machine.ts';
 import { type TextName, words, wrong } from '#src/components/forms/field-messages.ts';
 
-/** What the form holds: texts by their wire names, a birthday in three parts, and the tick. */
-export type Typed = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {
+/** Values of the form: texts by their wire names, a birthday in three parts, and the checkbox. */
+export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {
   agreement: boolean;
 };
 export const birthParts = ['birth_year', 'birth_month', 'birth_day'] as const;
 type BirthPart = (typeof birthParts)[number];
 
-export const blank: Typed = {
+export const blank: FormValues = {
   ...(Object.fromEntries(Object.keys(words).map((name) => [name, ''])) as Record<TextName, string>),
   phone_verify: '',
   verify_code: '',
@@ -45,13 +45,13 @@ interface Rule {
 
 const digits = new Set<string>(['member_phone', 'withdraw_password', 'phone_verify']);
 const untouched = new Set<string>(['password', 'confirm_password']);
-/** What was meant by what was typed or pasted. */
+/** Normalizes what was typed or pasted. */
 export const clean = (name: string, value: string) => {
   if (untouched.has(name)) return value;
-  return digits.has(name) ? tidyDigits(value) : tidy(value);
+  return digits.has(name) ? tidyDigits(value) : normalizeText(value);
 };
 
-/** The rules of SPEC.md section 5 for one text. */
+/** The rule of SPEC.md section 5 for one text. */
 function ruleOf(name: string, { currency, siteName }: Where): Rule | null {
   switch (name) {
     case 'member_account':
@@ -86,20 +86,20 @@ function ruleOf(name: string, { currency, siteName }: Where): Rule | null {
   }
 }
 
-/** Whether a value that is there is one that could be sent. */
+/** Whether a value is present and valid. */
 export const obeys = (name: string, value: string, where: Where) =>
   value !== '' && (ruleOf(name, where)?.holds(value) ?? true);
 
-/** What the form must hold before it is sent, by the fields that it shows. */
+/** Schema of the form for its visible fields. */
 export function registerSchema(fields: readonly RegisterField[], about: Where & { i18n: I18n }) {
-  const say = (text: MessageDescriptor) => about.i18n._(text);
+  const translate = (text: MessageDescriptor) => about.i18n._(text);
   const text = (name: string, empty: MessageDescriptor | null) => {
     const rule = ruleOf(name, about);
     return v.pipe(
       v.string(),
       v.transform((value) => clean(name, value)),
-      v.check((value) => value !== '' || !empty, empty ? say(empty) : ''),
-      v.check((value) => value === '' || !rule || rule.holds(value), rule ? say(rule.wrong) : ''),
+      v.check((value) => value !== '' || !empty, empty ? translate(empty) : ''),
+      v.check((value) => value === '' || !rule || rule.holds(value), rule ? translate(rule.wrong) : ''),
     );
   };
   const entries: Record<string, v.GenericSchema<string> | v.GenericSchema<boolean>> = {
@@ -107,7 +107,7 @@ export function registerSchema(fields: readonly RegisterField[], about: Where & 
     password: text('password', words.password.empty),
     agreement: v.pipe(
       v.boolean(),
-      v.check((is) => is, say(wrong.agreement)),
+      v.check((is) => is, translate(wrong.agreement)),
     ),
   };
   for (const { name, required, verified } of fields) {
@@ -121,34 +121,34 @@ export function registerSchema(fields: readonly RegisterField[], about: Where & 
     v.object(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      // One of them is the tick, of which nothing is asked here.
+      // One of the values is the checkbox, which is not read here.
       const typed = dataset.value as Record<string, string>;
-      const refuse = (key: string, message: MessageDescriptor) =>
+      const addError = (key: string, message: MessageDescriptor) =>
         addIssue({
-          message: say(message),
+          message: translate(message),
           path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }],
         });
       if (typed.confirm_password && typed.confirm_password !== typed.password)
-        refuse('confirm_password', wrong.confirm);
+        addError('confirm_password', wrong.confirm);
       if (typed.phone_verify !== undefined && typed.member_phone && !isPhoneCode(typed.phone_verify))
-        refuse('phone_verify', wrong.phoneCode);
+        addError('phone_verify', wrong.phoneCode);
       if (!birthday) return;
       const { birth_year: year = '', birth_month: month = '', birth_day: day = '' } = typed;
       const missing = birthParts.find((part) => !typed[part]);
       const given = year || month || day;
-      if (missing && (given || birthday.required)) refuse(missing, wrong.birthday);
-      else if (!isBirthday({ year, month, day })) refuse('birth_day', wrong.birthdayDay);
+      if (missing && (given || birthday.required)) addError(missing, wrong.birthday);
+      else if (!isBirthday({ year, month, day })) addError('birth_day', wrong.birthdayDay);
     }),
   );
 }
 
-/** What was filled in, by its name on the wire; what was left empty is left out. */
+/** Values by their wire names, without empty ones. */
 export function wireValues(typed: Record<string, string | boolean>): RegisterValues {
   const { agreement, confirm_password, birth_year, birth_month, birth_day, ...texts } = typed;
   const two = (part: unknown) => String(part).padStart(2, '0');
   const birthday = birth_year ? `${birth_year}-${two(birth_month)}-${two(birth_day)}` : '';
   const given = Object.entries({ ...texts, member_birthday: birthday }).filter(([, value]) => value !== '');
-  // A code without its number confirms nothing.
+  // A code without its phone number confirms nothing.
   return Object.fromEntries(
     given.filter(([name]) => name !== 'phone_verify' || texts.member_phone),
   ) as RegisterValues;

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { meaningOf } from '#contract/codes.ts';
+import { failureDisplayOf } from '#contract/codes.ts';
 import { registerVerification } from '#contract/endpoints/register.ts';
 import { call } from '#src/api/call.ts';
-import { site_id } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 
-/** Whether somebody has a value already, and what the operator said of it. */
+/** Whether a value is taken, and the operator's failure if it is. */
 async function isTaken(name: string, value: string, currency: string, signal: AbortSignal) {
-  const body = { site_id: site_id(), member_currency: currency, verification: 1 as const, [name]: value };
+  const body = {
+    site_id: currentSiteId(),
+    member_currency: currency,
+    verification: 1 as const,
+    [name]: value,
+  };
   const answer = await call(registerVerification, body, { signal });
   if (answer.ok) return { taken: null };
-  // Only a plain no counts: whatever else went wrong will be told when the form is sent.
+  // Only a definite rejection counts; any other failure is reported on submit.
   const { failure } = answer;
-  return meaningOf(failure.call, failure.code)?.field === name ? { taken: failure } : null;
+  return failureDisplayOf(failure.call, failure.code)?.field === name ? { taken: failure } : null;
 }
 
 /**
- * Asks whether a value is still free, when its field is left. Another value takes the question back, and what
- * answers late is not heard.
+ * Checks on blur whether a value is available. Another value cancels the check, and a late response is
+ * ignored.
  */
-export function useTaken(name: string, currency: string) {
+export function useAvailability(name: string, currency: string) {
   const [value, ask] = useState('');
   const { data, isFetching } = useQuery({
     queryKey: ['taken', name, currency, value],
     queryFn: ({ signal }) => isTaken(name, value, currency, signal),
     enabled: value !== '',
-    // What somebody typed does not stay.
+    // Typed values are not kept in the cache.
     gcTime: 0,
   });
-  const said: Failure | null | undefined = data?.taken;
-  return { ask, checking: isFetching, free: said === null, failure: said ?? null };
+  const failure: Failure | null | undefined = data?.taken;
+  return { ask, checking: isFetching, free: failure === null, failure: failure ?? null };
 }

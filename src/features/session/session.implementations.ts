@@ -1,98 +1,101 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { logout } from '#contract/endpoints/identity.ts';
 import { infoData } from '#contract/endpoints/member.ts';
 import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/events.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
-import { admit } from '#src/api/store-signed-in-member.ts';
-import { waitingHandOver } from '#src/site/entry.ts';
-import { forgetMember, storedMember } from '#src/storage/member.ts';
-import { local } from '#src/storage/store.ts';
-import { hold } from '#src/windows/locks.ts';
-import { tellShell } from '#src/windows/native.ts';
-import { hearTabs, tellTabs } from '#src/windows/tabs.ts';
+import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
+import { pendingHandOff } from '#src/site/entry.ts';
+import { clearMember, storedMember } from '#src/storage/member.ts';
+import { localStore } from '#src/storage/store.ts';
+import { acquire } from '#src/windows/locks.ts';
+import { postToNative } from '#src/windows/native.ts';
+import { onTabMessage, postToTabs } from '#src/windows/tabs.ts';
 
 /**
- * Another tab's sign-in is heard by its token arriving in storage, not by a message: a message overtakes storage
- * between two processes of the browser, and this tab would look and find nobody.
+ * Another tab's sign-in is detected by its token in storage, not by a message: between two browser processes
+ * a message may arrive before the storage write, and this tab would find no member.
  */
 const watchTabs = fromCallback(({ sendBack }) => {
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === 'token' && oldValue === null && newValue) sendBack({ type: 'tab.started' });
   };
-  window.addEventListener('storage', hear);
-  // A page out of the browser's memory knows nothing of what happened since; a game that it held is left first.
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  window.addEventListener('storage', onStorage);
+  // A page restored from the back/forward cache has missed all events; a game that it had open is left first.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (local.get('isPlay') === '1') window.location.reload();
+    if (localStore.get('isPlay') === '1') window.location.reload();
     else sendBack({ type: 'tab.started' });
   };
-  window.addEventListener('pageshow', wake);
-  const unhear = hearTabs((message) => {
+  window.addEventListener('pageshow', onPageShow);
+  const unsubscribe = onTabMessage((message) => {
     if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });
     if (message.type !== 'session.ended') return;
     const here = storedMember()?.memberId;
     if (here !== undefined && here !== message.memberId) return;
-    // Where storage is blocked it is a tab's own memory, and this tab's copy is still there.
-    forgetMember();
+    // Where storage is blocked each tab has its own memory, and this tab's copy still exists.
+    clearMember();
     sendBack({ type: 'tab.ended' });
   });
   return () => {
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pageshow', wake);
-    unhear();
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+    unsubscribe();
   };
 });
 
-async function exchange(signal: AbortSignal): Promise<Answer<Member>> {
-  const brought = waitingHandOver.take();
-  if (!brought) throw new Error('nobody was handed over');
-  const answer: Answer<Credentials> =
-    'enc' in brought ? await call(infoData, brought, { signal }) : { ok: true, data: brought };
+async function exchange(signal: AbortSignal): Promise<CallResult<Member>> {
+  const handOff = pendingHandOff.take();
+  if (!handOff) throw new Error('no hand-off pending');
+  const answer: CallResult<Credentials> =
+    'enc' in handOff ? await call(infoData, handOff, { signal }) : { ok: true, data: handOff };
   if (!answer.ok) return answer;
   const { tk, memberId, memberAccount, memberCurrency } = answer.data;
   const member = { memberId, account: memberAccount, currency: memberCurrency };
-  return { ok: true, data: await admit(member, tk, signal) };
+  return { ok: true, data: await storeSignedInMember(member, tk, signal) };
 }
 
-/** Holds the seat of whoever plays from before the session ends until it has, so that no tab begins a game meanwhile. */
-let leaveSeat: (() => void) | undefined;
+/**
+ * Holds the play lock from before the session ends until it has ended, so that no tab starts a game
+ * meanwhile.
+ */
+let releasePlayLock: (() => void) | undefined;
 
 const endPlay = fromPromise<void>(
   ({ signal }) =>
     new Promise<void>((resolve) => {
-      leaveSeat = hold('playing', resolve);
-      signal.addEventListener('abort', leaveSeat);
-      tellTabs({ type: 'session.ending' });
+      releasePlayLock = acquire('playing', resolve);
+      signal.addEventListener('abort', releasePlayLock);
+      postToTabs({ type: 'session.ending' });
     }),
 );
 
 const endSession = fromPromise<void, { memberId: string | undefined }>(async ({ input }) => {
   end(input.memberId ?? '');
-  leaveSeat?.();
+  releasePlayLock?.();
 });
 
 function end(memberId: string) {
-  if ((local.get('member_id') ?? memberId) !== memberId) return;
+  if ((localStore.get('member_id') ?? memberId) !== memberId) return;
   abortMemberCalls();
-  // Not waited for: storage is cleared within the second, online or not.
-  if (local.get('token')) void call(logout, {}, { keepalive: true, quiet: true });
-  forgetMember();
-  tellShell({ type: 'logout' });
-  tellTabs({ type: 'session.ended', memberId });
+  // Not awaited: storage is cleared within a second, online or not.
+  if (localStore.get('token')) void call(logout, {}, { keepalive: true, ignoreUnauthorized: true });
+  clearMember();
+  postToNative({ type: 'logout' });
+  postToTabs({ type: 'session.ended', memberId });
 }
 
-export const sessionHands = {
+export const sessionImplementations = {
   actors: {
     watchTabs,
-    exchange: fromPromise<Answer<Member>>(({ signal }) => exchange(signal)),
+    exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
     readSession: fromPromise<Member | null>(async () => storedMember()),
     endPlay,
     endSession,
     cleanAndReload: fromPromise(async () => {
-      tellShell({ type: 'cleanAccPW' });
+      postToNative({ type: 'cleanAccPW' });
       const names = (await globalThis.caches?.keys()) ?? [];
       await Promise.all(names.map((name) => caches.delete(name)));
       window.location.reload();

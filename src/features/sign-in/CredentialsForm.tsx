@@ -4,44 +4,44 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { tidy } from '#contract/validation.ts';
+import { normalizeText } from '#contract/validation.ts';
 import { selectAccount, selectBusy, selectFailure } from '#machines/form-selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
-import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
-const tidied = v.pipe(v.string(), v.transform(tidy));
+const tidied = v.pipe(v.string(), v.transform(normalizeText));
 
 export function CredentialsForm() {
   const { t } = useLingui();
-  const busy = useMachine('signIn', selectBusy);
-  const failure = useMachine('signIn', selectFailure) ?? null;
-  const captcha = useMachine('signIn', (snapshot) => snapshot.children.captcha);
-  const [account] = useState(useMachine('signIn', selectAccount) ?? '');
+  const busy = useMachineSelector('signIn', selectBusy);
+  const failure = useMachineSelector('signIn', selectFailure) ?? null;
+  const captcha = useMachineSelector('signIn', (snapshot) => snapshot.children.captcha);
+  const [account] = useState(useMachineSelector('signIn', selectAccount) ?? '');
   const send = useSend('signIn');
   const schema = v.object({
-    account: v.pipe(tidied, v.nonEmpty(t`Give your account name.`)),
-    password: v.pipe(v.string(), v.nonEmpty(t`Give your password.`)),
-    answer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+    account: v.pipe(tidied, v.nonEmpty(t`Enter your account name.`)),
+    password: v.pipe(v.string(), v.nonEmpty(t`Enter your password.`)),
+    answer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { account, password: '', answer: '' },
   });
   const { setFocus } = form;
-  // After the dialog has put the focus to its first field.
+  // Runs after the dialog has focused its first field.
   useEffect(() => {
     if (account) setFocus('password');
   }, [account, setFocus]);
   const { errors } = form.formState;
-  const refusal = useRefusal(failure, form, ['answer']);
+  const refusal = useServerError(failure, form, ['answer']);
   return (
     <form
       className={css.form}
@@ -50,11 +50,11 @@ export function CredentialsForm() {
         send({
           type: 'signIn.submit',
           ...typed,
-          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
       )}
     >
-      <FormFailure>{refusal.form}</FormFailure>
+      <FormError>{refusal.form}</FormError>
       <TextField
         label={<Trans>Account name</Trans>}
         autoComplete="username"
@@ -73,14 +73,14 @@ export function CredentialsForm() {
         {...form.register('password')}
         {...(errors.password && { state: 'wrong', note: errors.password.message })}
       />
-      <CaptchaPicture
+      <CaptchaImage
         captcha={captcha}
         wrong={errors.answer?.message ?? refusal.field('answer')}
         {...form.register('answer')}
       />
       <Button
         type="submit"
-        kind="lit"
+        variant="primary"
         shape="wide"
         icon={<LogIn />}
         busy={busy}
@@ -89,7 +89,7 @@ export function CredentialsForm() {
         <Trans>Sign in</Trans>
       </Button>
       {!site.isDemo && (
-        <p className={css.door}>
+        <p className={css.switchForm}>
           <TextButton onClick={() => send({ type: 'signIn.forgot' })}>
             <Trans>Forgot your password?</Trans>
           </TextButton>

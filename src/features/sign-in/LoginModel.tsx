@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { loginModelQuery } from '#src/api/page-part-queries.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
-import { leaveGround } from '#src/ui/hide-broken-image.ts';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import css from './LoginModel.module.css';
 
 /**
- * The operator's own word beside the form; none without one. It comes below what is being filled in, so that nothing
- * moves away under a hand.
+ * The operator's content for the form; renders nothing without any. It is below the fields, so that they do
+ * not move when it loads.
  */
 export function LoginModel() {
   const { data } = useQuery(loginModelQuery());
@@ -15,10 +15,10 @@ export function LoginModel() {
   const { title, content, photoPath } = model;
   return (
     <aside className={css.model}>
-      {photoPath && <img className={css.picture} src={photoPath} alt="" onError={leaveGround} />}
-      <div className={css.words}>
+      {photoPath && <img className={css.image} src={photoPath} alt="" onError={hideBrokenImage} />}
+      <div className={css.text}>
         {title && <b>{title}</b>}
-        {content && <OperatorHtml html={content} beside />}
+        {content && <OperatorHtml html={content} newTab />}
       </div>
     </aside>
   );

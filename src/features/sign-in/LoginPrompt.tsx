@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSend } from '#src/app/context.tsx';
-import { Message } from '#src/components/dialogs/MessageDialog.tsx';
+import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
@@ -11,9 +11,9 @@ export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
     send({ type: 'demo.open', game: null });
   };
   return (
-    <Message
+    <MessageDialog
       title={<Trans>Sign in to play</Trans>}
-      text={<Trans>Games are played from your own wallet, so we need to know who you are.</Trans>}
+      text={<Trans>Games use the balance in your wallet. Sign in to continue.</Trans>}
       no={<Trans>Not now</Trans>}
       yes={<Trans>Sign in</Trans>}
       onAnswer={onAnswer}
@@ -21,6 +21,6 @@ export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
       <TextButton onClick={tryOne}>
         <Trans>Try another game without an account</Trans>
       </TextButton>
-    </Message>
+    </MessageDialog>
   );
 }

@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { QuestionColumn } from '#contract/endpoints/identity.ts';
-import { tidy } from '#contract/validation.ts';
+import { normalizeText } from '#contract/validation.ts';
 import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
-import { stateName, useActorState } from '#src/app/context.tsx';
-import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
@@ -24,13 +24,13 @@ const questions: Record<QuestionColumn, MessageDescriptor> = {
   withdraw_password: msg`What is your withdrawal password?`,
 };
 const empty: Record<QuestionColumn, MessageDescriptor> = {
-  member_name: msg`Give your full name.`,
-  identity_id: msg`Give your identity number.`,
-  member_phone: msg`Give your phone number.`,
-  member_email: msg`Give your e-mail address.`,
-  withdraw_password: msg`Give your withdrawal password.`,
+  member_name: msg`Enter your full name.`,
+  identity_id: msg`Enter your identity number.`,
+  member_phone: msg`Enter your phone number.`,
+  member_email: msg`Enter your e-mail address.`,
+  withdraw_password: msg`Enter your withdrawal password.`,
 };
-const tidied = v.pipe(v.string(), v.transform(tidy));
+const tidied = v.pipe(v.string(), v.transform(normalizeText));
 
 export function QuestionForm({
   doubleValidation,
@@ -38,20 +38,20 @@ export function QuestionForm({
   doubleValidation: ActorRefFrom<typeof doubleValidationMachine>;
 }) {
   const { t, i18n } = useLingui();
-  const state = useActorState(doubleValidation, stateName);
-  const context = useActorState(doubleValidation, (snapshot) => snapshot.context);
-  const captcha = useActorState(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
+  const state = useActorSelector(doubleValidation, stateName);
+  const context = useActorSelector(doubleValidation, (snapshot) => snapshot.context);
+  const captcha = useActorSelector(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
   const question = context?.asked.question ?? 'member_name';
   const schema = v.object({
     answer: v.pipe(tidied, v.nonEmpty(i18n._(empty[question]))),
-    captchaAnswer: v.pipe(tidied, v.nonEmpty(t`Give the code in the picture.`)),
+    captchaAnswer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { answer: '', captchaAnswer: '' },
   });
   const { errors } = form.formState;
-  const refusal = useRefusal(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
+  const refusal = useServerError(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
   return (
     <form
       className={css.form}
@@ -62,11 +62,11 @@ export function QuestionForm({
         doubleValidation.send({
           type: 'question.submit',
           ...typed,
-          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
       )}
     >
-      <FormFailure>{refusal.form}</FormFailure>
+      <FormError>{refusal.form}</FormError>
       <TextField
         key={question}
         label={i18n._(questions[question])}
@@ -76,14 +76,14 @@ export function QuestionForm({
         {...form.register('answer')}
         {...(errors.answer && { state: 'wrong', note: errors.answer.message })}
       />
-      <CaptchaPicture
+      <CaptchaImage
         captcha={captcha}
         wrong={errors.answer ? null : errors.captchaAnswer?.message}
         {...form.register('captchaAnswer')}
       />
       <Button
         type="submit"
-        kind="lit"
+        variant="primary"
         shape="wide"
         busy={state === 'submitting'}
         busyLabel={<Trans>Checking</Trans>}
@@ -91,12 +91,12 @@ export function QuestionForm({
         <Trans>Continue</Trans>
       </Button>
       <Button
-        kind="plain"
+        variant="ghost"
         shape="wide"
         busy={state === 'skipping'}
         onClick={() => doubleValidation.send({ type: 'question.skip' })}
       >
-        <Trans>Ask me something else</Trans>
+        <Trans>Show another question</Trans>
       </Button>
     </form>
   );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { selectAccount, selectProving } from '#machines/form-selectors.ts';
-import { stateName, useActorState, useMachine, useSend } from '#src/app/context.tsx';
+import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Bone } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { LoginModel } from './LoginModel.tsx';
@@ -16,11 +16,11 @@ const TransferVerify = lazy(() => import('./TransferVerify.tsx'));
 
 export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();
-  const state = useMachine('signIn', stateName);
-  const account = useMachine('signIn', selectAccount);
-  const questioning = useMachine('signIn', (snapshot) => snapshot.children.doubleValidation);
-  const verifying = useMachine('signIn', (snapshot) => snapshot.children.transferVerify);
-  const proving = useActorState(verifying, selectProving);
+  const state = useMachineSelector('signIn', stateName);
+  const account = useMachineSelector('signIn', selectAccount);
+  const questioning = useMachineSelector('signIn', (snapshot) => snapshot.children.doubleValidation);
+  const verifying = useMachineSelector('signIn', (snapshot) => snapshot.children.transferVerify);
+  const proving = useActorSelector(verifying, selectProving);
   const send = useSend('signIn');
   const frame = (title: ReactNode, text: ReactNode, children: ReactNode) => (
     <Dialog
@@ -36,26 +36,26 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   );
   if (questioning)
     return frame(
-      <Trans>One question to be sure</Trans>,
-      <Trans>The answer is what you gave us when you opened the account.</Trans>,
+      <Trans>Security question</Trans>,
+      <Trans>Enter the answer you gave when you opened the account.</Trans>,
       <QuestionForm doubleValidation={questioning} />,
     );
   if (verifying)
     return frame(
-      proving ? <Trans>Show that the account is yours</Trans> : <Trans>Choose a new password</Trans>,
+      proving ? <Trans>Confirm your account</Trans> : <Trans>Choose a new password</Trans>,
       proving ? (
         <Trans>
-          {account} came to us from another site. Confirm it once with what you gave there; then you choose a
-          new password.
+          {account} was transferred from another site. Confirm it once with the details you registered there,
+          then choose a new password.
         </Trans>
       ) : (
-        <Trans>{account} is confirmed. From now on you sign in with this password.</Trans>
+        <Trans>{account} is confirmed. Use this password to sign in from now on.</Trans>
       ),
       <>
-        <Suspense fallback={<Bone className={css.bone} />}>
+        <Suspense fallback={<Skeleton className={css.skeleton} />}>
           <TransferVerify transferVerify={verifying} />
         </Suspense>
-        <p className={css.door}>
+        <p className={css.switchForm}>
           <TextButton onClick={() => send({ type: 'signIn.back' })}>
             <Trans>Back to sign-in</Trans>
           </TextButton>
@@ -68,7 +68,7 @@ export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
     <>
       <CredentialsForm />
       <ThirdParty />
-      <p className={css.door}>
+      <p className={css.switchForm}>
         <Trans>
           New here? <TextButton onClick={() => send({ type: 'signIn.register' })}>Open an account</TextButton>
         </Trans>

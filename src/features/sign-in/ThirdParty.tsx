@@ -1,34 +1,34 @@
 import { Trans } from '@lingui/react/macro';
-import { selectAway } from '#machines/form-selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { selectAwaitingHandOff } from '#machines/form-selectors.ts';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './ThirdParty.module.css';
 
-/** The way in by a third party, where the site has one. A window with an opener could not hear its answer. */
+/** Sign-in by a third party, if the site has one. A window with an opener would ignore its message. */
 export function ThirdParty() {
-  const state = useMachine('windows', stateName);
-  const away = useMachine('windows', selectAway);
+  const state = useMachineSelector('windows', stateName);
+  const windowOpen = useMachineSelector('windows', selectAwaitingHandOff);
   const send = useSend('windows');
   const name = site.signInWith?.name;
   if (!name || site.isDemo || window.opener) return null;
   return (
-    <div className={css.other} data-machine="windows" data-state={state}>
-      <p className={css.or}>
+    <div className={css.thirdParty} data-machine="windows" data-state={state}>
+      <p className={css.divider}>
         <Trans comment="between the form and another way to sign in">or</Trans>
       </p>
-      {away && (
+      {windowOpen && (
         <p role="status">
-          <Trans>Go on in the window of {name}. You are signed in here when it is done.</Trans>
+          <Trans>Continue in the {name} window. You will then be signed in here.</Trans>
         </p>
       )}
-      {/* One button, so that whoever pressed it by key is still there. */}
+      {/* A single button, so that keyboard focus stays on it. */}
       <Button
-        kind={away ? 'plain' : 'raised'}
+        variant={windowOpen ? 'ghost' : 'secondary'}
         shape="wide"
-        onClick={() => send({ type: away ? 'handOff.cancel' : 'handOff.start' })}
+        onClick={() => send({ type: windowOpen ? 'handOff.cancel' : 'handOff.start' })}
       >
-        {away ? <Trans>Cancel</Trans> : <Trans>Continue with {name}</Trans>}
+        {windowOpen ? <Trans>Cancel</Trans> : <Trans>Continue with {name}</Trans>}
       </Button>
     </div>
   );

@@ -6,31 +6,31 @@ import type { ActorRefFrom } from 'xstate';
 import { isPassword } from '#contract/validation.ts';
 import { selectTransferBusy, selectTransferFailure } from '#machines/form-selectors.ts';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import { useActorState } from '#src/app/context.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { useActorSelector } from '#src/app/context.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import { words, wrong } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { same } from '#src/components/forms/same-as.ts';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import css from './transfer.module.css';
 
-/** The account's password in this house, typed twice. */
-export function PasswordForm({
+/** The new password of a transferred account, typed twice. */
+export function TransferPasswordForm({
   transferVerify,
 }: {
   transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
 }) {
   const { t, i18n } = useLingui();
-  const busy = useActorState(transferVerify, selectTransferBusy) ?? false;
-  const failure = useActorState(transferVerify, selectTransferFailure);
-  const account = useActorState(transferVerify, (snapshot) => snapshot.context.account) ?? '';
+  const busy = useActorSelector(transferVerify, selectTransferBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferFailure);
+  const account = useActorSelector(transferVerify, (snapshot) => snapshot.context.account) ?? '';
   const schema = v.pipe(
     v.object({
       password: v.pipe(
         v.string(),
-        v.nonEmpty(t`Give a new password.`),
+        v.nonEmpty(t`Enter a new password.`),
         v.check(isPassword, i18n._(wrong.password)),
       ),
       confirm: v.pipe(v.string(), v.nonEmpty(i18n._(words.confirm_password.empty))),
@@ -39,7 +39,7 @@ export function PasswordForm({
   );
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '', confirm: '' } });
   const { errors } = form.formState;
-  const refusal = useRefusal(failure, form, []);
+  const refusal = useServerError(failure, form, []);
   const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
   return (
     <form
@@ -47,8 +47,8 @@ export function PasswordForm({
       noValidate
       onSubmit={form.handleSubmit(({ password }) => transferVerify.send({ type: 'reset.submit', password }))}
     >
-      <FormFailure>{refusal.form}</FormFailure>
-      {/* Password managers keep a password under the name that stands before it. */}
+      <FormError>{refusal.form}</FormError>
+      {/* Password managers store a password under the name in the field before it. */}
       <input
         className={css.account}
         type="text"
@@ -69,20 +69,14 @@ export function PasswordForm({
         {...(errors.password && { state: 'wrong', note: errors.password.message })}
       />
       <PasswordField
-        label={<Trans>New password once more</Trans>}
+        label={<Trans>Confirm new password</Trans>}
         autoComplete="new-password"
         {...eye}
         {...form.register('confirm')}
         {...(errors.confirm && { state: 'wrong', note: errors.confirm.message })}
       />
-      <Button
-        type="submit"
-        kind="lit"
-        shape="wide"
-        busy={busy}
-        busyLabel={<Trans>Setting your password</Trans>}
-      >
-        <Trans>Set the password</Trans>
+      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Saving</Trans>}>
+        <Trans>Set password</Trans>
       </Button>
     </form>
   );

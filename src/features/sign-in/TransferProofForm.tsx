@@ -7,30 +7,30 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { selectTransferBusy, selectTransferFailure } from '#machines/form-selectors.ts';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import { useActorState } from '#src/app/context.tsx';
-import { CaptchaPicture } from '#src/components/forms/CaptchaImage.tsx';
-import { FormFailure } from '#src/components/forms/FormError.tsx';
+import { useActorSelector } from '#src/app/context.tsx';
+import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
+import { FormError } from '#src/components/forms/FormError.tsx';
 import { words, wrong } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
-import { useRefusal } from '#src/components/forms/use-server-error.ts';
+import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { svgAddress } from './svg-data-url.ts';
+import { svgDataUrl } from './svg-data-url.ts';
 import css from './transfer.module.css';
 import { proofSchema } from './transfer-proof-schema.ts';
 
-/** What shows that the account is theirs. */
-export function ProofForm({
+/** The form for the proof of ownership. */
+export function TransferProofForm({
   transferVerify,
 }: {
   transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
 }) {
   const { t, i18n } = useLingui();
-  const busy = useActorState(transferVerify, selectTransferBusy) ?? false;
-  const failure = useActorState(transferVerify, selectTransferFailure);
-  const captcha = useActorState(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
+  const busy = useActorSelector(transferVerify, selectTransferBusy) ?? false;
+  const failure = useActorSelector(transferVerify, selectTransferFailure);
+  const captcha = useActorSelector(transferVerify, (snapshot) => snapshot.children.captcha) ?? undefined;
   const panel = useId();
   const form = useForm({
     resolver: valibotResolver(proofSchema(i18n)),
@@ -44,7 +44,7 @@ export function ProofForm({
   });
   const { errors } = form.formState;
   const by = form.watch('by');
-  const refusal = useRefusal(failure, form, ['answer']);
+  const refusal = useServerError(failure, form, ['answer']);
   const wrongAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
     errors[name] && { state: 'wrong' as const, note: errors[name].message };
   return (
@@ -56,14 +56,14 @@ export function ProofForm({
           type: 'verify.submit',
           ...typed,
           contact: typed.by === 'email' ? email : phone,
-          captchaToken: captcha?.getSnapshot().context.picture?.token ?? '',
+          captchaToken: captcha?.getSnapshot().context.image?.token ?? '',
         }),
       )}
     >
-      <FormFailure>{refusal.form}</FormFailure>
+      <FormError>{refusal.form}</FormError>
       <div className={css.contact}>
         <Tabs
-          label={t`How the operator knows you`}
+          label={t`Verification method`}
           tabs={[
             { id: 'email', label: <Trans>E-mail</Trans>, icon: <Mail /> },
             { id: 'phone', label: <Trans>Phone</Trans>, icon: <Phone /> },
@@ -76,7 +76,7 @@ export function ProofForm({
           panel={panel}
         />
         <div id={panel} role="tabpanel" aria-label={by === 'email' ? t`E-mail` : t`Phone`}>
-          {/* Both are always there, so that the first one that is wrong is the first one on the page. */}
+          {/* Both are always mounted, so that the first invalid field is the first one on the page. */}
           <div hidden={by !== 'email'}>
             <TextField
               label={i18n._(words.member_email.label)}
@@ -108,13 +108,13 @@ export function ProofForm({
         {...form.register('withdrawPassword')}
         {...wrongAt('withdrawPassword')}
       />
-      <CaptchaPicture
+      <CaptchaImage
         captcha={captcha}
-        addressOf={svgAddress}
+        urlOf={svgDataUrl}
         wrong={errors.answer?.message ?? refusal.field('answer')}
         {...form.register('answer')}
       />
-      <Button type="submit" kind="lit" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>
+      <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>
         <Trans>Continue</Trans>
       </Button>
     </form>

@@ -1,19 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import { selectProving } from '#machines/form-selectors.ts';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import { stateName, useActorState } from '#src/app/context.tsx';
-import { PasswordForm } from './TransferPasswordForm.tsx';
-import { ProofForm } from './TransferProofForm.tsx';
+import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { TransferPasswordForm } from './TransferPasswordForm.tsx';
+import { TransferProofForm } from './TransferProofForm.tsx';
 
 interface Props {
   transferVerify: ActorRefFrom<typeof transferVerifyMachine>;
 }
 
-/** An account from another house: the proof that it is theirs, then its new password. */
+/** A transferred account: the proof of ownership, then its new password. */
 export default function TransferVerify({ transferVerify }: Props) {
-  const state = useActorState(transferVerify, stateName);
-  const proving = useActorState(transferVerify, selectProving);
-  const Form = proving ? ProofForm : PasswordForm;
+  const state = useActorSelector(transferVerify, stateName);
+  const proving = useActorSelector(transferVerify, selectProving);
+  const Form = proving ? TransferProofForm : TransferPasswordForm;
   return (
     <div data-machine="transferVerify" data-state={state}>
       <Form transferVerify={transferVerify} />

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import {
   type AskedQuestion,
   doubleValidation,
@@ -13,13 +13,13 @@ import type { Member } from '#machines/events.ts';
 import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in.machine.ts';
 import { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { call } from '#src/api/call.ts';
-import { welcome } from '#src/api/store-signed-in-member.ts';
-import { captchaHands } from '#src/components/forms/captcha.implementations.ts';
+import { completeSignIn } from '#src/api/store-signed-in-member.ts';
+import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { clientInfo } from '#src/site/client-info.ts';
 import { site } from '#src/site/site.ts';
-import { transferVerifyHands } from './transfer-verify.implementations.ts';
+import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
 
-async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Answer<SignInResult>> {
+async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
   if (!header.ok) return header;
   const { account, password, answer, captchaToken } = credentials;
@@ -34,10 +34,10 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<An
   const answered = await call(login, body, { signal, headers: header.data });
   if (!answered.ok) return answered;
   if ('question' in answered.data) return { ok: true, data: { asked: answered.data } };
-  return { ok: true, data: { member: await welcome(answered.data, signal) } };
+  return { ok: true, data: { member: await completeSignIn(answered.data, signal) } };
 }
 
-async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<Answer<Member>> {
+async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<CallResult<Member>> {
   const { remote_addr, host } = clientInfo();
   const body = {
     member_login_id: input.loginId,
@@ -48,28 +48,31 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
     host,
   };
   const answered = await call(doubleValidation, body, { signal });
-  return answered.ok ? { ok: true, data: await welcome(answered.data, signal) } : answered;
+  return answered.ok ? { ok: true, data: await completeSignIn(answered.data, signal) } : answered;
 }
 
-const doubleValidationHands = {
+const doubleValidationImplementations = {
   actors: {
-    captcha: captchaMachine.provide(captchaHands),
-    answerQuestion: fromPromise<Answer<Member>, QuestionAnswer>(({ input, signal }) =>
+    captcha: captchaMachine.provide(captchaImplementations),
+    answerQuestion: fromPromise<CallResult<Member>, QuestionAnswer>(({ input, signal }) =>
       answerQuestion(input, signal),
     ),
-    skipQuestion: fromPromise<Answer<AskedQuestion>, { loginId: string }>(({ input, signal }) =>
+    skipQuestion: fromPromise<CallResult<AskedQuestion>, { loginId: string }>(({ input, signal }) =>
       call(skipQuestion, { member_login_id: input.loginId }, { signal }),
     ),
   },
 } satisfies Parameters<typeof doubleValidationMachine.provide>[0];
 
-export const signInHands = {
+export const signInImplementations = {
   actors: {
-    captcha: captchaMachine.provide(captchaHands),
-    doubleValidation: doubleValidationMachine.provide(doubleValidationHands),
+    captcha: captchaMachine.provide(captchaImplementations),
+    doubleValidation: doubleValidationMachine.provide(doubleValidationImplementations),
     transferVerify: transferVerifyMachine.provide({
-      actors: { captcha: captchaMachine.provide(captchaHands), ...transferVerifyHands.actors },
+      actors: {
+        captcha: captchaMachine.provide(captchaImplementations),
+        ...transferVerifyImplementations.actors,
+      },
     }),
-    signIn: fromPromise<Answer<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
+    signIn: fromPromise<CallResult<SignInResult>, Credentials>(({ input, signal }) => signIn(input, signal)),
   },
 } satisfies Parameters<typeof signInMachine.provide>[0];

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { isEmail, isPhone, isWithdrawPassword, tidy, tidyDigits } from '#contract/validation.ts';
+import { isEmail, isPhone, isWithdrawPassword, normalizeText, tidyDigits } from '#contract/validation.ts';
 import { words, wrong } from '#src/components/forms/field-messages.ts';
 import { site } from '#src/site/site.ts';
 
-/** What shows that an account is theirs. What stands behind the other tab is not asked for. */
+/** Schema of the proof of ownership. The field behind the other tab is not required. */
 export function proofSchema(i18n: I18n) {
   const email = v.pipe(
     v.string(),
-    v.transform(tidy),
+    v.transform(normalizeText),
     v.nonEmpty(i18n._(words.member_email.empty)),
     v.check(isEmail, i18n._(wrong.email)),
   );
@@ -16,7 +16,7 @@ export function proofSchema(i18n: I18n) {
     v.string(),
     v.transform(tidyDigits),
     v.nonEmpty(i18n._(words.member_phone.empty)),
-    // In what currency the account is, and with it how long its number is, nobody knows yet.
+    // The account's currency, which determines the length of its phone number, is not known yet.
     v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(wrong.phone)),
   );
   const rest = {
@@ -26,7 +26,7 @@ export function proofSchema(i18n: I18n) {
       v.nonEmpty(i18n._(words.withdraw_password.empty)),
       v.check(isWithdrawPassword, i18n._(wrong.withdraw)),
     ),
-    answer: v.pipe(v.string(), v.transform(tidy), v.nonEmpty(i18n._(wrong.captcha))),
+    answer: v.pipe(v.string(), v.transform(normalizeText), v.nonEmpty(i18n._(wrong.captcha))),
   };
   return v.variant('by', [
     v.object({ by: v.literal('email'), email, phone: v.string(), ...rest }),

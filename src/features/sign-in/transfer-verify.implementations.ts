@@ -1,22 +1,26 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#contract/call.ts';
+import type { CallResult } from '#contract/call.ts';
 import { isSameText, openText } from '#contract/client-captcha.ts';
 import { clientCaptcha, transferReset, transferVerify } from '#contract/endpoints/identity.ts';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { call } from '#src/api/call.ts';
 import { site } from '#src/site/site.ts';
 
-/** What the operator gave for the last proof. It opens the account to a new password: no machine or record sees it. */
+/** The operator's token for the last proof. It allows a new password, so no machine or log contains it. */
 let token = '';
 
-const refuse = (path: string, code: string): Answer<never> => ({ ok: false, failure: { call: path, code } });
+const failureResult = (path: string, code: string): CallResult<never> => ({
+  ok: false,
+  failure: { call: path, code },
+});
 
 async function verify(
   { account, by, contact, withdrawPassword, answer, captchaToken }: TransferProof & { account: string },
   signal: AbortSignal,
-): Promise<Answer<null>> {
-  const shown = await openText(captchaToken, site.clientCaptchaKey);
-  if (shown === null || !isSameText(answer, shown)) return refuse(clientCaptcha.path, 'mismatch');
+): Promise<CallResult<null>> {
+  const captchaText = await openText(captchaToken, site.clientCaptchaKey);
+  if (captchaText === null || !isSameText(answer, captchaText))
+    return failureResult(clientCaptcha.path, 'mismatch');
   const body = {
     account,
     withdraw_password: withdrawPassword,
@@ -34,12 +38,12 @@ async function reset(input: { account: string; password: string }, signal: Abort
   return answered;
 }
 
-export const transferVerifyHands = {
+export const transferVerifyImplementations = {
   actors: {
-    verify: fromPromise<Answer<null>, TransferProof & { account: string }>(({ input, signal }) =>
+    verify: fromPromise<CallResult<null>, TransferProof & { account: string }>(({ input, signal }) =>
       verify(input, signal),
     ),
-    reset: fromPromise<Answer<unknown>, { account: string; password: string }>(({ input, signal }) =>
+    reset: fromPromise<CallResult<unknown>, { account: string; password: string }>(({ input, signal }) =>
       reset(input, signal),
     ),
   },

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
 import { selectSportsBusy } from '#machines/form-selectors.ts';
-import { useMachine, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Blank } from '#src/ui/EmptyState.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
 
-/** Why the matches are not there, and another try. */
-export function SportsFailed({ failure }: { failure: Failure }) {
+/** Error state of the sports frame, with a retry button. */
+export function SportsError({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
-  const busy = useMachine('sportsFrame', selectSportsBusy) ?? false;
+  const busy = useMachineSelector('sportsFrame', selectSportsBusy) ?? false;
   const send = useSend('sportsFrame');
   return (
-    <Blank
+    <EmptyState
       kind="failed"
       title={<Trans>This could not be loaded</Trans>}
       text={failureText(i18n, failure)}

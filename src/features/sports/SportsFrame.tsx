@@ -1,52 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { selectSportsAddress, selectSportsFailure, selectSportsHeight } from '#machines/form-selectors.ts';
-import { stateName, useMachine, useSend } from '#src/app/context.tsx';
+import { selectSportsFailure, selectSportsHeight, selectSportsUrl } from '#machines/form-selectors.ts';
+import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import css from './Sports.module.css';
-import { SportsFailed } from './SportsError.tsx';
-import { SportsBones } from './SportsSkeleton.tsx';
+import { SportsError } from './SportsError.tsx';
+import { SportsSkeleton } from './SportsSkeleton.tsx';
 import { useBets } from './use-bets.ts';
 
-/** The operator's page of matches; a bet that is chosen in it opens its provider's game. */
+/** The operator's sports page; a bet chosen in it opens its provider's game. */
 export default function SportsFrame() {
   const { t } = useLingui();
-  const state = useMachine('sportsFrame', stateName);
-  const address = useMachine('sportsFrame', selectSportsAddress);
-  const height = useMachine('sportsFrame', selectSportsHeight);
-  const failure = useMachine('sportsFrame', selectSportsFailure);
+  const state = useMachineSelector('sportsFrame', stateName);
+  const url = useMachineSelector('sportsFrame', selectSportsUrl);
+  const height = useMachineSelector('sportsFrame', selectSportsHeight);
+  const failure = useMachineSelector('sportsFrame', selectSportsFailure);
   const send = useSend('sportsFrame');
   const currency = useCurrency();
-  const isThere = state !== undefined;
+  const isLoaded = state !== undefined;
   useBets();
   useEffect(() => {
-    // What is sent to machines that have not come yet could arrive after what is sent to them when they have.
-    if (!isThere) return;
+    // Events sent before the machines are loaded could arrive after those sent later.
+    if (!isLoaded) return;
     send({ type: 'sports.enter', currency });
     return () => send({ type: 'sports.leave' });
-  }, [isThere, currency, send]);
+  }, [isLoaded, currency, send]);
   return (
     <section
       data-machine="sportsFrame"
       data-state={state}
       aria-label={t`Quick bets`}
-      aria-busy={!address && !failure}
+      aria-busy={!url && !failure}
     >
-      {address ? (
+      {url ? (
         <iframe
           className={css.frame}
           style={height ? { height } : undefined}
           title={t`Quick bets`}
-          src={address.url}
+          src={url.url}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="strict-origin"
         />
       ) : failure ? (
         <div className={css.failed}>
-          <SportsFailed failure={failure} />
+          <SportsError failure={failure} />
         </div>
       ) : (
-        <SportsBones />
+        <SportsSkeleton />
       )}
     </section>
   );

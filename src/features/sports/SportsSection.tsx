@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import { worded } from '#src/i18n/with-messages.ts';
-import { spare } from '#src/ui/lazy-optional.ts';
+import { withMessages } from '#src/i18n/with-messages.ts';
+import { lazyOptional } from '#src/ui/lazy-optional.ts';
 import css from './Sports.module.css';
-import { SportsBones } from './SportsSkeleton.tsx';
+import { SportsSkeleton } from './SportsSkeleton.tsx';
 
-const SportsFrame = spare(() => worded(() => import('./SportsFrame.tsx')));
+const SportsFrame = lazyOptional(() => withMessages(() => import('./SportsFrame.tsx')));
 
-/** What the hall of sports begins with. */
-export const SportsLead = () => (
+/** First section of the sports hall. */
+export const SportsSection = () => (
   <div className={css.lead}>
-    <Suspense fallback={<SportsBones />}>
+    <Suspense fallback={<SportsSkeleton />}>
       <SportsFrame />
     </Suspense>
   </div>

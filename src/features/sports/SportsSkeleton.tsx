@@ -1,11 +1,11 @@
-import { Bone } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import css from './Sports.module.css';
 
-/** The place of a page whose height nobody knows yet. */
-export const SportsBones = () => (
-  <div className={css.place}>
+/** Skeleton of a page whose height is not known yet. */
+export const SportsSkeleton = () => (
+  <div className={css.skeletons}>
     {[1, 2, 3, 4].map((match) => (
-      <Bone key={match} className={css.match} />
+      <Skeleton key={match} className={css.match} />
     ))}
   </div>
 );

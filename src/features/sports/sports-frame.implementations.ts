@@ -1,36 +1,36 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type Answer, ownCodes } from '#contract/call.ts';
+import { type CallResult, clientErrorCodes } from '#contract/call.ts';
 import { checkIframe, sportQuickbetUrl } from '#contract/endpoints/play.ts';
-import type { FrameMessage, SportsAddress, sportsFrameMachine } from '#machines/sports-frame.machine.ts';
+import type { FrameMessage, SportsUrl, sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import { call } from '#src/api/call.ts';
-import { device } from '#src/api/request-context.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
-import { hearFrame } from '#src/windows/messages.ts';
+import { onFrameMessage } from '#src/windows/messages.ts';
 
-const originOf = (address: string) => new URL(address).origin;
+const originOf = (url: string) => new URL(url).origin;
 
-async function askAddress(currency: string, signal: AbortSignal): Promise<Answer<SportsAddress>> {
+async function fetchUrl(currency: string, signal: AbortSignal): Promise<CallResult<SportsUrl>> {
   const answer = await call(
     sportQuickbetUrl,
-    { site_id: site.siteId, currency, support_device: device(), domain: window.location.host },
+    { site_id: site.siteId, currency, support_device: supportDeviceCode(), domain: window.location.host },
     { signal },
   );
   if (!answer.ok) return answer;
   const { detail } = answer.data;
   if (originOf(detail.url) === originOf(site.gamesOrigin)) return { ok: true, data: detail };
-  return { ok: false, failure: { call: sportQuickbetUrl.path, code: ownCodes.malformed } };
+  return { ok: false, failure: { call: sportQuickbetUrl.path, code: clientErrorCodes.malformed } };
 }
 
-export const sportsFrameHands = {
+export const sportsFrameImplementations = {
   actors: {
-    askAddress: fromPromise<Answer<SportsAddress>, { currency: string }>(({ input, signal }) =>
-      askAddress(input.currency, signal),
+    fetchUrl: fromPromise<CallResult<SportsUrl>, { currency: string }>(({ input, signal }) =>
+      fetchUrl(input.currency, signal),
     ),
-    checkFrame: fromPromise<Answer<unknown>, { url: string }>(({ input, signal }) =>
+    checkFrame: fromPromise<CallResult<unknown>, { url: string }>(({ input, signal }) =>
       call(checkIframe, { url: input.url }, { signal }),
     ),
-    hearFrame: fromCallback<FrameMessage, { url: string }>(({ input, sendBack }) =>
-      hearFrame(originOf(input.url), (message) =>
+    watchFrame: fromCallback<FrameMessage, { url: string }>(({ input, sendBack }) =>
+      onFrameMessage(originOf(input.url), (message) =>
         sendBack(
           'height' in message ? { type: 'frame.height', height: message.height } : { type: 'frame.bet' },
         ),

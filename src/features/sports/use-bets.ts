@@ -2,26 +2,26 @@ import { useCallback } from 'react';
 import type { Platform } from '#contract/endpoints/games.ts';
 import { sportsGtId } from '#contract/limits.ts';
 import type { LaunchGame, SportsBet } from '#machines/events.ts';
-import { useAppListener, useTell } from '#src/app/context.tsx';
+import { useAppEvent, useNotify } from '#src/app/context.tsx';
 import { gameName, useLaunch } from '#src/components/games/launch.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 
-/** Opens the game of the provider with whom somebody bets. */
+/** Opens the provider's game when a bet is chosen. */
 export function useBets() {
   const { data: halls } = useHalls();
   const launch = useLaunch();
-  const tell = useTell();
+  const notify = useNotify();
   const open = useCallback(
     ({ gpId }: SportsBet) => {
       const platform = halls
         ?.find(({ gtId }) => gtId === String(sportsGtId))
         ?.gpList.find((one) => one.gpId === gpId);
       if (platform) launch(toLaunch(platform));
-      else tell({ type: 'notice', tone: 'bad', text: 'pg.start_failed' });
+      else notify({ type: 'notice', tone: 'error', text: 'pg.start_failed' });
     },
-    [halls, launch, tell],
+    [halls, launch, notify],
   );
-  useAppListener('sports.bet', open);
+  useAppEvent('sports.bet', open);
 }
 
 const toLaunch = (platform: Platform): LaunchGame => ({
@@ -33,5 +33,5 @@ const toLaunch = (platform: Platform): LaunchGame => ({
   house: platform.house,
   name: gameName({ gameName: platform.gameName, enName: platform.gpName }),
   provider: platform.gpName,
-  picture: platform.iconLight,
+  image: platform.iconLight,
 });

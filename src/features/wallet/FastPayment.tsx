@@ -2,34 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/selectors.ts';
 import { standingQuery } from '#src/api/page-queries.ts';
-import { useEpoch, useMachine } from '#src/app/context.tsx';
-import { Sheet } from '#src/components/CardPage.tsx';
-import { ServiceButton } from '#src/components/CustomerServiceButton.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { CardPage } from '#src/components/CardPage.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { SignInFirst } from '#src/components/SignInRequired.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { moneyFormat } from '#src/site/currency.ts';
-import { Lines } from '#src/ui/DescriptionList.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Money } from '#src/ui/Money.tsx';
-import { LineBones } from '#src/ui/Skeletons.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 
-/** The short way to a deposit, which the operator's people arrange. */
+/** Quick way to a deposit, which customer service arranges. */
 export function FastPayment() {
   const { t } = useLingui();
-  const member = useMachine('session', selectMember);
+  const member = useMachineSelector('session', selectMember);
   const standing = useQuery({ ...standingQuery(useEpoch()), enabled: Boolean(member) });
   if (!member)
-    return (
-      <SignInFirst
-        title={<Trans>Deposit</Trans>}
-        text={<Trans>A deposit goes to an account, so we must know which one is yours.</Trans>}
-      />
-    );
+    return <SignInRequired title={<Trans>Deposit</Trans>} text={<Trans>Sign in to make a deposit.</Trans>} />;
   return (
-    <Sheet title={<Trans>Deposit</Trans>}>
-      <QueryView query={standing} bones={<LineBones label={t`Loading your wallet`} count={2} />}>
+    <CardPage title={<Trans>Deposit</Trans>}>
+      <QueryView query={standing} skeleton={<LineSkeletons label={t`Loading your wallet`} count={2} />}>
         {({ memberAccount, memberCash, memberCurrency, needBankAccountDepositVerified }) => (
           <>
-            <Lines
+            <DescriptionList
               lines={[
                 { id: 'account', label: <Trans>Account</Trans>, value: memberAccount },
                 {
@@ -47,15 +42,15 @@ export function FastPayment() {
                 </Trans>
               ) : (
                 <Trans>
-                  Customer service tells you where to pay in, and your balance shows it as soon as it is
-                  there.
+                  Customer service will tell you how to pay. Your balance updates as soon as the deposit
+                  arrives.
                 </Trans>
               )}
             </p>
-            <ServiceButton />
+            <CustomerServiceButton />
           </>
         )}
       </QueryView>
-    </Sheet>
+    </CardPage>
   );
 }

@@ -4,22 +4,22 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { selectOffline } from '#machines/selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
-import { useEpoch, useMachine } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { Balance } from '#src/components/Balance.tsx';
-import { useEye } from '#src/components/use-balance-visibility.ts';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { Wallet } from '#src/ui/Wallet.tsx';
 
-/** Always in sight. While the line is down the figure stays and says from when it is. */
+/** The member's balance, always visible. While offline it keeps the last figure and shows its time. */
 export function MemberWallet({ children }: { children?: ReactNode }) {
   const epoch = useEpoch();
   const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
   const { t } = useLingui();
-  const eye = useEye();
-  const offline = useMachine('realtime', selectOffline);
+  const eye = useBalanceVisibility();
+  const offline = useMachineSelector('realtime', selectOffline);
   return (
     <Wallet
       label={offline ? <BalanceAt /> : <Trans>Balance</Trans>}
@@ -32,7 +32,7 @@ export function MemberWallet({ children }: { children?: ReactNode }) {
       }
     >
       {isLoadingError ? (
-        <Button kind="plain" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
       ) : (

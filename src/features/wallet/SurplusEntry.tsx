@@ -6,7 +6,7 @@ import { surplusQuery } from '#src/api/page-part-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { DirectoryEntry } from '#src/ui/NavList.tsx';
 
-/** Where the operator pays for what lies unused in a wallet; the operator's people open it. */
+/** Entry for the operator's offer on unused money in a wallet; customer service handles it. */
 export default function SurplusEntry() {
   const { data: active } = useQuery(surplusQuery(useCurrency()));
   const href = useServiceLink();

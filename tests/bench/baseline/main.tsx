@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { createActor, setup } from 'xstate';
 
-/** An empty app on the libraries that the product stands on, with the product's first banner. */
+/** An empty app on the product's libraries, with the product's first banner. */
 const machine = setup({}).createMachine({ initial: 'shown', states: { shown: {} } });
 const actor = createActor(machine).start();
 const answer = v.object({
@@ -31,7 +31,7 @@ function Home() {
   const banner = banners.data?.[0]?.photo_path;
   return (
     <main>
-      <h1>{i18n._('floor')}</h1>
+      <h1>{i18n._('baseline')}</h1>
       {shown && banner && (
         <img
           src={banner}
@@ -49,7 +49,7 @@ function Home() {
 const root = createRootRoute({ component: Outlet });
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
 const router = createRouter({ routeTree: root.addChildren([home]) });
-i18n.loadAndActivate({ locale: 'en-US', messages: { floor: 'Floor' } });
+i18n.loadAndActivate({ locale: 'en-US', messages: { baseline: 'Baseline' } });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nProvider i18n={i18n}>

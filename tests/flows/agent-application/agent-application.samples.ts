@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
@@ -12,7 +12,7 @@ const apply = '/member/apply_for_agent';
 export const samples = {
   events: {
     'application.begin': [
-      { event: { type: 'application.begin' }, when: (snapshot) => snapshot.matches('resting') },
+      { event: { type: 'application.begin' }, when: (snapshot) => snapshot.matches('idle') },
     ],
     'application.submit': [
       {
@@ -32,7 +32,7 @@ export const samples = {
       { name: 'taken', done: { ok: true, data: null } },
       { name: 'applied before', done: refused(apply, '104') },
       { name: 'another no', done: refused(apply, '999') },
-      { name: 'lost on the way', done: refused(apply, ownCodes.network) },
+      { name: 'lost on the way', done: refused(apply, clientErrorCodes.network) },
     ],
   },
   project: ({ failure }) => ({ failure: failure?.code }),

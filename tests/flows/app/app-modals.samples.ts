@@ -5,7 +5,7 @@ import type { Stage } from './app-stages.ts';
 
 const follows = [] as const;
 
-/** Which modal is asked for, withdrawn and answered, and what comes of it. */
+/** Modal requests, withdrawals and answers, and their effects. */
 export const modalSamples = {
   'modal.request': [
     {

@@ -1,4 +1,4 @@
-/** The root keeps nothing: how far its children have come is told here. */
+/** Progress of the child machines, because the root has no states. */
 export type Stage =
   | 'visitor'
   | 'shown offers'

@@ -3,12 +3,13 @@ import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
-import { type Driver, follows } from '#qa/walk/driver.ts';
+import { type Driver, derived } from '#qa/walk/driver.ts';
 import { deposit, leads } from '../../support/deposits.ts';
-import { letJoin } from '../../support/realtime.ts';
+import { allowJoin } from '../../support/realtime.ts';
 import {
   changeForm,
   dialog,
+  expectMatches,
   expectSignedIn,
   expectSignedOut,
   matches,
@@ -16,15 +17,14 @@ import {
   openGame,
   openPasswordChange,
   playBar,
-  seeMatches,
-  sendCredentials,
   signOut,
+  submitCredentials,
   tile,
   toast,
   toSports,
   wallet,
 } from '../../support/steps.ts';
-import { type House, resizeTo } from '../app-fixture.ts';
+import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { say } from '../windows/windows.driver.ts';
@@ -32,51 +32,51 @@ import type { Stage } from './app-stages.ts';
 
 const layout = '/member/profile/common/layout';
 
-/** Does something, and waits for the call that must come of it. */
-async function causing({ control }: House, path: Path, act: () => Promise<void>) {
-  const { n } = await control.mark();
+/** Runs `act` and waits for the call that it must cause. */
+async function causing({ control }: AppFixture, path: Path, act: () => Promise<void>) {
+  const { n } = await control.requestCursor();
   await act();
   await expect
     .poll(async () => (await control.requests({ since: n })).some((request) => request.path === path))
     .toBe(true);
 }
-/** Away from home, so that being sent there can be seen. */
+/** Leaves home, so that a redirect to it is visible. */
 const goElsewhere = async (page: Page) => {
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq/);
 };
-/** Also where a modal stands before the way in. */
-const expectNobodyHere = (page: Page) =>
+/** Also finds the sign-in button behind a modal. */
+const expectVisitor = (page: Page) =>
   expect(page.locator('header').getByRole('button', { name: 'Sign in', includeHidden: true })).toBeVisible();
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
 export const driver = {
   actor: '',
-  start: async (house, input) => {
+  start: async (app, input) => {
     const isMember = input?.name === 'a member';
-    if (isMember) await house.remember();
+    if (isMember) await app.remember();
     if (input?.name === 'a visitor to whom there is something to offer')
-      await house.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
-    await house.control.answerJoins({ answer: false });
-    await house.hold('/member/game/leave1');
-    await house.enter();
-    if (isMember) await expectSignedIn(house.page);
-    else await expectNobodyHere(house.page);
+      await app.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
+    await app.control.setJoinPolicy({ answer: false });
+    await app.hold('/member/game/leave1');
+    await app.enter();
+    if (isMember) await expectSignedIn(app.page);
+    else await expectVisitor(app.page);
   },
-  do: {
-    'session.started': follows,
-    'session.handOver': async (house) => {
-      const { token: tk, ...member } = await house.control.signIn({ account: house.account });
-      await say(house, { msg: 'authLogin', data: { tk, ...member } });
+  execute: {
+    'session.started': derived,
+    'session.handOff': async (app) => {
+      const { token: tk, ...member } = await app.control.signIn({ account: app.account });
+      await say(app, { msg: 'authLogin', data: { tk, ...member } });
     },
-    'session.opened': follows,
-    'session.closed': follows,
-    'session.invalid': async (house) => {
-      const { control, page } = house;
+    'session.opened': derived,
+    'session.closed': derived,
+    'session.invalid': async (app) => {
+      const { control, page } = app;
       await control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
       await tile(page).click();
       await expect(playBar(page)).toHaveAttribute('data-state', /recheckWait$/);
-      await house.tick(2_000);
+      await app.tick(2_000);
     },
     'call.unauthorized': async ({ control, page }) => {
       await goElsewhere(page);
@@ -84,20 +84,20 @@ export const driver = {
       await page.getByRole('button', { name: 'Refresh balance' }).click();
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
-    'signIn.open': follows,
+    'signIn.open': derived,
     'sports.bet': async ({ page }) => {
       await toSports(page);
-      await seeMatches(page);
+      await expectMatches(page);
       await matches(page).getByRole('button').first().click();
     },
     'demo.open': ({ page }) => openFound(page, 'Deep Sea Guardian'),
-    'recovery.open': follows,
-    'registration.open': follows,
-    'device.changed': (house) => resizeTo(house, 900),
+    'recovery.open': derived,
+    'registration.open': derived,
+    'device.changed': (app) => resizeTo(app, 900),
     'modal.request': async ({ page, account }, _, name) => {
       if (name === 'sign in for the wallet') {
         await page.getByRole('button', { name: 'Wallet' }).click();
-        return sendCredentials(page, { account });
+        return submitCredentials(page, { account });
       }
       if (name === 'sign out in play') return signOut(page);
       if (name === 'change password') return openPasswordChange(page);
@@ -116,13 +116,13 @@ export const driver = {
       if (name === 'rather register') return answer(page, 'Open an account');
       if (name === 'rather another password') return answer(page, 'Forgot your password?');
       if (name === 'rather sign in') return answer(page, 'Sign in');
-      await sendCredentials(page, { account });
+      await submitCredentials(page, { account });
     },
     'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
     'modal.answered.differentDevice': ({ page }) => answer(page, 'Back to sign-in'),
     'modal.answered.register': ({ page }) => answer(page, 'Close'),
     'modal.answered.passwordRecovery': ({ page }) => answer(page, 'Close'),
-    // A notice over it can be closed as well.
+    // A toast over the dialog has a Close button too.
     'modal.answered.changePassword': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
     'modal.answered.demoPlay': ({ page }) => answer(page, 'Close'),
@@ -130,66 +130,66 @@ export const driver = {
     'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
     'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
     'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
-    'modal.answered.offersSoFar': follows,
-    'modal.answered.news': follows,
+    'modal.answered.offersSoFar': derived,
+    'modal.answered.news': derived,
     'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
     'modal.answered.applyAsAgent': ({ page }) => answer(page, 'Close'),
-    'modal.answered.maintenance': follows,
-    'modal.answered.protocol': follows,
-    'play.opened': follows,
+    'modal.answered.maintenance': derived,
+    'modal.answered.protocol': derived,
+    'play.opened': derived,
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
-    'play.stop': async (house) => {
-      const tab = await house.otherTab();
+    'play.stop': async (app) => {
+      const tab = await app.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
-    'balance.refresh': (house) => causing(house, layout, () => house.tick(leaveAutoClear)),
-    'realtime.joined': ({ control }) => letJoin(control),
-    'realtime.parted': (house) =>
-      causing(house, '/arks/web/announcement/marquee', async () => {
-        await house.control.cutSockets();
+    'balance.refresh': (app) => causing(app, layout, () => app.tick(leaveAutoClear)),
+    'realtime.joined': ({ control }) => allowJoin(control),
+    'realtime.left': (app) =>
+      causing(app, '/arks/web/announcement/marquee', async () => {
+        await app.control.disconnectSockets();
       }),
-    'realtime.resumed': follows,
-    'realtime.rejoined': (house) => causing(house, layout, () => letJoin(house.control)),
+    'realtime.resumed': derived,
+    'realtime.rejoined': (app) => causing(app, layout, () => allowJoin(app.control)),
     'realtime.gameUrl': async ({ page }) => {
       await openGame(page);
     },
-    'realtime.forwardStatus': (house) => house.publish('.forward_game.status', { code: '957', message: '' }),
-    'realtime.memberCash': async (house) => {
-      await house.publish('.member.cash', { cash: 100 });
-      await expect(wallet(house.page)).toHaveAttribute('value', '100');
+    'realtime.forwardStatus': (app) => app.publish('.forward_game.status', { code: '957', message: '' }),
+    'realtime.memberCash': async (app) => {
+      await app.publish('.member.cash', { cash: 100 });
+      await expect(wallet(app.page)).toHaveAttribute('value', '100');
     },
-    'realtime.login': async (house) => {
-      await goElsewhere(house.page);
-      await house.publish('.login', { token: 'another' });
+    'realtime.login': async (app) => {
+      await goElsewhere(app.page);
+      await app.publish('.login', { token: 'another' });
     },
-    'realtime.cleanCache': async (house) => {
-      const { address, page } = house;
-      // Nothing comes of loading the page anew, so that the one that ordered it can still be looked at.
-      await page.route(`${address}/**`, (route) =>
+    'realtime.cleanCache': async (app) => {
+      const { url, page } = app;
+      // Blocks the reload, so that the current page can still be checked.
+      await page.route(`${url}/**`, (route) =>
         route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
       );
-      await house.announce('.app_clean_cache');
+      await app.announce('.app_clean_cache');
     },
-    'realtime.redEnvelope': (house) =>
-      causing(house, '/arks/web/activity/red_envelope_promotion', () =>
-        house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+    'realtime.redEnvelope': (app) =>
+      causing(app, '/arks/web/activity/red_envelope_promotion', () =>
+        app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
-    'realtime.stale': (house) =>
-      causing(house, '/arks/web/carousel_picture', () => house.announce('.carousel_picture.url')),
-    'pixel.deposit': async (house) => {
-      await expect.poll(() => leads(house.page)).toBe(true);
-      await causing(house, '/api/fb_tracking', () => house.publish('.member_deposit.success', deposit('D1')));
+    'realtime.stale': (app) =>
+      causing(app, '/arks/web/carousel_picture', () => app.announce('.carousel_picture.url')),
+    'pixel.deposit': async (app) => {
+      await expect.poll(() => leads(app.page)).toBe(true);
+      await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));
     },
-    'windows.open': follows,
-    'windows.close': follows,
+    'windows.open': derived,
+    'windows.close': derived,
     'navigate.info': async ({ control, page, account }) => {
       await control.member({ account, set: { first_login: 1 } });
       await page.getByRole('button', { name: 'Refresh balance' }).click();
     },
-    'navigate.home': follows,
-    notice: follows,
+    'navigate.home': derived,
+    notice: derived,
   },
-  see: { '(root)': ({ page }) => expect(page.getByRole('main')).toBeVisible() },
+  assert: { '(root)': ({ page }) => expect(page.getByRole('main')).toBeVisible() },
   stages: {
     visitor: async ({ page }) => {
       await expectSignedOut(page);
@@ -214,8 +214,7 @@ export const driver = {
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     'changing a password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     'on the phone': ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
-    applying: ({ page }) =>
-      expect(dialog(page).getByLabel('How will you bring members along?')).toBeVisible(),
+    applying: ({ page }) => expect(dialog(page).getByLabel('How will you invite members?')).toBeVisible(),
     'at the agents': async ({ page }) => {
       await expect(page).toHaveURL(/\/proxy\?page=Register$/);
       await expect(dialog(page)).toHaveCount(0);
@@ -232,23 +231,23 @@ export const driver = {
     },
     'joining again': ({ page }) => expectSignedIn(page),
     'transfers closed': ({ page }) => expectSignedIn(page),
-    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
+    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
       await expect(playBar(page)).toContainText('In play');
       await expect(dialog(page)).toHaveCount(0);
     },
-    'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out all the same?'),
+    'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
     leaving: ({ page }) => expect(playBar(page)).toContainText('Leaving'),
     cleaned: async ({ page }) => {
       await expect(page.getByText('Signing you out')).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'session.opened': ({ page }) => expectSignedIn(page),
     'navigate.info': ({ page }) => expect(page).toHaveURL(/\/user\/Info$/),
-    'session.closed': ({ page }) => expectNobodyHere(page),
-    'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
+    'session.closed': ({ page }) => expectVisitor(page),
+    'navigate.home': ({ page, url }) => expect(page).toHaveURL(`${url}/`),
   },
-} satisfies Driver<typeof appMachine, House, Stage>;
+} satisfies Driver<typeof appMachine, AppFixture, Stage>;

@@ -7,13 +7,13 @@ import type { Stage } from './app-stages.ts';
 const web = {
   siteName: 'gamehall',
   isDemo: false,
-  handedOver: false,
+  hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
 const follows = [] as const;
-/** What is left of a session when it ends. */
+/** Events at the end of a session. */
 const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'windows.close'] as const;
-const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.parted (for good)'] as const;
+const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.left (for good)'] as const;
 
 export const samples = {
   inputs: [
@@ -38,8 +38,8 @@ export const samples = {
   ],
   events: {
     'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
-    'session.handOver': [
-      { event: { type: 'session.handOver' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
+    'session.handOff': [
+      { event: { type: 'session.handOff' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
     ],
     'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
     'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
@@ -107,15 +107,15 @@ export const samples = {
     ],
     'balance.refresh': [{ event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' }],
     'realtime.joined': [{ event: { type: 'realtime.joined' }, at: 'member', to: 'joined' }],
-    'realtime.parted': [
+    'realtime.left': [
       {
         name: 'the line is cut',
-        event: { type: 'realtime.parted' },
+        event: { type: 'realtime.left' },
         at: 'joined',
         causes: ['realtime.resumed'],
         to: 'joining again',
       },
-      { name: 'for good', event: { type: 'realtime.parted' }, at: follows },
+      { name: 'for good', event: { type: 'realtime.left' }, at: follows },
     ],
     'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: follows }],
     'realtime.rejoined': [
@@ -171,20 +171,20 @@ export const samples = {
     'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [
-      { name: 'welcome', event: { type: 'notice', tone: 'good', text: 'login_success' }, at: follows },
+      { name: 'welcome', event: { type: 'notice', tone: 'success', text: 'login_success' }, at: follows },
       {
         name: 'the session has ended',
-        event: { type: 'notice', tone: 'warn', text: 'session_expired' },
+        event: { type: 'notice', tone: 'warning', text: 'session_expired' },
         at: follows,
       },
       {
         name: 'signed in elsewhere',
-        event: { type: 'notice', tone: 'warn', text: 'already_login_msg' },
+        event: { type: 'notice', tone: 'warning', text: 'already_login_msg' },
         at: follows,
       },
       {
         name: 'transfers are closed',
-        event: { type: 'notice', tone: 'warn', text: 'transfer_disabled' },
+        event: { type: 'notice', tone: 'warning', text: 'transfer_disabled' },
         at: follows,
       },
     ],

@@ -15,5 +15,5 @@ export const samples = {
       { name: 'no connection', done: refused('/captcha', 'networkError') },
     ],
   },
-  project: ({ picture, failure }) => ({ picture: picture !== null, failure: failure?.code }),
+  project: ({ image, failure }) => ({ image: image !== null, failure: failure?.code }),
 } satisfies Samples<typeof captchaMachine>;

@@ -3,7 +3,7 @@ import { windowPoll } from '#contract/limits.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
 import { type Driver, transient } from '#qa/walk/driver.ts';
 import { dialog, expectSignedOut, openFound, tile } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import {
   gameWindow,
   noteWindow,
@@ -14,75 +14,76 @@ import {
 import { byName, real, refusal } from '../responses.ts';
 
 const demoPlay = '/demo/play';
-const blocked = new WeakSet<House>();
-const press = ({ page }: House, name: string) => dialog(page).getByRole('button', { name }).click();
+const blocked = new WeakSet<AppFixture>();
+const clickButton = ({ page }: AppFixture, name: string) =>
+  dialog(page).getByRole('button', { name }).click();
 
 export const driver = {
   actor: 'demoPlay',
-  start: async (house) => {
-    await noteWindow(house.page);
-    await house.hold(demoPlay);
-    await house.enter();
-    await expectSignedOut(house.page);
+  start: async (app) => {
+    await noteWindow(app.page);
+    await app.hold(demoPlay);
+    await app.enter();
+    await expectSignedOut(app.page);
   },
-  do: {
+  execute: {
     'demo.open': async ({ page }, { game }) => {
       if (game) return openFound(page, game.name);
       await tile(page).click();
       await dialog(page).getByRole('button', { name: 'Try another game' }).click();
     },
-    'demo.choose': async (house, { game }) => {
-      if (blocked.delete(house)) await spendGesture(house.page);
-      const list = dialog(house.page).getByRole('tabpanel');
+    'demo.choose': async (app, { game }) => {
+      if (blocked.delete(app)) await spendGesture(app.page);
+      const list = dialog(app.page).getByRole('tabpanel');
       if (await list.isVisible()) await list.getByRole('button', { name: `Play ${game.name}` }).click();
-      else await press(house, 'Play for fun');
+      else await clickButton(app, 'Play for fun');
     },
-    'demo.signIn': (house) => press(house, 'Sign in to play for money'),
-    'window.closed': async (house) => {
-      await (await gameWindow(house)).close();
-      await noticedEnd(house.page);
-      await house.tick(windowPoll);
+    'demo.signIn': (app) => clickButton(app, 'Sign in to play for real money'),
+    'window.closed': async (app) => {
+      await (await gameWindow(app)).close();
+      await noticedEnd(app.page);
+      await app.tick(windowPoll);
     },
-    'session.opened': (house) => house.arrive(),
-    'modal.answered.demoPlay': (house) => press(house, 'Close'),
-    openWindow: async (house, { name }) => {
-      if (name === 'held back') blocked.add(house);
+    'session.opened': (app) => app.arrive(),
+    'modal.answered.demoPlay': (app) => clickButton(app, 'Close'),
+    openWindow: async (app, { name }) => {
+      if (name === 'held back') blocked.add(app);
     },
-    askGame: (house, outcome) =>
+    requestGame: (app, outcome) =>
       byName(
         {
           'the game': async () => {
-            await house.answer(demoPlay, real);
-            await expect((await gameWindow(house)).getByText('Demo: no real money')).toBeVisible();
+            await app.answer(demoPlay, real);
+            await expect((await gameWindow(app)).getByText('Demo: no real money')).toBeVisible();
           },
           'not this one': async () => {
-            await house.answer(demoPlay, refusal(102));
-            await expect(dialog(house.page).getByRole('alert')).toContainText('the operator says no');
+            await app.answer(demoPlay, refusal(102));
+            await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
           'lost on the way': async () => {
-            await house.answer(demoPlay, { kind: 'drop' });
-            await expect(dialog(house.page).getByRole('alert')).toContainText('There is no connection.');
+            await app.answer(demoPlay, { kind: 'drop' });
+            await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },
         outcome,
       ),
   },
-  see: {
-    closed: ({ page }) => expect(dialog(page).getByText('You play with play money')).toHaveCount(0),
-    'open.choosing': async (house) => {
-      await expect(dialog(house.page)).toContainText('You play with play money');
-      await expect(dialog(house.page).locator('[aria-busy=true]')).toHaveCount(0);
-      await expect.poll(async () => (await openedBy(house)).length).toBe(0);
+  assert: {
+    closed: ({ page }) => expect(dialog(page).getByText('You play with demo money')).toHaveCount(0),
+    'open.choosing': async (app) => {
+      await expect(dialog(app.page)).toContainText('You play with demo money');
+      await expect(dialog(app.page).locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(async () => (await openedBy(app)).length).toBe(0);
     },
     'open.openingWindow': transient,
     'open.popupBlocked': ({ page }) =>
-      expect(dialog(page)).toContainText('Your browser held the window back. One more tap lets it through.'),
-    'open.asking': async (house) => {
-      await expect(dialog(house.page).getByRole('button', { name: 'Opening' })).toHaveAttribute(
+      expect(dialog(page)).toContainText('Your browser blocked the pop-up. Tap again to open it.'),
+    'open.asking': async (app) => {
+      await expect(dialog(app.page).getByRole('button', { name: 'Opening' })).toHaveAttribute(
         'aria-busy',
         'true',
       );
-      await expect(await gameWindow(house)).toHaveURL(/\/loading$/);
+      await expect(await gameWindow(app)).toHaveURL(/\/loading$/);
     },
   },
-} satisfies Driver<typeof demoPlayMachine, House>;
+} satisfies Driver<typeof demoPlayMachine, AppFixture>;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, refused } from '../test-data.ts';
@@ -48,10 +48,10 @@ export const samples = {
         { name: 'held back', done: { opened: false, mode: 'window' } },
       ],
     },
-    askGame: [
+    requestGame: [
       { name: 'the game', done: { ok: true, data: null } },
       { name: 'not this one', done: refused(demoPlay, '102') },
-      { name: 'lost on the way', done: refused(demoPlay, ownCodes.network) },
+      { name: 'lost on the way', done: refused(demoPlay, clientErrorCodes.network) },
     ],
   },
   project: ({ game, mode, failure }) => ({ game: game?.gameId, mode, failure: failure?.code }),

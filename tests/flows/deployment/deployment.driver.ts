@@ -1,22 +1,23 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { latestBuildPath } from '#contract/site.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
-import { type Driver, follows } from '#qa/walk/driver.ts';
+import { type Driver, derived } from '#qa/walk/driver.ts';
 import { openGame, playBar } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { byName } from '../responses.ts';
 
-/** The page's questions for the newest build, kept waiting. */
-const asked = new WeakMap<House, Route[]>();
-const waiting = (house: House) => asked.get(house) ?? [];
-const isAsked = (house: House, yes: boolean) => expect.poll(() => waiting(house).length).toBe(yes ? 1 : 0);
-async function answer(house: House, act: (route: Route) => Promise<void>) {
-  await isAsked(house, true);
-  const [route] = waiting(house).splice(0);
+/** Held requests for the latest build. */
+const heldRoutes = new WeakMap<AppFixture, Route[]>();
+const waiting = (app: AppFixture) => heldRoutes.get(app) ?? [];
+const expectRequest = (app: AppFixture, isHeld: boolean) =>
+  expect.poll(() => waiting(app).length).toBe(isHeld ? 1 : 0);
+async function answer(app: AppFixture, act: (route: Route) => Promise<void>) {
+  await expectRequest(app, true);
+  const [route] = waiting(app).splice(0);
   if (route) await act(route);
 }
 
-/** Waiting for the lock, or its holder. */
+/** Whether the leader lock is held, and whether a tab waits for it. */
 const seeks = (page: Page) =>
   page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();
@@ -26,11 +27,11 @@ const seeks = (page: Page) =>
 
 export const driver = {
   actor: 'deployment',
-  start: async (house) => {
+  start: async (app) => {
     const routes: Route[] = [];
-    asked.set(house, routes);
-    await house.page.route(`**${latestBuildPath}`, (route) => void routes.push(route));
-    const other = await house.otherTab();
+    heldRoutes.set(app, routes);
+    await app.page.route(`**${latestBuildPath}`, (route) => void routes.push(route));
+    const other = await app.otherTab();
     await other.evaluate(
       () =>
         new Promise<void>((held) => {
@@ -40,21 +41,21 @@ export const driver = {
           });
         }),
     );
-    await house.remember();
-    await house.enter();
+    await app.remember();
+    await app.enter();
   },
-  do: {
-    'play.opened': async (house) => {
-      // Whatever was asked for is answered by nobody any more.
-      waiting(house).splice(0);
-      await openGame(house.page);
+  execute: {
+    'play.opened': async (app) => {
+      // Drops held requests without a response.
+      waiting(app).splice(0);
+      await openGame(app.page);
     },
     'play.closed': async ({ page }) => {
       await playBar(page).getByRole('button', { name: 'Leave' }).click();
       await expect(playBar(page)).toHaveCount(0);
     },
     'page.focused': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),
-    // There and back, both with games.
+    // Alternates between home and a hall, which both show games.
     'page.left': async ({ page }) => {
       const isHome = new URL(page.url()).pathname === '/';
       await page
@@ -63,7 +64,7 @@ export const driver = {
         .click();
       await expect(page).toHaveURL(isHome ? /gameHall\/2$/ : /\/$/);
     },
-    // A page that can't be shown, and back.
+    // Opens a page whose chunk fails to load, then goes back.
     'chunk.failed': async ({ page }) => {
       await page.route('**/assets/sponsor-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Sponsor' }).click();
@@ -71,37 +72,37 @@ export const driver = {
       await page.goBack();
       await expect(page.getByRole('alert')).toHaveCount(0);
     },
-    'leader.elected': async (house) => {
-      const other = await house.otherTab();
+    'leader.elected': async (app) => {
+      const other = await app.otherTab();
       await other.evaluate(() => (window as { release?: () => void }).release?.());
     },
-    'build.told': async (house) => {
-      const other = await house.otherTab();
+    'build.told': async (app) => {
+      const other = await app.otherTab();
       await other.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'build.newer' }));
     },
-    'build.due': follows,
-    checkBuild: (house, outcome) =>
+    'build.due': derived,
+    checkBuild: (app, outcome) =>
       byName(
         {
-          newer: () => answer(house, (route) => route.fulfill({ json: { id: 'another' } })),
-          'the same': () => answer(house, (route) => route.continue()),
+          newer: () => answer(app, (route) => route.fulfill({ json: { id: 'another' } })),
+          'the same': () => answer(app, (route) => route.continue()),
         },
         outcome,
       ),
-    // Without a line the page stays as it is.
-    reload: (house) => answer(house, (route) => route.abort()),
+    // Aborts the reload, so that the page stays as it is.
+    reload: (app) => answer(app, (route) => route.abort()),
   },
-  see: {
+  assert: {
     'play.idle': ({ page }) => expect(playBar(page)).toHaveCount(0),
     'play.open': ({ page }) => expect(playBar(page)).toBeVisible(),
-    'lead.following': async ({ page }) =>
+    'leadership.following': async ({ page }) =>
       expect.poll(() => seeks(page)).toEqual({ held: true, pending: true }),
-    'lead.leading': async ({ page }) =>
+    'leadership.leading': async ({ page }) =>
       expect.poll(() => seeks(page)).toEqual({ held: true, pending: false }),
-    'build.current.resting': (house) => isAsked(house, false),
-    'build.current.checking': (house) => isAsked(house, true),
-    'build.current.mending': (house) => isAsked(house, true),
-    'build.stale.waiting': (house) => isAsked(house, false),
-    'build.stale.reloading': (house) => isAsked(house, true),
+    'build.current.idle': (app) => expectRequest(app, false),
+    'build.current.checking': (app) => expectRequest(app, true),
+    'build.current.reloadingChunk': (app) => expectRequest(app, true),
+    'build.stale.waiting': (app) => expectRequest(app, false),
+    'build.stale.reloading': (app) => expectRequest(app, true),
   },
-} satisfies Driver<typeof deploymentMachine, House>;
+} satisfies Driver<typeof deploymentMachine, AppFixture>;

@@ -15,11 +15,11 @@ export const samples = {
     'leader.elected': [
       {
         event: { type: 'leader.elected' },
-        when: (snapshot) => snapshot.matches({ lead: 'following' }),
+        when: (snapshot) => snapshot.matches({ leadership: 'following' }),
       },
     ],
     'build.told': [{ type: 'build.told' }],
-    // The machine tells itself.
+    // The machine raises this event itself.
     'build.due': [{ event: { type: 'build.due' }, when: () => false }],
   },
   outcomes: {

@@ -3,37 +3,37 @@ import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import { dialog, playBar, tile, toast } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
-import { act, playBarHands, wayOut } from '../play-bar.ts';
+import { act, playBarExecutors, wayOut } from '../play-bar.ts';
 import { byName, real, refusal, success } from '../responses.ts';
 import { lanternStreet, liveTable } from '../test-data.ts';
 
-/** What must be arranged before the press that starts a launch, since it takes effect within it. */
+/** Conditions set before the click that starts a launch, because they apply within it. */
 interface Arranged {
   blocked: boolean;
   seatHeld: boolean;
   /** The game is shown in the page. */
   framed: boolean;
 }
-const arranged = new WeakMap<House, Arranged>();
-const arrange = (house: House) => {
-  const known = arranged.get(house) ?? { blocked: false, seatHeld: false, framed: false };
-  arranged.set(house, known);
+const arranged = new WeakMap<AppFixture, Arranged>();
+const arrange = (app: AppFixture) => {
+  const known = arranged.get(app) ?? { blocked: false, seatHeld: false, framed: false };
+  arranged.set(app, known);
   return known;
 };
 
-/** A gesture allows one window. This takes it. */
+/** Opens the one window that the next click may open. */
 export async function spendGesture(page: Page) {
   await page.evaluate(() =>
-    document.addEventListener('click', () => window.open('about:blank', 'thief')?.close(), {
+    document.addEventListener('click', () => window.open('about:blank', 'spent')?.close(), {
       capture: true,
       once: true,
     }),
   );
 }
-async function holdSeatElsewhere(house: House) {
-  const other = await house.otherTab();
+async function holdSeatElsewhere(app: AppFixture) {
+  const other = await app.otherTab();
   await other.evaluate(
     () =>
       new Promise<void>((held) => {
@@ -44,29 +44,29 @@ async function holdSeatElsewhere(house: House) {
       }),
   );
 }
-async function press(house: House, act: () => Promise<void>) {
-  const { blocked, seatHeld } = arrange(house);
-  if (seatHeld) await holdSeatElsewhere(house);
-  if (blocked) await spendGesture(house.page);
+async function clickArranged(app: AppFixture, act: () => Promise<void>) {
+  const { blocked, seatHeld } = arrange(app);
+  if (seatHeld) await holdSeatElsewhere(app);
+  if (blocked) await spendGesture(app.page);
   await act();
 }
 
-export const joined = async (house: House) => {
-  const id = await house.page.evaluate(() => localStorage.getItem('member_id'));
+export const joined = async (app: AppFixture) => {
+  const id = await app.page.evaluate(() => localStorage.getItem('member_id'));
   await expect
-    .poll(async () => (await house.control.channels())[`presence-member.USD`] ?? id === null)
+    .poll(async () => (await app.control.channels())[`presence-member.USD`] ?? id === null)
     .toBeTruthy();
 };
-export const openedBy = async ({ context, page }: House) => {
+export const openedBy = async ({ context, page }: AppFixture) => {
   const openers = await Promise.all(context.pages().map((one) => one.opener()));
   return context.pages().filter((_, place) => openers[place] === page);
 };
-export const gameWindow = async (house: House) => {
-  await expect.poll(async () => (await openedBy(house)).length).toBeGreaterThan(0);
-  return (await openedBy(house)).at(-1) as Page;
+export const gameWindow = async (app: AppFixture) => {
+  await expect.poll(async () => (await openedBy(app)).length).toBeGreaterThan(0);
+  return (await openedBy(app)).at(-1) as Page;
 };
 
-/** The page keeps its hold of the window, so that it can be asked whether it has noticed the window's end. */
+/** Stores the game window in the page, so that the walker can check that its end was detected. */
 export const noteWindow = (page: Page) =>
   page.addInitScript((name) => {
     const held = window as { gameWindow?: Window | null };
@@ -80,196 +80,196 @@ export const noteWindow = (page: Page) =>
 export const noticedEnd = (page: Page) =>
   page.waitForFunction(() => (window as { gameWindow?: Window | null }).gameWindow?.closed);
 
-/** The name that this launch was given, as the operator is being told. */
-const launchIds = new WeakMap<House, string>();
-const noteLaunch = (house: House) =>
-  house.page.on('request', (request) => {
+/** Launch ID that was sent to the back end. */
+const launchIds = new WeakMap<AppFixture, string>();
+const noteLaunch = (app: AppFixture) =>
+  app.page.on('request', (request) => {
     if (!request.url().endsWith('/member/game/play1')) return;
-    launchIds.set(house, String((request.postDataJSON() as { extra?: string }).extra));
+    launchIds.set(app, String((request.postDataJSON() as { extra?: string }).extra));
   });
 
-/** What the frame asks the provider for, kept waiting; windows are let through. */
-const frames = new WeakMap<House, Route[]>();
-const holdFrame = async (house: House) => {
+/** Held requests of the frame to the provider; those of windows pass. */
+const frames = new WeakMap<AppFixture, Route[]>();
+const holdFrame = async (app: AppFixture) => {
   const held: Route[] = [];
-  frames.set(house, held);
-  await house.page.route(`${house.gamesAddress}/service`, (route) => void held.push(route));
+  frames.set(app, held);
+  await app.page.route(`${app.gamesUrl}/service`, (route) => void held.push(route));
 };
-const frameAsked = async (house: House) => {
-  await expect.poll(() => frames.get(house)?.length).toBe(1);
-  return frames.get(house)?.pop() as Route;
+const frameAsked = async (app: AppFixture) => {
+  await expect.poll(() => frames.get(app)?.length).toBe(1);
+  return frames.get(app)?.pop() as Route;
 };
-const frame = ({ page }: House) => page.getByRole('dialog').locator('iframe');
+const frame = ({ page }: AppFixture) => page.getByRole('dialog').locator('iframe');
 
-export const prepare = async (house: House, { joined: isJoined }: { joined: boolean }, path?: string) => {
-  noteLaunch(house);
-  await noteWindow(house.page);
-  await house.remember();
-  await house.control.answerJoins({ answer: isJoined });
-  await house.enter(path);
-  if (isJoined) await joined(house);
-  await expect(house.page.getByRole('banner').locator('data')).toBeVisible();
+export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: boolean }, path?: string) => {
+  noteLaunch(app);
+  await noteWindow(app.page);
+  await app.remember();
+  await app.control.setJoinPolicy({ answer: isJoined });
+  await app.enter(path);
+  if (isJoined) await joined(app);
+  await expect(app.page.getByRole('banner').locator('data')).toBeVisible();
   for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1'] as const)
-    await house.hold(path);
-  await house.hold('/member/profile/common/layout');
+    await app.hold(path);
+  await app.hold('/member/profile/common/layout');
 };
 
-const seeTakenBack = async (house: House) => {
-  await expect(playBar(house.page)).toContainText('Leaving');
-  await expect.poll(() => openedBy(house)).toEqual([]);
+const seeTakenBack = async (app: AppFixture) => {
+  await expect(playBar(app.page)).toContainText('Leaving');
+  await expect.poll(() => openedBy(app)).toEqual([]);
 };
 
 export const driver = {
-  actor: 'playDesk/gameLaunch',
-  start: async (house, input) => {
-    if (input?.input.desktop === false) await house.page.setViewportSize({ width: 900, height: 800 });
+  actor: 'playCoordinator/gameLaunch',
+  start: async (app, input) => {
+    if (input?.input.desktop === false) await app.page.setViewportSize({ width: 900, height: 800 });
     const name = input?.input.game.name ?? lanternStreet.name;
-    arrange(house).framed = name === liveTable.name;
-    if (arrange(house).framed) await holdFrame(house);
-    const path = arrange(house).framed
+    arrange(app).framed = name === liveTable.name;
+    if (arrange(app).framed) await holdFrame(app);
+    const path = arrange(app).framed
       ? `/gameHall/${liveTable.gtId}?gp=${encodeURIComponent('["GPAG"]')}`
       : '/';
-    await prepare(house, { joined: input?.input.joined ?? true }, path);
-    await press(house, () => tile(house.page, name).click());
-    // The first answers come at once, from the browser itself.
+    await prepare(app, { joined: input?.input.joined ?? true }, path);
+    await clickArranged(app, () => tile(app.page, name).click());
+    // The first actors settle at once, in the browser.
     await expect(
-      house.page.locator(
-        '[data-machine="gameLaunch"][data-state$="openingWindow"], [data-state$="takingSeat"]',
+      app.page.locator(
+        '[data-machine="gameLaunch"][data-state$="openingWindow"], [data-state$="acquiringLock"]',
       ),
     ).toHaveCount(0);
   },
-  do: {
-    'launch.request': (house, event) => tile(house.page, 'game' in event ? event.game.name : '').click(),
-    ...playBarHands,
-    'launch.frameLoaded': async (house) => (await frameAsked(house)).continue(),
-    // Whoever leads the frame to a host that the site does not name is kept out by the page's policy.
-    'launch.frameFailed': async (house) =>
-      (await frameAsked(house)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
-    'launch.popOut': (house) => press(house, () => act(house, 'Open in a new window').click()),
-    'window.closed': async (house) => {
-      await (await gameWindow(house)).close();
-      await noticedEnd(house.page);
-      await house.tick(500);
+  execute: {
+    'launch.request': (app, event) => tile(app.page, 'game' in event ? event.game.name : '').click(),
+    ...playBarExecutors,
+    'launch.frameLoaded': async (app) => (await frameAsked(app)).continue(),
+    // The page's CSP blocks a redirect of the frame to a host that the site does not allow.
+    'launch.frameFailed': async (app) =>
+      (await frameAsked(app)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
+    'launch.popOut': (app) => clickArranged(app, () => act(app, 'Open in a new window').click()),
+    'window.closed': async (app) => {
+      await (await gameWindow(app)).close();
+      await noticedEnd(app.page);
+      await app.tick(500);
     },
-    'lobby.returned': async (house) => {
-      const tab = await house.otherTab();
+    'lobby.returned': async (app) => {
+      const tab = await app.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'lobby.returned' }));
     },
-    'realtime.joined': (house) => house.control.answerJoins({ answer: true }).then(() => undefined),
-    'realtime.parted': async (house) => {
-      await house.control.answerJoins({ answer: false });
-      await house.control.cutSockets();
+    'realtime.joined': (app) => app.control.setJoinPolicy({ answer: true }).then(() => undefined),
+    'realtime.left': async (app) => {
+      await app.control.setJoinPolicy({ answer: false });
+      await app.control.disconnectSockets();
     },
-    'realtime.gameUrl': async (house, event) => {
+    'realtime.gameUrl': async (app, event) => {
       const own = 'extra' in event && event.extra === 'launch-1';
-      const url = `${house.gamesAddress}/service`;
-      await house.publish('.game.url', { url, extra: own ? launchIds.get(house) : 'another launch' });
+      const url = `${app.gamesUrl}/service`;
+      await app.publish('.game.url', { url, extra: own ? launchIds.get(app) : 'another launch' });
     },
-    'realtime.forwardStatus': (house, event) =>
-      house.publish('.forward_game.status', {
+    'realtime.forwardStatus': (app, event) =>
+      app.publish('.forward_game.status', {
         code: 'code' in event ? event.code : '',
         message: 'message' in event ? event.message : '',
       }),
-    'realtime.memberCash': (house) => house.publish('.member.cash', { cash: 100 }),
-    'modal.answered.popupBlocked': (house, event) => {
+    'realtime.memberCash': (app) => app.publish('.member.cash', { cash: 100 }),
+    'modal.answered.popupBlocked': (app, event) => {
       const yes = 'answer' in event && event.answer === 'yes';
-      const button = dialog(house.page).getByRole('button', { name: yes ? 'Open game' : 'Not now' });
-      return yes ? press(house, () => button.click()) : button.click();
+      const button = dialog(app.page).getByRole('button', { name: yes ? 'Open game' : 'Not now' });
+      return yes ? clickArranged(app, () => button.click()) : button.click();
     },
-    openWindow: async (house, outcome) => {
-      arrange(house).blocked = 'name' in outcome && outcome.name === 'blocked';
+    openWindow: async (app, outcome) => {
+      arrange(app).blocked = 'name' in outcome && outcome.name === 'blocked';
     },
-    popOut: async (house, outcome) => {
+    popOut: async (app, outcome) => {
       const opened = 'name' in outcome && outcome.name === 'opened';
-      arrange(house).blocked = !opened;
-      arrange(house).framed = !opened;
+      arrange(app).blocked = !opened;
+      arrange(app).framed = !opened;
     },
-    takeSeat: async (house, outcome) => {
-      arrange(house).seatHeld = 'name' in outcome && outcome.name !== 'taken';
+    acquirePlayLock: async (app, outcome) => {
+      arrange(app).seatHeld = 'name' in outcome && outcome.name !== 'taken';
     },
-    checkSession: (house, outcome) =>
+    checkSession: (app, outcome) =>
       byName(
         {
-          valid: () => house.answer('/member_info', real),
-          invalid: () => house.answer('/member_info', { kind: 'status', status: 401 }),
-          'nobody says': () => house.answer('/member_info', { kind: 'drop' }),
+          valid: () => app.answer('/member_info', real),
+          invalid: () => app.answer('/member_info', { kind: 'status', status: 401 }),
+          'nobody says': () => app.answer('/member_info', { kind: 'drop' }),
         },
         outcome,
       ),
-    play: (house, outcome) =>
+    play: (app, outcome) =>
       byName(
         {
-          accepted: () => house.answer('/member/game/play1', success),
+          accepted: () => app.answer('/member/game/play1', success),
           maintenance: () =>
-            house.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
-          refused: () => house.answer('/member/game/play1', refusal(999)),
-          'lost on the way': () => house.answer('/member/game/play1', { kind: 'drop' }),
+            app.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
+          refused: () => app.answer('/member/game/play1', refusal(999)),
+          'lost on the way': () => app.answer('/member/game/play1', { kind: 'drop' }),
         },
         outcome,
       ),
-    askPlaying: async (house, outcome) => {
+    checkPlaying: async (app, outcome) => {
       const playing = 'name' in outcome && outcome.name === 'still in play';
-      await house.control.playing({ account: house.account, playing });
-      await house.answer('/member/profile/common/layout', real);
+      await app.control.playing({ account: app.account, playing });
+      await app.answer('/member/profile/common/layout', real);
     },
-    leave: (house, outcome) =>
+    leave: (app, outcome) =>
       byName(
         {
-          left: () => house.answer('/member/game/leave1', success),
-          refused: () => house.answer('/member/game/leave1', refusal(999)),
+          left: () => app.answer('/member/game/leave1', success),
+          refused: () => app.answer('/member/game/leave1', refusal(999)),
         },
         outcome,
       ),
   },
-  see: {
-    openingWindow: (house) => expect(playBar(house.page)).toContainText('Opening the table'),
-    popupBlocked: ({ page }) => expect(dialog(page)).toContainText('Your browser held the window back'),
-    'windowed.starting.preparing.takingSeat': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.preparing.checkingSession': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.preparing.recheckWait': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.preparing.recheckingSession': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.preparing.awaitingChannel': (house) => expect(wayOut(house)).toBeVisible(),
-    'windowed.starting.committed.requestingPlay.wanted': (house) => expect(wayOut(house)).toBeVisible(),
+  assert: {
+    openingWindow: (app) => expect(playBar(app.page)).toContainText('Opening the game'),
+    popupBlocked: ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
+    'windowed.starting.preparing.acquiringLock': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.checkingSession': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.recheckWait': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.recheckingSession': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.awaitingChannel': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.committed.requestingPlay.wanted': (app) => expect(wayOut(app)).toBeVisible(),
     'windowed.starting.committed.requestingPlay.unwanted.cancelled': seeTakenBack,
     'windowed.starting.committed.requestingPlay.unwanted.forced': seeTakenBack,
-    'windowed.starting.committed.awaitingUrl': (house) => expect(wayOut(house)).toBeVisible(),
+    'windowed.starting.committed.awaitingUrl': (app) => expect(wayOut(app)).toBeVisible(),
     'windowed.playing.arriving': 'transient',
-    'windowed.playing.loading': async (house) => {
-      await expect(playBar(house.page)).toHaveAttribute('aria-busy', 'true');
-      await expect(frame(house)).toHaveAttribute('src', `${house.gamesAddress}/service`);
+    'windowed.playing.loading': async (app) => {
+      await expect(playBar(app.page)).toHaveAttribute('aria-busy', 'true');
+      await expect(frame(app)).toHaveAttribute('src', `${app.gamesUrl}/service`);
     },
-    'windowed.playing.overdue': async (house) => {
-      await expect(playBar(house.page)).toHaveAttribute('aria-busy', 'true');
-      await expect(act(house, 'Open in a new window')).toBeVisible();
+    'windowed.playing.overdue': async (app) => {
+      await expect(playBar(app.page)).toHaveAttribute('aria-busy', 'true');
+      await expect(act(app, 'Open in a new window')).toBeVisible();
     },
-    'windowed.playing.unloaded': async (house) => {
-      await expect(playBar(house.page)).toContainText('does not open here');
-      await expect(act(house, 'Open in a new window')).toBeVisible();
+    'windowed.playing.loadFailed': async (app) => {
+      await expect(playBar(app.page)).toContainText('cannot be opened here');
+      await expect(act(app, 'Open in a new window')).toBeVisible();
     },
     'windowed.playing.poppingOut': 'transient',
-    'windowed.playing.inGame': async (house) => {
-      if (arrange(house).framed) {
+    'windowed.playing.inGame': async (app) => {
+      if (arrange(app).framed) {
         await expect(
-          frame(house).contentFrame().getByRole('heading', { name: 'Customer service' }),
+          frame(app).contentFrame().getByRole('heading', { name: 'Customer service' }),
         ).toBeVisible();
-        return expect(playBar(house.page)).not.toHaveAttribute('aria-busy');
+        return expect(playBar(app.page)).not.toHaveAttribute('aria-busy');
       }
-      await expect(playBar(house.page)).toContainText('In play');
-      await expect(await gameWindow(house)).toHaveURL(/\/service$/);
+      await expect(playBar(app.page)).toContainText('In play');
+      await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
-    'windowed.playing.confirmingClosed': (house) => expect(act(house, 'Leave')).toBeVisible(),
-    'windowed.playing.unseen': (house) => expect(act(house, 'Leave')).toBeVisible(),
+    'windowed.playing.confirmingClosed': (app) => expect(act(app, 'Leave')).toBeVisible(),
+    'windowed.playing.windowUnverified': (app) => expect(act(app, 'Leave')).toBeVisible(),
     'windowed.switching': 'transient',
-    'quitting.asking': (house) => expect(playBar(house.page)).toContainText('Leaving'),
-    'quitting.left': (house) => expect(playBar(house.page)).toContainText('Leaving'),
-    'quitting.settling': (house) => expect(playBar(house.page)).toContainText('Leaving'),
-    ended: (house) => expect(playBar(house.page)).toHaveCount(0),
+    'quitting.asking': (app) => expect(playBar(app.page)).toContainText('Leaving'),
+    'quitting.left': (app) => expect(playBar(app.page)).toContainText('Leaving'),
+    'quitting.awaitingLeave': (app) => expect(playBar(app.page)).toContainText('Leaving'),
+    ended: (app) => expect(playBar(app.page)).toHaveCount(0),
   },
-  hear: {
+  assertEmitted: {
     'modal.request': ({ page }, { modal }) =>
       expect(dialog(page)).toContainText(
-        modal.kind === 'maintenance' ? 'closed for maintenance' : 'Your browser held the window back',
+        modal.kind === 'maintenance' ? 'closed for maintenance' : 'Your browser blocked the pop-up',
       ),
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
   },
-} satisfies Driver<typeof gameLaunchMachine, House>;
+} satisfies Driver<typeof gameLaunchMachine, AppFixture>;

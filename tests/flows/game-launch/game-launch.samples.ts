@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { failure, lanternStreet, liveTable, ninthWave, refused } from '../test-data.ts';
@@ -9,22 +9,22 @@ const session = [
   { name: 'invalid', done: { valid: false } },
   {
     name: 'nobody says',
-    done: { valid: false, failure: { call: '/member_info', code: ownCodes.network } },
+    done: { valid: false, failure: { call: '/member_info', code: clientErrorCodes.network } },
   },
 ] as const;
 
 type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
-/** Members' events come on the member's channel alone. */
-const hears = ({ context }: Snapshot) => context.joined;
-/** With another game to follow, this one's end cannot be looked at: the next has begun in its place. */
-const hearsTheLast = ({ context }: Snapshot) => context.joined && context.next === null;
+/** Member events arrive on the member channel only. */
+const isOnChannel = ({ context }: Snapshot) => context.joined;
+/** With a next game, the end of this one cannot be checked: the next has already started. */
+const isOnChannelWithoutNext = ({ context }: Snapshot) => context.joined && context.next === null;
 
 const isLast = (snapshot: Snapshot) => !snapshot.matches('quitting') || snapshot.context.next !== null;
 
 const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
 const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
 const isModal = ({ context }: Snapshot) => context.game.gameId === liveTable.gameId;
-/** What is behind a modal cannot be pressed. */
+/** Elements behind a modal cannot be clicked. */
 const isInReach = (snapshot: Snapshot) => !isModal(snapshot);
 
 export const samples = {
@@ -44,33 +44,39 @@ export const samples = {
     'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, when: isFramed }],
     'launch.popOut': [{ event: { type: 'launch.popOut' }, when: isFramed }],
     'launch.leave': [{ type: 'launch.leave' }],
-    // What stops in the middle of leaving is looked at where another game would follow.
+    // A stop during leaving is tested only when another game would follow.
     'play.stop': [{ event: { type: 'play.stop' }, when: isLast }],
     'window.closed': [{ event: { type: 'window.closed' }, when: isWindowed }],
     'lobby.returned': [{ type: 'lobby.returned' }],
     'realtime.joined': [{ type: 'realtime.joined' }],
-    'realtime.parted': [{ type: 'realtime.parted' }],
+    'realtime.left': [{ type: 'realtime.left' }],
     'realtime.gameUrl': [
       {
         name: 'own',
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: 'launch-1' },
-        when: hears,
+        when: isOnChannel,
       },
       {
         name: 'of another tab',
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/x', extra: 'launch-2' },
-        when: hears,
+        when: isOnChannel,
       },
     ],
     'realtime.forwardStatus': [
       {
         name: 'failed',
         event: { type: 'realtime.forwardStatus', code: '500', message: 'no table free' },
-        when: hears,
+        when: isOnChannel,
       },
-      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
+      {
+        name: 'fine',
+        event: { type: 'realtime.forwardStatus', code: '100', message: '' },
+        when: isOnChannel,
+      },
     ],
-    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, when: hearsTheLast }],
+    'realtime.memberCash': [
+      { event: { type: 'realtime.memberCash', cash: 100 }, when: isOnChannelWithoutNext },
+    ],
     'modal.answered.popupBlocked': [
       { name: 'open game', event: { type: 'modal.answered.popupBlocked', answer: 'yes' } },
       { name: 'not now', event: { type: 'modal.answered.popupBlocked', answer: 'no' } },
@@ -92,7 +98,7 @@ export const samples = {
         { name: 'blocked', done: { opened: false } },
       ],
     },
-    takeSeat: {
+    acquirePlayLock: {
       instant: true,
       values: [
         { name: 'taken', done: { taken: true, launchId: 'launch-1' } },
@@ -115,10 +121,10 @@ export const samples = {
       { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
       {
         name: 'lost on the way',
-        done: { ok: false, failure: { call: '/member/game/play1', code: ownCodes.network } },
+        done: { ok: false, failure: { call: '/member/game/play1', code: clientErrorCodes.network } },
       },
     ],
-    askPlaying: [
+    checkPlaying: [
       { name: 'gone', done: { playing: false } },
       { name: 'still in play', done: { playing: true } },
     ],

@@ -7,56 +7,56 @@ import {
   expectSignedIn,
   expectSignedOut,
   openPasswordChange,
-  sendPasswordChange,
+  submitPasswordChange,
   toast,
 } from '../../support/steps.ts';
-import { type House, resizeTo } from '../app-fixture.ts';
+import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal, success } from '../responses.ts';
 
 const edit = '/member/profile/edit_password';
-const button = (house: House, name: string) => changeForm(house.page).getByRole('button', { name });
-const must = (house: House, is: boolean) =>
-  house.control.member({ account: house.account, set: { first_login: is ? 1 : 0 } });
+const button = (app: AppFixture, name: string) => changeForm(app.page).getByRole('button', { name });
+const must = (app: AppFixture, is: boolean) =>
+  app.control.member({ account: app.account, set: { first_login: is ? 1 : 0 } });
 
 export const driver = {
   actor: 'passwordChange',
-  start: async (house) => {
-    await house.page.setViewportSize({ width: 900, height: 900 });
-    await house.hold(edit);
-    await house.enter();
+  start: async (app) => {
+    await app.page.setViewportSize({ width: 900, height: 900 });
+    await app.hold(edit);
+    await app.enter();
   },
-  do: {
+  execute: {
     'password.change': ({ page }) => openPasswordChange(page),
-    'password.submit': ({ page }) => sendPasswordChange(page, {}),
+    'password.submit': ({ page }) => submitPasswordChange(page, {}),
     'page.entered': ({ page }) => page.getByRole('link', { name: 'Promotions' }).first().click(),
-    'layout.read': async (house, event) => {
-      const { page, control } = house;
+    'layout.read': async (app, event) => {
+      const { page, control } = app;
       const id = await page.evaluate(() => localStorage.getItem('member_id'));
       await expect.poll(async () => (await control.channels())[`private-member.${id}`] ?? 0).toBe(1);
-      await must(house, 'mustChange' in event && event.mustChange);
-      await house.publish('.all_transfer_back', {});
+      await must(app, 'mustChange' in event && event.mustChange);
+      await app.publish('.all_transfer_back', {});
     },
-    'device.changed': (house, event) => resizeTo(house, 'desktop' in event && event.desktop ? 1440 : 900),
-    'session.opened': async (house) => {
-      await must(house, false);
-      await house.arrive();
-      await expectSignedIn(house.page);
+    'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),
+    'session.opened': async (app) => {
+      await must(app, false);
+      await app.arrive();
+      await expectSignedIn(app.page);
     },
-    'session.closed': (house) => house.depart(),
-    // A notice over it can be closed as well.
+    'session.closed': (app) => app.depart(),
+    // A toast over the dialog has a Close button too.
     'modal.answered.changePassword': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    edit: (house, outcome) =>
+    edit: (app, outcome) =>
       byName(
         {
           changed: async () => {
-            await must(house, false);
-            await house.answer(edit, success);
+            await must(app, false);
+            await app.answer(edit, success);
           },
           'not the present password': async () => {
-            await house.answer(edit, refusal(101));
-            const present = changeForm(house.page).getByLabel('Present password', { exact: true });
+            await app.answer(edit, refusal(101));
+            const present = changeForm(app.page).getByLabel('Current password', { exact: true });
             await expect(present).toHaveAccessibleDescription('the operator says no');
             await expect(present).toBeFocused();
           },
@@ -64,26 +64,25 @@ export const driver = {
         outcome,
       ),
   },
-  see: {
-    nobody: ({ page }) => expectSignedOut(page),
+  assert: {
+    signedOut: ({ page }) => expectSignedOut(page),
     settled: async ({ page }) => {
       await expectSignedIn(page);
       await expect(changeForm(page)).toHaveCount(0);
     },
-    'changing.form.editing': (house) => expect(button(house, 'Change password')).toBeEnabled(),
-    'changing.form.submitting': (house) =>
-      expect(button(house, 'Changing')).toHaveAttribute('aria-busy', 'true'),
+    'changing.form.editing': (app) => expect(button(app, 'Change password')).toBeEnabled(),
+    'changing.form.submitting': (app) => expect(button(app, 'Changing')).toHaveAttribute('aria-busy', 'true'),
     'changing.place.choosing': transient,
     'changing.place.modal': ({ page }) =>
-      expect(dialog(page).getByLabel('Present password', { exact: true })).toBeVisible(),
+      expect(dialog(page).getByLabel('Current password', { exact: true })).toBeVisible(),
     'changing.place.page': async ({ page }) => {
       await expect(page).toHaveURL(/\/user\/Info$/);
       await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByLabel('Present password', { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByLabel('Current password', { exact: true })).toBeVisible();
     },
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
     'navigate.info': ({ page }) => expect(page).toHaveURL(/\/user\/Info$/),
   },
-} satisfies Driver<typeof passwordChangeMachine, House>;
+} satisfies Driver<typeof passwordChangeMachine, AppFixture>;

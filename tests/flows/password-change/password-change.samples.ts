@@ -4,11 +4,11 @@ import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
-const isHere = (snapshot: Snapshot) => !snapshot.matches('nobody');
+const isHere = (snapshot: Snapshot) => !snapshot.matches('signedOut');
 const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { place: 'page' } });
 const isLedNext = (snapshot: Snapshot) =>
   isHere(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
-/** The page is gone to, which is told like any other. */
+/** The redirect to the page also causes `page.entered`. */
 const back = ['page.entered (the page)'] as const;
 
 export const samples = {
@@ -21,7 +21,7 @@ export const samples = {
       {
         name: 'elsewhere',
         event: { type: 'page.entered', path: '/discount' },
-        when: (snapshot) => snapshot.matches('nobody') || snapshot.matches('settled'),
+        when: (snapshot) => snapshot.matches('signedOut') || snapshot.matches('settled'),
       },
       {
         name: 'away from the page',
@@ -63,7 +63,9 @@ export const samples = {
         causes: back,
       },
     ],
-    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('nobody') }],
+    'session.opened': [
+      { event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('signedOut') },
+    ],
     'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
     'modal.answered.changePassword': [
       {

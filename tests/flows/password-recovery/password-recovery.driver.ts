@@ -1,90 +1,89 @@
 import { expect } from '@playwright/test';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
-import { askForCode, dialog, openSignIn, sendNewPassword, toast } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import { askForCode, dialog, openSignIn, submitNewPassword, toast } from '../../support/steps.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal } from '../responses.ts';
 
 const send = '/forgot_password/send';
 const reset = '/forgot_password/reset';
-const form = ({ page }: House) => dialog(page);
-const button = (house: House, name: string) => form(house).getByRole('button', { name });
-const title = (house: House, name: string) => form(house).getByRole('heading', { name });
+const form = ({ page }: AppFixture) => dialog(page);
+const button = (app: AppFixture, name: string) => form(app).getByRole('button', { name });
+const title = (app: AppFixture, name: string) => form(app).getByRole('heading', { name });
 
 export const driver = {
   actor: 'passwordRecovery',
-  start: async (house) => {
-    await house.hold(send);
-    await house.hold(reset);
-    await house.enter();
+  start: async (app) => {
+    await app.hold(send);
+    await app.hold(reset);
+    await app.enter();
   },
-  do: {
-    // The sign-in form is there again when this one was closed.
-    'recovery.open': async (house) => {
-      if ((await title(house, 'Welcome back').count()) === 0) await openSignIn(house.page);
-      await button(house, 'Forgot your password?').click();
+  execute: {
+    // Closing this form opens the sign-in form again.
+    'recovery.open': async (app) => {
+      if ((await title(app, 'Welcome back').count()) === 0) await openSignIn(app.page);
+      await button(app, 'Forgot your password?').click();
     },
     'recovery.send': ({ page, account }) => askForCode(page, { account, email: 'second@example.com' }),
-    'recovery.reset': ({ page }) => sendNewPassword(page, { code: '123456' }),
-    'recovery.restart': (house) => button(house, 'Begin again').click(),
-    'session.opened': (house) => house.arrive(),
-    'modal.answered.passwordRecovery': (house) => button(house, 'Close').click(),
-    askCode: (house, outcome) =>
+    'recovery.reset': ({ page }) => submitNewPassword(page, { code: '123456' }),
+    'recovery.restart': (app) => button(app, 'Start again').click(),
+    'session.opened': (app) => app.arrive(),
+    'modal.answered.passwordRecovery': (app) => button(app, 'Close').click(),
+    requestCode: (app, outcome) =>
       byName(
         {
-          sent: () => house.answer(send, { kind: 'code', code: 100, data: { token: 't' } }),
+          sent: () => app.answer(send, { kind: 'code', code: 100, data: { token: 't' } }),
           'the picture was misread': async () => {
-            await house.answer(send, refusal(105));
-            const answer = form(house).getByLabel('Code in the picture');
-            await expect(answer).toHaveAccessibleDescription('The code does not match. Type the new one.');
+            await app.answer(send, refusal(105));
+            const answer = form(app).getByLabel('Code in the picture');
+            await expect(answer).toHaveAccessibleDescription('The code does not match. Enter the new one.');
             await expect(answer).toBeFocused();
           },
         },
         outcome,
       ),
-    reset: (house, outcome) =>
+    reset: (app, outcome) =>
       byName(
         {
-          set: () => house.answer(reset, { kind: 'code', code: 100, data: { member_account: 'linhmai' } }),
+          set: () => app.answer(reset, { kind: 'code', code: 100, data: { member_account: 'linhmai' } }),
           'a wrong code': async () => {
-            await house.answer(reset, refusal(101));
-            const code = form(house).getByLabel('Code in the message');
+            await app.answer(reset, refusal(101));
+            const code = form(app).getByLabel('Code from the message');
             await expect(code).toHaveAccessibleDescription('The code does not match.');
             await expect(code).toBeFocused();
           },
           'the last wrong code': async () => {
-            await house.answer(reset, refusal(103));
-            await expect(form(house).getByRole('alert')).toContainText('Too many wrong codes.');
+            await app.answer(reset, refusal(103));
+            await expect(form(app).getByRole('alert')).toContainText('Too many incorrect codes.');
           },
         },
         outcome,
       ),
   },
-  see: {
-    closed: async (house) => {
-      await expect(title(house, 'Forgot your password?')).toHaveCount(0);
-      await expect(title(house, 'Choose a new password')).toHaveCount(0);
+  assert: {
+    closed: async (app) => {
+      await expect(title(app, 'Forgot your password?')).toHaveCount(0);
+      await expect(title(app, 'Choose a new password')).toHaveCount(0);
     },
-    'begun.asking.editing': async (house) => {
-      await expect(title(house, 'Forgot your password?')).toBeVisible();
-      await expect(button(house, 'Send me a code')).toBeEnabled();
+    'begun.asking.editing': async (app) => {
+      await expect(title(app, 'Forgot your password?')).toBeVisible();
+      await expect(button(app, 'Send me a code')).toBeEnabled();
     },
-    'begun.asking.submitting': (house) =>
-      expect(button(house, 'Sending')).toHaveAttribute('aria-busy', 'true'),
-    'begun.coded.entering.editing': async (house) => {
-      await expect(title(house, 'Choose a new password')).toBeVisible();
-      await expect(button(house, 'Set the new password')).toBeEnabled();
+    'begun.asking.submitting': (app) => expect(button(app, 'Sending')).toHaveAttribute('aria-busy', 'true'),
+    'begun.codeSent.entering.editing': async (app) => {
+      await expect(title(app, 'Choose a new password')).toBeVisible();
+      await expect(button(app, 'Set new password')).toBeEnabled();
     },
-    'begun.coded.entering.submitting': (house) =>
-      expect(button(house, 'Setting it')).toHaveAttribute('aria-busy', 'true'),
-    'begun.coded.away': (house) => expect(title(house, 'Welcome back')).toBeVisible(),
+    'begun.codeSent.entering.submitting': (app) =>
+      expect(button(app, 'Saving')).toHaveAttribute('aria-busy', 'true'),
+    'begun.codeSent.hidden': (app) => expect(title(app, 'Welcome back')).toBeVisible(),
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
-    'signIn.open': async (house, { account }) => {
-      await expect(title(house, 'Welcome back')).toBeVisible();
-      await expect(form(house).getByLabel('Account name')).toHaveValue(account ?? '');
+    'signIn.open': async (app, { account }) => {
+      await expect(title(app, 'Welcome back')).toBeVisible();
+      await expect(form(app).getByLabel('Account name')).toHaveValue(account ?? '');
     },
   },
-} satisfies Driver<typeof passwordRecoveryMachine, House>;
+} satisfies Driver<typeof passwordRecoveryMachine, AppFixture>;

@@ -23,7 +23,7 @@ export const samples = {
     'modal.answered.passwordRecovery': [{ type: 'modal.answered.passwordRecovery', answer: 'no' }],
   },
   outcomes: {
-    askCode: [
+    requestCode: [
       { name: 'sent', done: { ok: true, data: { token: 't', at: 1 } } },
       { name: 'the picture was misread', done: refused('/forgot_password/send', '105') },
     ],

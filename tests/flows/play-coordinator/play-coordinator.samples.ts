@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { playDeskMachine } from '#machines/play-coordinator.machine.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, failure, lanternStreet, linh, ninthWave, refused } from '../test-data.ts';
 
-/** How far the game has come, or what a dialog asks; the desk knows neither. */
+/** Progress of the game, or the open dialog; the play coordinator knows neither. */
 export type Stage =
   | ''
   | 'held back'
@@ -16,18 +16,18 @@ export type Stage =
   | 'offered to try it'
   | 'told of maintenance';
 
-type Snapshot = SnapshotFrom<typeof playDeskMachine>;
-const isIdle = (snapshot: Snapshot) => snapshot.matches({ desk: 'idle' });
-const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ desk: 'orphaned' });
+type Snapshot = SnapshotFrom<typeof playCoordinatorMachine>;
+const isIdle = (snapshot: Snapshot) => snapshot.matches({ activity: 'idle' });
+const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ activity: 'orphaned' });
 const isMember = ({ context }: Snapshot) => context.member !== null;
 const isOpen = ({ context }: Snapshot) => context.siteName === 'gamehall';
-/** Members' events come on the member's channel alone. */
-const hears = ({ context }: Snapshot) => context.joined;
+/** Member events arrive on the member channel only. */
+const isOnChannel = ({ context }: Snapshot) => context.joined;
 const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
 const canPlay = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
 
-const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'rested' });
-const isReturning = (snapshot: Snapshot) => snapshot.matches({ desk: 'returning' });
+const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
+const isReturning = (snapshot: Snapshot) => snapshot.matches({ activity: 'returning' });
 const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
 
 const request = { type: 'launch.request', game: lanternStreet } as const;
@@ -88,7 +88,7 @@ export const samples = {
         name: 'while an older game is left',
         event: request,
         at: '',
-        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ activity: 'leavingOrphan' }),
       },
       { name: 'while balances are returned', event: request, at: '', when: isReturning },
       { name: 'let through', event: request, at: '', when: canPlay, to: 'preparing' },
@@ -127,7 +127,7 @@ export const samples = {
         name: 'while an older game is left',
         event: { type: 'balance.return' },
         at: '',
-        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ desk: 'leavingOrphan' }),
+        when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ activity: 'leavingOrphan' }),
       },
       {
         name: 'in play',
@@ -141,7 +141,7 @@ export const samples = {
       { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
     ],
     'launch.show': [{ event: { type: 'launch.show' }, at: 'playing' }],
-    // What a frame tells is the game's own story.
+    // Frame events are covered by the game-launch machine.
     'launch.frameLoaded': [{ event: { type: 'launch.frameLoaded' }, at: [] }],
     'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, at: [] }],
     'launch.popOut': [{ event: { type: 'launch.popOut' }, at: [] }],
@@ -179,15 +179,15 @@ export const samples = {
     'realtime.joined': [
       {
         event: { type: 'realtime.joined' },
-        when: (snapshot) => isMember(snapshot) && !hears(snapshot),
+        when: (snapshot) => isMember(snapshot) && !isOnChannel(snapshot),
       },
     ],
-    'realtime.parted': [{ event: { type: 'realtime.parted' }, when: hears }],
+    'realtime.left': [{ event: { type: 'realtime.left' }, when: isOnChannel }],
     'realtime.gameUrl': [
       {
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
         at: 'preparing',
-        when: hears,
+        when: isOnChannel,
         causes: ['play.opened'],
         to: 'playing',
       },
@@ -196,24 +196,28 @@ export const samples = {
       {
         name: 'transfers closed',
         event: { type: 'realtime.forwardStatus', code: '957', message: '' },
-        when: hears,
+        when: isOnChannel,
       },
-      { name: 'fine', event: { type: 'realtime.forwardStatus', code: '100', message: '' }, when: hears },
+      {
+        name: 'fine',
+        event: { type: 'realtime.forwardStatus', code: '100', message: '' },
+        when: isOnChannel,
+      },
     ],
     'realtime.memberCash': [
-      { name: 'in passing', event: cash, at: ['preparing', 'playing'], when: hears },
+      { name: 'in passing', event: cash, at: ['preparing', 'playing'], when: isOnChannel },
       {
         name: 'what was left',
         event: cash,
         at: 'leaving',
-        when: hears,
+        when: isOnChannel,
         causes: ['balance.refresh (the game ends)'],
       },
       {
         name: 'what was left, with another game to follow',
         event: cash,
         at: 'switching',
-        when: hears,
+        when: isOnChannel,
         causes: ['balance.refresh (the next begins)'],
       },
     ],
@@ -231,21 +235,21 @@ export const samples = {
         name: 'channel not joined yet',
         event: { type: 'session.closed' },
         at: '',
-        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !hears(snapshot),
+        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOnChannel(snapshot),
       },
       {
         name: 'on the channel',
         event: { type: 'session.closed' },
         at: '',
-        when: (snapshot) => isIdle(snapshot) && hears(snapshot),
-        causes: ['realtime.parted'],
+        when: (snapshot) => isIdle(snapshot) && isOnChannel(snapshot),
+        causes: ['realtime.left'],
       },
     ],
     'session.invalid': [
       {
         event: { type: 'session.invalid' },
         at: 'preparing',
-        when: (snapshot) => !hears(snapshot),
+        when: (snapshot) => !isOnChannel(snapshot),
         causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
         to: '',
       },
@@ -295,7 +299,7 @@ export const samples = {
           modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
         },
         at: 'preparing',
-        when: hears,
+        when: isOnChannel,
         causes: ['gameLaunch: ended'],
         to: 'told of maintenance',
       },
@@ -306,16 +310,16 @@ export const samples = {
       { name: 'being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
       {
         name: 'refused',
-        event: { type: 'notice', tone: 'bad', failure: failure('/member/game/play1', '999') },
+        event: { type: 'notice', tone: 'error', failure: failure('/member/game/play1', '999') },
         at: 'preparing',
-        when: hears,
+        when: isOnChannel,
         causes: ['gameLaunch: ended'],
         to: '',
       },
     ],
   },
   outcomes: {
-    readPlayMark: {
+    readPlayFlag: {
       instant: true,
       values: [
         {
@@ -344,4 +348,4 @@ export const samples = {
     joined,
     game: game?.gameId,
   }),
-} satisfies Samples<typeof playDeskMachine, Stage>;
+} satisfies Samples<typeof playCoordinatorMachine, Stage>;

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import type { PopUpItem, popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;
-/** How far the member's game has come: it was asked for before anything popped up. */
+/** Progress of the member's game, which was requested before the offers opened. */
 export type Stage = 'visitor' | 'opening' | 'playing' | 'over';
 
-const isShowing = (snapshot: Snapshot) => snapshot.matches({ somebody: { settled: 'showing' } });
+const isShowing = (snapshot: Snapshot) => snapshot.matches({ ready: { settled: 'showing' } });
 const isMember = ({ context }: Snapshot) => context.isMember;
 const isAway = ({ context }: Snapshot) => !context.deposit;
 
@@ -91,10 +91,10 @@ export const samples = {
       { name: 'offers for phones', done: report([{ ...item, displayDevice: 2 }], null) },
       {
         name: 'no answer',
-        done: { answer: refused('/arks/web/bulletin', ownCodes.network), closedAt: null },
+        done: { answer: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },
       },
     ],
-    keepClosing: { instant: true, values: [{ name: 'kept', done: noon }] },
+    storeCloseTime: { instant: true, values: [{ name: 'kept', done: noon }] },
     hideBulletins: [
       { name: 'hidden', done: { ok: true, data: null } },
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },

@@ -3,90 +3,91 @@ import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import { deposit, leads, startOrders } from '../../support/deposits.ts';
-import { letJoin } from '../../support/realtime.ts';
-import type { House } from '../app-fixture.ts';
+import { allowJoin } from '../../support/realtime.ts';
+import type { AppFixture } from '../app-fixture.ts';
 
-const offline = ({ page }: House) => page.getByText('The connection is lost');
-const signInButton = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Sign in' });
-const account = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+const offline = ({ page }: AppFixture) => page.getByText('Connection lost');
+const signInButton = ({ page }: AppFixture) =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign in' });
+const account = ({ page }: AppFixture) =>
+  page.getByRole('banner').getByRole('button', { name: 'Account menu' });
 
-/** The socket's requests, kept waiting until the line is said to be up or down. */
-const lines = new WeakMap<House, { up: boolean; waiting: Route[] }>();
-const line = (house: House) => {
-  const known = lines.get(house) ?? { up: false, waiting: [] };
-  lines.set(house, known);
+/** Socket requests, held until the walker sets the connection up or down. */
+const connections = new WeakMap<AppFixture, { up: boolean; waiting: Route[] }>();
+const connectionOf = (app: AppFixture) => {
+  const known = connections.get(app) ?? { up: false, waiting: [] };
+  connections.set(app, known);
   return known;
 };
-const letGo = (house: House, act: (route: Route) => Promise<void>) =>
+const letGo = (app: AppFixture, act: (route: Route) => Promise<void>) =>
   Promise.all(
-    line(house)
+    connectionOf(app)
       .waiting.splice(0)
       .map((route) => act(route).catch(() => undefined)),
   );
 
 export const driver = {
   actor: 'realtime',
-  start: async (house) => {
-    await house.page.route('**/socket.io/**', (route) => {
-      if (line(house).up) return route.continue();
-      line(house).waiting.push(route);
+  start: async (app) => {
+    await app.page.route('**/socket.io/**', (route) => {
+      if (connectionOf(app).up) return route.continue();
+      connectionOf(app).waiting.push(route);
     });
-    await house.control.answerJoins({ answer: false });
-    await house.enter();
+    await app.control.setJoinPolicy({ answer: false });
+    await app.enter();
   },
-  do: {
-    'session.opened': async (house) => {
-      await house.control.answerJoins({ answer: false });
-      await house.arrive();
+  execute: {
+    'session.opened': async (app) => {
+      await app.control.setJoinPolicy({ answer: false });
+      await app.arrive();
     },
-    'session.closed': (house) => house.depart(),
-    'connection.up': async (house) => {
-      line(house).up = true;
-      await letGo(house, (route) => route.continue());
+    'session.closed': (app) => app.depart(),
+    'connection.up': async (app) => {
+      connectionOf(app).up = true;
+      await letGo(app, (route) => route.continue());
     },
-    'connection.down': async (house) => {
-      line(house).up = false;
-      await house.control.answerJoins({ answer: false });
-      await house.control.cutSockets();
-      await letGo(house, (route) => route.abort());
+    'connection.down': async (app) => {
+      connectionOf(app).up = false;
+      await app.control.setJoinPolicy({ answer: false });
+      await app.control.disconnectSockets();
+      await letGo(app, (route) => route.abort());
     },
-    'channel.joined': (house) => letJoin(house.control),
-    'channel.refused': async (house) => {
-      // A wish may come later than the page has sent it: whoever wishes next is kept waiting again.
-      await house.control.answerJoins({ answer: 'no' });
+    'channel.joined': (app) => allowJoin(app.control),
+    'channel.refused': async (app) => {
+      // A join may arrive late. It is refused; the joins after it are held again.
+      await app.control.setJoinPolicy({ answer: 'no' });
     },
-    'realtime.gameUrl': (house) =>
-      house.publish('.game.url', { url: `${house.gamesAddress}/`, extra: 'another tab' }),
-    'realtime.forwardStatus': (house) => house.publish('.forward_game.status', { code: 957 }),
-    'realtime.memberCash': (house) => house.publish('.member.cash', { cash: 12.5 }),
-    'realtime.login': async (house) => {
-      const token = await house.page.evaluate(() => localStorage.getItem('token'));
-      await house.publish('.login', { token });
+    'realtime.gameUrl': (app) => app.publish('.game.url', { url: `${app.gamesUrl}/`, extra: 'another tab' }),
+    'realtime.forwardStatus': (app) => app.publish('.forward_game.status', { code: 957 }),
+    'realtime.memberCash': (app) => app.publish('.member.cash', { cash: 12.5 }),
+    'realtime.login': async (app) => {
+      const token = await app.page.evaluate(() => localStorage.getItem('token'));
+      await app.publish('.login', { token });
     },
-    'realtime.cleanCache': (house) => house.announce('.app_clean_cache'),
-    'realtime.redEnvelope': (house) => house.announce('.RedEnvelopeDisplay', channels.presence('USD')),
-    'realtime.deposit': async (house, event) => {
-      await expect.poll(() => leads(house.page)).toBe(true);
-      // Whether a page before this one has told it: what has been told here, the machine itself knows.
-      await startOrders(house.page, event.ours ? [] : [event.order]);
-      await house.publish('.member_deposit.success', deposit(event.order, event.times));
+    'realtime.cleanCache': (app) => app.announce('.app_clean_cache'),
+    'realtime.redEnvelope': (app) => app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
+    'realtime.deposit': async (app, event) => {
+      await expect.poll(() => leads(app.page)).toBe(true);
+      // Sets the orders that earlier pages have reported; the machine knows those of this page.
+      await startOrders(app.page, event.ours ? [] : [event.order]);
+      await app.publish('.member_deposit.success', deposit(event.order, event.times));
     },
-    'realtime.stale': (house) => house.announce('.carousel_picture.url'),
+    'realtime.stale': (app) => app.announce('.carousel_picture.url'),
   },
-  see: {
-    'link.connecting': (house) => expect(offline(house)).toHaveCount(0),
-    'link.up': (house) => expect(offline(house)).toHaveCount(0),
-    'link.down': (house) => expect(offline(house)).toBeVisible(),
-    'channel.none': (house) => expect(signInButton(house)).toBeVisible(),
-    'channel.sought.joining': (house) => expect(account(house)).toBeVisible(),
-    'channel.sought.rejoining': (house) => expect(account(house)).toBeVisible(),
-    'channel.sought.joined': (house) => expect(account(house)).toBeVisible(),
-    'channel.sought.refused': (house) => expect(account(house)).toBeVisible(),
+  assert: {
+    'socket.connecting': (app) => expect(offline(app)).toHaveCount(0),
+    'socket.up': (app) => expect(offline(app)).toHaveCount(0),
+    'socket.down': (app) => expect(offline(app)).toBeVisible(),
+    'channel.none': (app) => expect(signInButton(app)).toBeVisible(),
+    'channel.requested.joining': (app) => expect(account(app)).toBeVisible(),
+    'channel.requested.rejoining': (app) => expect(account(app)).toBeVisible(),
+    'channel.requested.joined': (app) => expect(account(app)).toBeVisible(),
+    'channel.requested.refused': (app) => expect(account(app)).toBeVisible(),
   },
-  hear: {
+  assertEmitted: {
     'pixel.deposit': ({ control }, { order }) =>
       expect
         .poll(async () => (await control.pixels()).map(({ event_id }) => event_id))
         .toEqual([order, order]),
   },
-} satisfies Driver<typeof realtimeMachine, House>;
+} satisfies Driver<typeof realtimeMachine, AppFixture>;

@@ -4,56 +4,60 @@ import type { Samples } from '#qa/explore/samples.ts';
 import { linh } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof realtimeMachine>;
-const isSomebodyHere = ({ context }: Snapshot) => context.member !== null;
-const isNobodyHere = ({ context }: Snapshot) => context.member === null;
-const isUp = (snapshot: Snapshot) => snapshot.matches({ link: 'up' });
+const isSignedIn = ({ context }: Snapshot) => context.member !== null;
+const isSignedOut = ({ context }: Snapshot) => context.member === null;
+const isUp = (snapshot: Snapshot) => snapshot.matches({ socket: 'up' });
 const isDown = (snapshot: Snapshot) => !isUp(snapshot);
-/** Members' events come on the member's channel alone. */
-const hears = (snapshot: Snapshot) => isUp(snapshot) && snapshot.matches({ channel: { sought: 'joined' } });
-const asked = (snapshot: Snapshot) =>
+/** Member events arrive on the member channel only. */
+const isOnChannel = (snapshot: Snapshot) =>
+  isUp(snapshot) && snapshot.matches({ channel: { requested: 'joined' } });
+const isJoining = (snapshot: Snapshot) =>
   isUp(snapshot) &&
-  (snapshot.matches({ channel: { sought: 'joining' } }) ||
-    snapshot.matches({ channel: { sought: 'rejoining' } }));
+  (snapshot.matches({ channel: { requested: 'joining' } }) ||
+    snapshot.matches({ channel: { requested: 'rejoining' } }));
 
 export const samples = {
   events: {
     'session.opened': [{ type: 'session.opened', member: linh }],
-    'session.closed': [{ event: { type: 'session.closed' }, when: isSomebodyHere }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isSignedIn }],
     'connection.up': [{ event: { type: 'connection.up' }, when: isDown }],
     'connection.down': [
-      { event: { type: 'connection.down' }, when: (snapshot) => !snapshot.matches({ link: 'down' }) },
+      { event: { type: 'connection.down' }, when: (snapshot) => !snapshot.matches({ socket: 'down' }) },
     ],
-    'channel.joined': [{ event: { type: 'channel.joined' }, when: asked }],
-    'channel.refused': [{ event: { type: 'channel.refused' }, when: asked }],
+    'channel.joined': [{ event: { type: 'channel.joined' }, when: isJoining }],
+    'channel.refused': [{ event: { type: 'channel.refused' }, when: isJoining }],
     'realtime.gameUrl': [
-      { event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/g', extra: '' }, when: hears },
+      { event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/g', extra: '' }, when: isOnChannel },
     ],
     'realtime.forwardStatus': [
-      { event: { type: 'realtime.forwardStatus', code: '957', message: '' }, when: hears },
+      { event: { type: 'realtime.forwardStatus', code: '957', message: '' }, when: isOnChannel },
     ],
-    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 12.5 }, when: hears }],
-    'realtime.login': [{ event: { type: 'realtime.login', own: true }, when: hears }],
+    'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 12.5 }, when: isOnChannel }],
+    'realtime.login': [{ event: { type: 'realtime.login', own: true }, when: isOnChannel }],
     'realtime.cleanCache': [
       {
         event: { type: 'realtime.cleanCache' },
-        when: (snapshot) => isUp(snapshot) && isNobodyHere(snapshot),
+        when: (snapshot) => isUp(snapshot) && isSignedOut(snapshot),
       },
     ],
-    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: hears }],
+    'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isOnChannel }],
     'realtime.deposit': [
       {
-        name: 'to be told',
+        name: 'first report',
         event: { type: 'realtime.deposit', order: 'D1', amount: 50, times: 1, ours: true },
-        when: hears,
+        when: isOnChannel,
       },
       {
         name: 'in play',
         event: { type: 'realtime.deposit', order: 'D2', amount: 50, times: 2, ours: false },
-        when: hears,
+        when: isOnChannel,
       },
     ],
     'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, when: isUp }],
   },
   outcomes: {},
-  project: ({ member, told }) => ({ member: member !== null, told: told.length }),
+  project: ({ member, notifiedOrders }) => ({
+    member: member !== null,
+    notifiedOrders: notifiedOrders.length,
+  }),
 } satisfies Samples<typeof realtimeMachine>;

@@ -5,7 +5,7 @@ import type { Driver } from '#qa/walk/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal } from '../responses.ts';
 
@@ -13,12 +13,14 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const claim = '/arks/web/activity/red_envelope';
 const quarter = 15 * 60_000;
 
-const entry = ({ page }: House) => page.getByRole('button', { name: /^Red envelope closes in/ });
-const press = (house: House, name: string) => dialog(house.page).getByRole('button', { name }).click();
-const isAsked = async ({ control }: House) => (await control.held()).some(({ path }) => path === promotion);
+const entry = ({ page }: AppFixture) => page.getByRole('button', { name: /^Red envelope closes in/ });
+const clickButton = (app: AppFixture, name: string) => dialog(app.page).getByRole('button', { name }).click();
+const isRequested = async ({ control }: AppFixture) =>
+  (await control.held()).some(({ path }) => path === promotion);
 const presence = channels.presence('USD');
-/** The channel on which the operator says that there is a gift, once it is joined. */
-const joined = ({ control }: House) => expect.poll(async () => (await control.channels())[presence]).toBe(1);
+/** Waits until the channel that announces red envelopes is joined. */
+const joined = ({ control }: AppFixture) =>
+  expect.poll(async () => (await control.channels())[presence]).toBe(1);
 const there = (ms: number): ScriptedAnswer => ({
   kind: 'code',
   code: 100,
@@ -27,37 +29,37 @@ const there = (ms: number): ScriptedAnswer => ({
 
 export const driver = {
   actor: 'redEnvelope',
-  start: async (house) => {
-    await house.hold(promotion);
-    await house.hold(claim);
-    await house.enter();
-    await expectSignedOut(house.page);
+  start: async (app) => {
+    await app.hold(promotion);
+    await app.hold(claim);
+    await app.enter();
+    await expectSignedOut(app.page);
   },
-  do: {
-    'session.opened': (house) => house.arrive(),
-    'session.closed': (house) => house.depart(),
-    'realtime.redEnvelope': async (house) => {
-      await joined(house);
-      await house.announce('.RedEnvelopeDisplay', presence);
+  execute: {
+    'session.opened': (app) => app.arrive(),
+    'session.closed': (app) => app.depart(),
+    'realtime.redEnvelope': async (app) => {
+      await joined(app);
+      await app.announce('.RedEnvelopeDisplay', presence);
     },
-    'realtime.rejoined': async (house) => {
-      await joined(house);
-      await house.control.cutSockets();
+    'realtime.rejoined': async (app) => {
+      await joined(app);
+      await app.control.disconnectSockets();
     },
-    'redEnvelope.show': (house) => entry(house).click(),
-    'redEnvelope.claim': (house) => press(house, 'Open it'),
-    // A notice over it can be closed as well.
+    'redEnvelope.show': (app) => entry(app).click(),
+    'redEnvelope.claim': (app) => clickButton(app, 'Open red envelope'),
+    // A toast over the dialog has a Close button too.
     'modal.answered.redEnvelope': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    fetchEnvelope: (house, outcome) =>
+    fetchEnvelope: (app, outcome) =>
       byName(
         {
-          // A little short of it: the operator's clock shows whole seconds.
-          'one for a quarter of an hour': () => house.answer(promotion, there(quarter - 3_000)),
-          'one of yesterday': () => house.answer(promotion, there(-24 * 4 * quarter)),
-          none: () => house.answer(promotion, { kind: 'code', code: 100, data: { envelope: null } }),
+          // Slightly less, because server times have whole seconds.
+          'one for a quarter of an hour': () => app.answer(promotion, there(quarter - 3_000)),
+          'one of yesterday': () => app.answer(promotion, there(-24 * 4 * quarter)),
+          none: () => app.answer(promotion, { kind: 'code', code: 100, data: { envelope: null } }),
           'nothing that can be read': () =>
-            house.answer(promotion, {
+            app.answer(promotion, {
               kind: 'code',
               code: 100,
               data: { envelope: { id: 'e1', end_at: 'at noon' } },
@@ -65,58 +67,58 @@ export const driver = {
         },
         outcome,
       ),
-    untilEnd: (house) => house.tick(quarter),
-    claim: (house, outcome) =>
+    untilEnd: (app) => app.tick(quarter),
+    claim: (app, outcome) =>
       byName(
         {
-          'an amount': () => house.answer(claim, { kind: 'code', code: 100, data: { cash: 8.88 } }),
-          'opened before': () => house.answer(claim, refusal(102)),
+          'an amount': () => app.answer(claim, { kind: 'code', code: 100, data: { cash: 8.88 } }),
+          'opened before': () => app.answer(claim, refusal(102)),
           'another no': async () => {
-            await house.answer(claim, refusal(999));
-            await expect(dialog(house.page).getByRole('alert')).toContainText('the operator says no');
+            await app.answer(claim, refusal(999));
+            await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
           'lost on the way': async () => {
-            await house.answer(claim, { kind: 'drop' });
-            await expect(dialog(house.page).getByRole('alert')).toContainText('There is no connection.');
+            await app.answer(claim, { kind: 'drop' });
+            await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },
         outcome,
       ),
   },
-  see: {
-    nobody: async (house) => {
-      await expectSignedOut(house.page);
-      await expect(entry(house)).toHaveCount(0);
+  assert: {
+    signedOut: async (app) => {
+      await expectSignedOut(app.page);
+      await expect(entry(app)).toHaveCount(0);
     },
-    'here.fetching': async (house) => {
-      await expect.poll(() => isAsked(house)).toBe(true);
-      await expect(dialog(house.page)).toHaveCount(0);
+    'active.fetching': async (app) => {
+      await expect.poll(() => isRequested(app)).toBe(true);
+      await expect(dialog(app.page)).toHaveCount(0);
     },
-    'here.none': async (house) => {
-      await expect(entry(house)).toHaveCount(0);
-      await expect(dialog(house.page)).toHaveCount(0);
+    'active.none': async (app) => {
+      await expect(entry(app)).toHaveCount(0);
+      await expect(dialog(app.page)).toHaveCount(0);
     },
-    'here.counting': async (house) => {
-      await expect(entry(house)).toBeVisible();
-      await expect(dialog(house.page)).toHaveCount(0);
+    'active.counting': async (app) => {
+      await expect(entry(app)).toBeVisible();
+      await expect(dialog(app.page)).toHaveCount(0);
     },
-    'here.ended': async (house) => {
-      await expect(entry(house)).toHaveCount(0);
-      await expect(dialog(house.page)).toHaveCount(0);
+    'active.ended': async (app) => {
+      await expect(entry(app)).toHaveCount(0);
+      await expect(dialog(app.page)).toHaveCount(0);
     },
-    'here.shown.asking': async ({ page }) => {
+    'active.shown.asking': async ({ page }) => {
       await expect(dialog(page)).toContainText('A red envelope for you');
       await expect(dialog(page).getByRole('timer')).toBeVisible();
-      await expect(dialog(page).getByRole('button', { name: 'Open it' })).toBeEnabled();
+      await expect(dialog(page).getByRole('button', { name: 'Open red envelope' })).toBeEnabled();
     },
-    'here.shown.claiming': ({ page }) =>
+    'active.shown.claiming': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Opening' })).toHaveAttribute('aria-busy', 'true'),
-    'here.shown.claimed': async ({ page }) => {
+    'active.shown.claimed': async ({ page }) => {
       await expect(dialog(page)).toContainText('Added to your wallet');
       await expect(dialog(page).locator('data')).toHaveAttribute('value', '8.88');
     },
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
   },
-} satisfies Driver<typeof redEnvelopeMachine, House>;
+} satisfies Driver<typeof redEnvelopeMachine, AppFixture>;

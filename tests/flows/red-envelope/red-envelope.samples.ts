@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof redEnvelopeMachine>;
-const isHere = (snapshot: Snapshot) => snapshot.matches('here');
-const isShown = (snapshot: Snapshot) => snapshot.matches({ here: 'shown' });
-/** The modal stands before everything else, and is not closed while money moves. */
+const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
+/** The modal covers everything else, and it stays open during the claim. */
 const isBeside = (snapshot: Snapshot) => isHere(snapshot) && !isShown(snapshot);
 const isThere = (snapshot: Snapshot) => isBeside(snapshot) && snapshot.context.envelope !== null;
-const isAsking = (snapshot: Snapshot) => snapshot.matches({ here: { shown: 'asking' } });
+const isAsking = (snapshot: Snapshot) => snapshot.matches({ active: { shown: 'asking' } });
 
 const noon = Date.UTC(2026, 10, 21, 16);
 const quarter = 15 * 60_000;
@@ -33,7 +33,7 @@ export const samples = {
     ],
   },
   outcomes: {
-    // What makes one go that is known makes none come as well.
+    // These responses remove a known envelope; without one they have the same effect.
     fetchEnvelope: [
       {
         name: 'one for a quarter of an hour',
@@ -47,7 +47,7 @@ export const samples = {
       { name: 'none', done: { answer: { ok: true, data: null }, at: noon }, when: isThere },
       {
         name: 'nothing that can be read',
-        done: { answer: refused(promotion, ownCodes.malformed), at: noon },
+        done: { answer: refused(promotion, clientErrorCodes.malformed), at: noon },
         when: isThere,
       },
     ],
@@ -56,7 +56,7 @@ export const samples = {
       { name: 'an amount', done: { ok: true, data: { cash: 8.88 } } },
       { name: 'opened before', done: refused(claim, '102') },
       { name: 'another no', done: refused(claim, '999') },
-      { name: 'lost on the way', done: refused(claim, ownCodes.network) },
+      { name: 'lost on the way', done: refused(claim, clientErrorCodes.network) },
     ],
   },
   project: ({ envelope, cash, failure }) => ({ id: envelope?.id, cash, failure: failure?.code }),

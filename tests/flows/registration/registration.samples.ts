@@ -1,5 +1,5 @@
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
-import type { RegisterPlan, registrationMachine } from '#machines/registration.machine.ts';
+import type { RegisterFormConfig, registrationMachine } from '#machines/registration.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 
@@ -13,7 +13,7 @@ const setting = (name: string, currency: string): RegisterSetting => ({
   isMemberCenter: true,
   isMemberCenterVerification: false,
 });
-const plan: RegisterPlan = {
+const formConfig: RegisterFormConfig = {
   settings: [
     setting('member_email', 'USD'),
     setting('verify_code', 'USD'),
@@ -50,8 +50,8 @@ export const samples = {
   },
   outcomes: {
     prepare: [
-      { name: 'by nobody', done: { ok: true, data: plan } },
-      { name: 'by a link that is good no more', done: { ok: true, data: { ...plan, linkLost: true } } },
+      { name: 'by nobody', done: { ok: true, data: formConfig } },
+      { name: 'by a link that is good no more', done: { ok: true, data: { ...formConfig, linkLost: true } } },
       { name: 'no connection', done: refused('/arks/web/register-settings', 'networkError') },
     ],
     register: [
@@ -60,9 +60,9 @@ export const samples = {
       { name: 'recommending is closed', done: refused('/register', '107') },
     ],
   },
-  project: ({ isDemo, plan, failure }) => ({
+  project: ({ isDemo, formConfig, failure }) => ({
     isDemo,
-    currency: plan?.currency,
+    currency: formConfig?.currency,
     failure: failure?.code,
   }),
 } satisfies Samples<typeof registrationMachine>;

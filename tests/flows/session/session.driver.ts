@@ -6,169 +6,173 @@ import {
   openGame,
   openSignIn,
   playBar,
-  sendCredentials,
   signOut,
+  submitCredentials,
   tile,
   toast,
 } from '../../support/steps.ts';
-import { type House, storedAs } from '../app-fixture.ts';
+import { type AppFixture, storedAs } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { refusal } from '../responses.ts';
 import { say } from '../windows/windows.driver.ts';
 
-const account = ({ page }: House) => page.getByRole('banner').getByRole('button', { name: 'Account menu' });
-const overlay = ({ page }: House) => page.getByText('Signing you out');
+const account = ({ page }: AppFixture) =>
+  page.getByRole('banner').getByRole('button', { name: 'Account menu' });
+const overlay = ({ page }: AppFixture) => page.getByText('Signing you out');
 
-/** What storage will say the next time that somebody looks. */
-const remembered = new WeakMap<House, string>();
+/** Content of storage at the next read. */
+const remembered = new WeakMap<AppFixture, string>();
 
-/** A game that is open somewhere keeps the end of the session waiting until it is let go of. */
-async function keepSeat(house: House) {
-  const other = await house.otherTab();
+/** Holds the play lock in another tab, so that sign-out waits until it is released. */
+async function holdLockInOtherTab(app: AppFixture) {
+  const other = await app.otherTab();
   await other.evaluate(() => {
-    const seat = window as { leaveSeat?: () => void; asked?: boolean };
-    if (seat.asked) return;
-    seat.asked = true;
-    void navigator.locks.request('playing', () => new Promise<void>((resolve) => (seat.leaveSeat = resolve)));
+    const holder = window as { releasePlayLock?: () => void; requested?: boolean };
+    if (holder.requested) return;
+    holder.requested = true;
+    void navigator.locks.request(
+      'playing',
+      () => new Promise<void>((resolve) => (holder.releasePlayLock = resolve)),
+    );
   });
 }
-async function leaveSeat(house: House) {
-  const other = await house.otherTab();
-  await other.waitForFunction(() => 'leaveSeat' in window);
-  await other.evaluate(() => (window as { leaveSeat?: () => void }).leaveSeat?.());
+async function releasePlayLock(app: AppFixture) {
+  const other = await app.otherTab();
+  await other.waitForFunction(() => 'releasePlayLock' in window);
+  await other.evaluate(() => (window as { releasePlayLock?: () => void }).releasePlayLock?.());
 }
 
-/** Whoever is here is handed over once more. Where nobody is, storage says afterwards what it is to say. */
-async function handOver(house: House, isMember: boolean) {
-  const { page, control, account } = house;
+/** Responds to the hand-off: with the member, or with an error that leaves storage as set. */
+async function handOver(app: AppFixture, isMember: boolean) {
+  const { page, control, account } = app;
   const isHere = await page.evaluate(() => localStorage.getItem('token') !== null);
   const fresh = async () => storedAs(await control.signIn({ account }));
   if (isMember) {
     const stored = isHere ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
     const { token: tk, member_id, member_account, currency: member_currency } = stored;
     const data = JSON.stringify({ tk, member_id, member_account, member_currency });
-    return house.answer('/get_info_data', { kind: 'code', code: 100, data });
+    return app.answer('/get_info_data', { kind: 'code', code: 100, data });
   }
-  const isLeft = remembered.get(house) === 'a member';
-  // In the page itself, which hears of other tabs' changes alone.
+  const isLeft = remembered.get(app) === 'a member';
+  // In the page itself, because storage events report changes of other tabs only.
   if (isLeft && !isHere) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
   if (!isLeft) await page.evaluate(() => ['token', 'member_id'].map((key) => localStorage.removeItem(key)));
-  await house.answer('/get_info_data', refusal(101));
+  await app.answer('/get_info_data', refusal(101));
 }
 
-/** What a signed-in member must have before realtime can reach them. */
-const joined = async (house: House) => {
-  const id = await house.page.evaluate(() => localStorage.getItem('member_id'));
+/** Waits until the member channel is joined, so that realtime events arrive. */
+const joined = async (app: AppFixture) => {
+  const id = await app.page.evaluate(() => localStorage.getItem('member_id'));
   await expect
-    .poll(async () => (await house.control.channels())[`private-member.${id}`] ?? 0)
+    .poll(async () => (await app.control.channels())[`private-member.${id}`] ?? 0)
     .toBeGreaterThan(0);
 };
 
 export const driver = {
   actor: 'session',
-  start: async (house, input) => {
-    await house.hold('/get_info_data');
-    if (remembered.get(house) === 'a member') await house.remember();
-    await house.enter(input?.input.handedOver ? '/?enc=a-code' : '/');
+  start: async (app, input) => {
+    await app.hold('/get_info_data');
+    if (remembered.get(app) === 'a member') await app.remember();
+    await app.enter(input?.input.hasHandOff ? '/?enc=a-code' : '/');
   },
-  do: {
-    readSession: async (house, outcome) => {
-      remembered.set(house, 'name' in outcome ? outcome.name : '');
+  execute: {
+    readSession: async (app, outcome) => {
+      remembered.set(app, 'name' in outcome ? outcome.name : '');
     },
     'session.started': async ({ page, account }) => {
       await openSignIn(page);
-      await sendCredentials(page, { account });
+      await submitCredentials(page, { account });
     },
-    'session.handOver': (house) => say(house, { msg: 'authLogin', data: { enc: 'a-code' } }),
-    exchange: (house, outcome) => handOver(house, 'name' in outcome && outcome.name === 'a member'),
-    'session.signOut': async (house) => {
-      await keepSeat(house);
-      await signOut(house.page);
+    'session.handOff': (app) => say(app, { msg: 'authLogin', data: { enc: 'a-code' } }),
+    exchange: (app, outcome) => handOver(app, 'name' in outcome && outcome.name === 'a member'),
+    'session.signOut': async (app) => {
+      await holdLockInOtherTab(app);
+      await signOut(app.page);
     },
-    'session.invalid': async (house) => {
-      await house.control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
-      const { n } = await house.control.mark();
-      const asked = async () =>
-        (await house.control.requests({ since: n })).filter(({ path }) => path === '/member_info').length;
-      await tile(house.page).click();
-      await expect.poll(asked).toBe(1);
-      await expect(playBar(house.page)).toHaveAttribute('data-state', /recheckWait/);
-      // The game has the seat; this waits behind it.
-      await keepSeat(house);
-      await house.tick(2_000);
+    'session.invalid': async (app) => {
+      await app.control.script({ path: '/member_info', answer: { kind: 'status', status: 401 }, times: 2 });
+      const { n } = await app.control.requestCursor();
+      const sessionChecks = async () =>
+        (await app.control.requests({ since: n })).filter(({ path }) => path === '/member_info').length;
+      await tile(app.page).click();
+      await expect.poll(sessionChecks).toBe(1);
+      await expect(playBar(app.page)).toHaveAttribute('data-state', /recheckWait/);
+      // The game holds the play lock; this request waits for it.
+      await holdLockInOtherTab(app);
+      await app.tick(2_000);
     },
-    'call.unauthorized': async (house) => {
-      await joined(house);
-      await keepSeat(house);
-      await house.control.script({
+    'call.unauthorized': async (app) => {
+      await joined(app);
+      await holdLockInOtherTab(app);
+      await app.control.script({
         path: '/member/profile/common/layout',
         answer: { kind: 'status', status: 401 },
       });
-      await house.publish('.all_transfer_back', {});
+      await app.publish('.all_transfer_back', {});
     },
-    'realtime.login': async (house, event) => {
-      await joined(house);
+    'realtime.login': async (app, event) => {
+      await joined(app);
       const own = 'own' in event && event.own;
-      if (!own) await keepSeat(house);
-      const token = await house.page.evaluate(() => localStorage.getItem('token'));
-      await house.publish('.login', { token: own ? token : 'another' });
+      if (!own) await holdLockInOtherTab(app);
+      const token = await app.page.evaluate(() => localStorage.getItem('token'));
+      await app.publish('.login', { token: own ? token : 'another' });
     },
-    'realtime.cleanCache': async (house) => {
-      await keepSeat(house);
-      await house.announce('.app_clean_cache');
+    'realtime.cleanCache': async (app) => {
+      await holdLockInOtherTab(app);
+      await app.announce('.app_clean_cache');
     },
     'play.opened': async ({ page }) => {
       await openGame(page);
     },
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
-    'modal.answered.signOutInPlay': async (house, event) => {
+    'modal.answered.signOutInPlay': async (app, event) => {
       const yes = 'answer' in event && event.answer === 'yes';
-      if (yes) await keepSeat(house);
-      await dialog(house.page)
+      if (yes) await holdLockInOtherTab(app);
+      await dialog(app.page)
         .getByRole('button', { name: yes ? 'Sign out' : 'Keep playing' })
         .click();
     },
-    'tab.started': (house) => (remembered.get(house) === 'a member' ? house.arrive() : house.passThrough()),
-    'tab.ending': async (house) => {
-      const other = await house.otherTab();
+    'tab.started': (app) => (remembered.get(app) === 'a member' ? app.arrive() : app.passThrough()),
+    'tab.ending': async (app) => {
+      const other = await app.otherTab();
       await other.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
-    'tab.ended': (house) => house.depart(),
-    endPlay: leaveSeat,
+    'tab.ended': (app) => app.depart(),
+    endPlay: releasePlayLock,
     endSession: () => Promise.resolve(),
-    cleanAndReload: async ({ page, address }) => {
-      // Nothing comes of loading the page anew, so that the one that ordered it can still be looked at.
-      await page.route(`${address}/**`, (route) =>
+    cleanAndReload: async ({ page, url }) => {
+      // Blocks the reload, so that the current page can still be checked.
+      await page.route(`${url}/**`, (route) =>
         route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
       );
     },
   },
-  see: {
-    restoring: (house) => expect(house.page.getByRole('banner')).toBeVisible(),
+  assert: {
+    restoring: (app) => expect(app.page.getByRole('banner')).toBeVisible(),
     exchanging: ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),
-    signedOut: async (house) => {
-      await expect(house.page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-      await expect(overlay(house)).toHaveCount(0);
-      const left = await house.page.evaluate(() => [
+    signedOut: async (app) => {
+      await expect(app.page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(overlay(app)).toHaveCount(0);
+      const left = await app.page.evaluate(() => [
         localStorage.getItem('token'),
         localStorage.getItem('member_id'),
       ]);
       expect(left).toEqual([null, null]);
     },
-    'signedIn.present': async (house) => {
-      await expect(account(house)).toBeVisible();
-      await expect(dialog(house.page)).toHaveCount(0);
+    'signedIn.present': async (app) => {
+      await expect(account(app)).toBeVisible();
+      await expect(dialog(app.page)).toHaveCount(0);
     },
-    'signedIn.confirming': ({ page }) => expect(dialog(page)).toContainText('Sign out all the same?'),
-    'signingOut.stoppingPlay': (house) => expect(overlay(house)).toBeVisible(),
-    'signingOut.ending': (house) => expect(overlay(house)).toBeVisible(),
-    'signingOut.cleaning': async (house) => {
-      await expect(overlay(house)).toBeVisible();
-      expect(await house.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    'signedIn.confirming': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
+    'signingOut.stoppingPlay': (app) => expect(overlay(app)).toBeVisible(),
+    'signingOut.ending': (app) => expect(overlay(app)).toBeVisible(),
+    'signingOut.cleaning': async (app) => {
+      await expect(overlay(app)).toBeVisible();
+      expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
-    'navigate.home': ({ page, address }) => expect(page).toHaveURL(`${address}/`),
+    'navigate.home': ({ page, url }) => expect(page).toHaveURL(`${url}/`),
   },
-} satisfies Driver<typeof sessionMachine, House>;
+} satisfies Driver<typeof sessionMachine, AppFixture>;

@@ -13,12 +13,12 @@ const isPlaying = (snapshot: Snapshot) =>
 
 export const samples = {
   inputs: [
-    { name: 'an address', input: { handedOver: false } },
-    { name: 'an address with a code', input: { handedOver: true } },
+    { name: 'an address', input: { hasHandOff: false } },
+    { name: 'an address with a code', input: { hasHandOff: true } },
   ],
   events: {
     'session.started': [{ type: 'session.started', member: linh }],
-    'session.handOver': [{ type: 'session.handOver' }],
+    'session.handOff': [{ type: 'session.handOff' }],
     'session.signOut': [{ type: 'session.signOut' }],
     'session.invalid': [{ type: 'session.invalid' }],
     'call.unauthorized': [{ type: 'call.unauthorized' }],
@@ -34,7 +34,7 @@ export const samples = {
       { name: 'keep playing', event: { type: 'modal.answered.signOutInPlay', answer: 'no' } },
     ],
     'tab.started': [{ type: 'tab.started' }],
-    // With a game open, its end would follow by itself.
+    // With a game open, the end of the game would follow.
     'tab.ending': [{ event: { type: 'tab.ending' }, when: ({ context }) => !context.playing }],
     'tab.ended': [{ type: 'tab.ended' }],
   },
@@ -54,10 +54,10 @@ export const samples = {
     endSession: { instant: true, values: nothing },
     cleanAndReload: { instant: true, values: nothing },
   },
-  project: ({ member, playing, cleaning, handedOver }) => ({
+  project: ({ member, playing, cleaning, hasHandOff }) => ({
     member: member !== null,
     playing,
     cleaning,
-    handedOver,
+    hasHandOff,
   }),
 } satisfies Samples<typeof sessionMachine>;

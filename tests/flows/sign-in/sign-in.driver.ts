@@ -2,21 +2,28 @@ import { expect } from '@playwright/test';
 import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
-import { dialog, sendCredentials, sendProof, sendResetPassword, tile, toast } from '../../support/steps.ts';
-import { changeSite, type House } from '../app-fixture.ts';
+import {
+  dialog,
+  submitCredentials,
+  submitProof,
+  submitResetPassword,
+  tile,
+  toast,
+} from '../../support/steps.ts';
+import { type AppFixture, changeSite } from '../app-fixture.ts';
 import { openedBy } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, real, refusal, success } from '../responses.ts';
 
 const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
 
-/** What the phone's layout alone has. */
-async function onPhone({ page, tick }: House, act: () => Promise<void>) {
+/** Runs `act` in the phone layout. */
+async function onPhone({ page, tick }: AppFixture, act: () => Promise<void>) {
   const phone = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Wallet' });
   const layout = (width: number, isPhone: boolean) =>
     expect(async () => {
       await page.setViewportSize({ width, height: 900 });
-      // The resize is told by the browser in its own time.
+      // The browser fires the resize event asynchronously.
       await tick(resizeDebounce);
       await expect(phone).toHaveCount(isPhone ? 1 : 0, { timeout: 200 });
     }).toPass();
@@ -27,21 +34,21 @@ async function onPhone({ page, tick }: House, act: () => Promise<void>) {
 
 export const driver = {
   actor: 'signIn',
-  start: async (house, input) => {
-    if (input?.input.isDemo) await changeSite(house, '"isDemo":false', '"isDemo":true');
-    await house.hold('/login');
-    await house.hold('/login/double_validation');
-    await house.hold('/arks/web/vx/verify');
-    await house.hold('/arks/web/vx/reset');
-    await house.enter();
+  start: async (app, input) => {
+    if (input?.input.isDemo) await changeSite(app, '"isDemo":false', '"isDemo":true');
+    await app.hold('/login');
+    await app.hold('/login/double_validation');
+    await app.hold('/arks/web/vx/verify');
+    await app.hold('/arks/web/vx/reset');
+    await app.enter();
   },
-  do: {
-    'signIn.open': (house, event) =>
+  execute: {
+    'signIn.open': (app, event) =>
       'target' in event
-        ? onPhone(house, () => house.page.getByRole('button', { name: 'Wallet' }).click())
-        : house.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
-    'signIn.submit': ({ page, account }) => sendCredentials(page, { account }),
-    'session.opened': (house) => house.arrive(),
+        ? onPhone(app, () => app.page.getByRole('button', { name: 'Wallet' }).click())
+        : app.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
+    'signIn.submit': ({ page, account }) => submitCredentials(page, { account }),
+    'session.opened': (app) => app.arrive(),
     'signIn.prompt': ({ page }) => tile(page).click(),
     'modal.answered.loginPrompt': ({ page }, event) =>
       dialog(page)
@@ -53,48 +60,46 @@ export const driver = {
     'signIn.register': ({ page }) => dialog(page).getByRole('button', { name: 'Open an account' }).click(),
     'signIn.forgot': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Forgot your password?' }).click(),
-    // A notice over it can be closed as well.
+    // A toast over the dialog has a Close button too.
     'modal.answered.signIn': ({ page }) =>
       dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    signIn: (house, outcome) =>
+    signIn: (app, outcome) =>
       byName(
         {
-          'signed in': () => house.answer('/login', real),
-          'asked a question': () => house.answer('/login', { kind: 'code', code: 100, data: question }),
+          'signed in': () => app.answer('/login', real),
+          'asked a question': () => app.answer('/login', { kind: 'code', code: 100, data: question }),
           'wrong password': async () => {
-            await house.answer('/login', refusal(101));
-            await expect(dialog(house.page).getByRole('alert')).toContainText(
-              'The account name or the password',
-            );
+            await app.answer('/login', refusal(101));
+            await expect(dialog(app.page).getByRole('alert')).toContainText('The account name or password');
           },
-          'on another device': () => house.answer('/login', refusal(107)),
-          'from another house': () => house.answer('/login', refusal(802)),
+          'on another device': () => app.answer('/login', refusal(107)),
+          'transferred account': () => app.answer('/login', refusal(802)),
         },
         outcome,
       ),
-    transferVerify: async (house) => {
-      await sendProof(house.page);
-      await house.answer('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
-      await sendResetPassword(house.page);
-      await house.answer('/arks/web/vx/reset', success);
-      await expect(dialog(house.page).getByLabel('Account name')).toHaveValue(house.account);
+    transferVerify: async (app) => {
+      await submitProof(app.page);
+      await app.answer('/arks/web/vx/verify', { kind: 'code', code: 100, data: { token: 't' } });
+      await submitResetPassword(app.page);
+      await app.answer('/arks/web/vx/reset', success);
+      await expect(dialog(app.page).getByLabel('Account name')).toHaveValue(app.account);
     },
-    doubleValidation: async (house) => {
-      const { page } = house;
-      const member = await house.control.signIn({ account: house.account });
+    doubleValidation: async (app) => {
+      const { page } = app;
+      const member = await app.control.signIn({ account: app.account });
       await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
       await dialog(page).getByLabel('What is your phone number?').fill('5550142');
       await dialog(page).getByLabel('Code in the picture').fill('7k4n');
       await dialog(page).getByRole('button', { name: 'Continue' }).click();
       const { token, member_id: id, member_account, member_currency } = member;
-      await house.answer('/login/double_validation', {
+      await app.answer('/login/double_validation', {
         kind: 'code',
         code: 100,
         data: { id, token, member_account, member_currency },
       });
     },
   },
-  see: {
+  assert: {
     closed: ({ page }) => expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toHaveCount(0),
     prompting: ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'open.credentials.editing': async ({ page }) => {
@@ -105,17 +110,17 @@ export const driver = {
       expect(dialog(page).getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true'),
     'open.questioning': ({ page }) =>
       expect(dialog(page).getByLabel('What is your phone number?')).toBeVisible(),
-    'open.verifying': ({ page }) => expect(dialog(page)).toContainText('Show that the account is yours'),
+    'open.verifying': ({ page }) => expect(dialog(page)).toContainText('Confirm your account'),
     otherDevice: ({ page }) => expect(dialog(page)).toContainText('This device is new to your account'),
   },
-  hear: {
+  assertEmitted: {
     'recovery.open': ({ page }) =>
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
     'session.started': ({ page }) =>
       expect(page.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible(),
-    'windows.open': async (house) => {
-      await expect.poll(async () => (await openedBy(house)).at(-1)?.url()).toMatch(/\/user$/);
+    'windows.open': async (app) => {
+      await expect.poll(async () => (await openedBy(app)).at(-1)?.url()).toMatch(/\/user$/);
     },
   },
-} satisfies Driver<typeof signInMachine, House>;
+} satisfies Driver<typeof signInMachine, AppFixture>;

@@ -18,7 +18,7 @@ export const samples = {
     'session.opened': [
       { event: { type: 'session.opened' }, when: (snapshot) => !snapshot.matches('closed') },
     ],
-    // No game opens in a demonstration, so nobody is asked who they are to play it.
+    // A demo site opens no games, so it does not prompt for sign-in.
     'signIn.prompt': [{ event: { type: 'signIn.prompt' }, when: ({ context }) => !context.isDemo }],
     'modal.answered.loginPrompt': [
       { name: 'sign in', event: { type: 'modal.answered.loginPrompt', answer: 'yes' } },
@@ -27,7 +27,7 @@ export const samples = {
     'modal.answered.differentDevice': [{ type: 'modal.answered.differentDevice', answer: 'yes' }],
     'signIn.back': [{ type: 'signIn.back' }],
     'signIn.register': [{ type: 'signIn.register' }],
-    // There is no account in a demonstration.
+    // A demo site has no accounts.
     'signIn.forgot': [{ event: { type: 'signIn.forgot' }, when: ({ context }) => !context.isDemo }],
     'modal.answered.signIn': [{ type: 'modal.answered.signIn', answer: 'no' }],
   },
@@ -39,7 +39,7 @@ export const samples = {
       { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },
       { name: 'wrong password', done: refused('/login', '101') },
       { name: 'on another device', done: refused('/login', '107') },
-      { name: 'from another house', done: refused('/login', '802') },
+      { name: 'transferred account', done: refused('/login', '802') },
     ],
   },
   project: ({ isDemo, target, account, failure }) => ({ isDemo, target, account, failure: failure?.code }),

@@ -2,33 +2,33 @@ import { expect, type Page } from '@playwright/test';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import { dialog, expectSignedOut, isHeld, matches, sportsFrame, toSports } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { byName, real, refusal } from '../responses.ts';
 
-const address = '/arks/web/game/sport-quickbet-url';
+const url = '/arks/web/game/sport-quickbet-url';
 const check = '/check_iframe';
 
 const place = (page: Page) => page.getByRole('region', { name: 'Quick bets' });
-/** As the operator's page does. */
-const say = ({ page }: House, message: unknown) =>
+/** Posts a message like the operator's page. */
+const post = ({ page }: AppFixture, message: unknown) =>
   matches(page)
     .locator('body')
-    .evaluate((_, said) => parent.postMessage(said, '*'), message);
+    .evaluate((_, data) => parent.postMessage(data, '*'), message);
 
-const refuse = async (house: House, path: typeof address | typeof check, code: number) => {
-  await house.answer(path, refusal(code));
-  await expect(house.page.getByRole('alert')).toContainText('the operator says no');
+const refuse = async (app: AppFixture, path: typeof url | typeof check, code: number) => {
+  await app.answer(path, refusal(code));
+  await expect(app.page.getByRole('alert')).toContainText('the operator says no');
 };
 
 export const driver = {
   actor: 'sportsFrame',
-  start: async (house) => {
-    await house.hold(address);
-    await house.hold(check);
-    await house.enter();
-    await expectSignedOut(house.page);
+  start: async (app) => {
+    await app.hold(url);
+    await app.hold(check);
+    await app.enter();
+    await expectSignedOut(app.page);
   },
-  do: {
+  execute: {
     'sports.enter': async ({ page }) => {
       await toSports(page);
       await place(page).waitFor();
@@ -38,60 +38,60 @@ export const driver = {
       await place(page).waitFor({ state: 'detached' });
     },
     'sports.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'frame.height': async (house, { height }, name) => {
-      const before = await sportsFrame(house.page).evaluate((frame: HTMLElement) => frame.offsetHeight);
-      await say(house, { code: 'S001', height });
+    'frame.height': async (app, { height }, name) => {
+      const before = await sportsFrame(app.page).evaluate((frame: HTMLElement) => frame.offsetHeight);
+      await post(app, { code: 'S001', height });
       const after = name === 'its own' ? height : before;
-      await expect(sportsFrame(house.page)).toHaveJSProperty('offsetHeight', after);
+      await expect(sportsFrame(app.page)).toHaveJSProperty('offsetHeight', after);
     },
-    'frame.bet': async (house) => {
-      await say(house, { code: 'U003' });
-      await dialog(house.page).getByText('Sign in to play').first().waitFor();
-      await dialog(house.page).getByRole('button', { name: 'Close' }).click();
+    'frame.bet': async (app) => {
+      await post(app, { code: 'U003' });
+      await dialog(app.page).getByText('Sign in to play').first().waitFor();
+      await dialog(app.page).getByRole('button', { name: 'Close' }).click();
     },
-    askAddress: (house, outcome) =>
+    fetchUrl: (app, outcome) =>
       byName(
         {
-          // A page that says nothing by itself.
+          // A page that sends no messages itself.
           'the address': () =>
-            house.answer(address, {
+            app.answer(url, {
               kind: 'code',
               code: 100,
-              data: { detail: { url: `${house.gamesAddress}/service`, gp_id: 'GPNS' } },
+              data: { detail: { url: `${app.gamesUrl}/service`, gp_id: 'GPNS' } },
             }),
-          'none today': () => refuse(house, address, 101),
+          'none today': () => refuse(app, url, 101),
           'lost on the way': async () => {
-            await house.answer(address, { kind: 'drop' });
-            await expect(house.page.getByRole('alert')).toContainText('There is no connection.');
+            await app.answer(url, { kind: 'drop' });
+            await expect(app.page.getByRole('alert')).toContainText('No connection.');
           },
         },
         outcome,
       ),
-    checkFrame: (house, outcome) =>
+    checkFrame: (app, outcome) =>
       byName(
         {
-          'may be shown': () => house.answer(check, real),
-          'may not be shown': () => refuse(house, check, 102),
+          'may be shown': () => app.answer(check, real),
+          'may not be shown': () => refuse(app, check, 102),
         },
         outcome,
       ),
   },
-  see: {
-    away: ({ page }) => expect(place(page)).toHaveCount(0),
-    'here.asking': async ({ page, control }) => {
-      await isHeld(control, address);
+  assert: {
+    inactive: ({ page }) => expect(place(page)).toHaveCount(0),
+    'active.asking': async ({ page, control }) => {
+      await isHeld(control, url);
       await expect(place(page)).toBeVisible();
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'here.checking': async ({ page, control }) => {
+    'active.checking': async ({ page, control }) => {
       await isHeld(control, check);
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'here.failed': async ({ page }) => {
+    'active.failed': async ({ page }) => {
       await expect(place(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
       await expect(sportsFrame(page)).toHaveCount(0);
     },
-    'here.shown.open': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
-    'here.shown.betting': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
+    'active.shown.open': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
+    'active.shown.betting': ({ page }) => expect(matches(page).locator('body')).toBeVisible(),
   },
-} satisfies Driver<typeof sportsFrameMachine, House>;
+} satisfies Driver<typeof sportsFrameMachine, AppFixture>;

@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { ownCodes } from '#contract/call.ts';
+import { clientErrorCodes } from '#contract/call.ts';
 import { sportsFrameHeight } from '#contract/limits.ts';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof sportsFrameMachine>;
-const isHere = (snapshot: Snapshot) => snapshot.matches('here');
-const isShown = (snapshot: Snapshot) => snapshot.matches({ here: 'shown' });
+const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
 
-const address = '/arks/web/game/sport-quickbet-url';
+const url = '/arks/web/game/sport-quickbet-url';
 const check = '/check_iframe';
 
 export const samples = {
@@ -17,12 +17,12 @@ export const samples = {
     'sports.enter': [
       {
         event: { type: 'sports.enter', currency: 'USD' },
-        when: (snapshot) => snapshot.matches('away'),
+        when: (snapshot) => snapshot.matches('inactive'),
       },
     ],
     'sports.leave': [{ event: { type: 'sports.leave' }, when: isHere }],
     'sports.retry': [
-      { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ here: 'failed' }) },
+      { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ active: 'failed' }) },
     ],
     'frame.height': [
       { name: 'its own', event: { type: 'frame.height', height: 512 }, when: isShown },
@@ -40,18 +40,18 @@ export const samples = {
     'frame.bet': [{ event: { type: 'frame.bet' }, when: isShown }],
   },
   outcomes: {
-    askAddress: [
+    fetchUrl: [
       {
         name: 'the address',
         done: { ok: true, data: { url: 'http://127.0.0.1/service', gpId: 'GPNS' } },
       },
-      { name: 'none today', done: refused(address, '101') },
-      { name: 'lost on the way', done: refused(address, ownCodes.network) },
+      { name: 'none today', done: refused(url, '101') },
+      { name: 'lost on the way', done: refused(url, clientErrorCodes.network) },
     ],
     checkFrame: [
       { name: 'may be shown', done: { ok: true, data: null } },
       { name: 'may not be shown', done: refused(check, '102') },
     ],
   },
-  project: ({ address, failure, height }) => ({ address: address?.gpId, failure: failure?.code, height }),
+  project: ({ url, failure, height }) => ({ url: url?.gpId, failure: failure?.code, height }),
 } satisfies Samples<typeof sportsFrameMachine>;

@@ -1,69 +1,74 @@
 import { expect } from '@playwright/test';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
-import { dialog, openSignIn, sendCredentials, sendProof, sendResetPassword } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import {
+  dialog,
+  openSignIn,
+  submitCredentials,
+  submitProof,
+  submitResetPassword,
+} from '../../support/steps.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';
 
 const verify = '/arks/web/vx/verify';
 const reset = '/arks/web/vx/reset';
-const alert = ({ page }: House) => dialog(page).getByRole('alert');
-const button = ({ page }: House, name: string) => dialog(page).getByRole('button', { name });
+const alert = ({ page }: AppFixture) => dialog(page).getByRole('alert');
+const button = ({ page }: AppFixture, name: string) => dialog(page).getByRole('button', { name });
 
 export const driver = {
   actor: 'signIn/transferVerify',
-  start: async (house) => {
-    await house.control.script({ path: '/login', answer: refusal(802) });
-    await house.hold(verify);
-    await house.hold(reset);
-    await house.enter();
-    await openSignIn(house.page);
-    await sendCredentials(house.page, { account: house.account });
+  start: async (app) => {
+    await app.control.script({ path: '/login', answer: refusal(802) });
+    await app.hold(verify);
+    await app.hold(reset);
+    await app.enter();
+    await openSignIn(app.page);
+    await submitCredentials(app.page, { account: app.account });
   },
-  do: {
+  execute: {
     'verify.submit': ({ page }, _, name) =>
-      sendProof(page, name === 'by phone' ? { by: 'Phone', contact: '5550802' } : {}),
-    'reset.submit': ({ page }) => sendResetPassword(page),
-    verify: (house, outcome) =>
+      submitProof(page, name === 'by phone' ? { by: 'Phone', contact: '5550802' } : {}),
+    'reset.submit': ({ page }) => submitResetPassword(page),
+    verify: (app, outcome) =>
       byName(
         {
-          theirs: () => house.answer(verify, { kind: 'code', code: 100, data: { token: 't' } }),
+          theirs: () => app.answer(verify, { kind: 'code', code: 100, data: { token: 't' } }),
           'not theirs': async () => {
-            await house.answer(verify, refusal(102));
-            await expect(alert(house)).toContainText('Please verify again.');
-            await expect(dialog(house.page).getByLabel('Code in the picture')).toHaveValue('');
+            await app.answer(verify, refusal(102));
+            await expect(alert(app)).toContainText('Please verify again.');
+            await expect(dialog(app.page).getByLabel('Code in the picture')).toHaveValue('');
           },
         },
         outcome,
       ),
-    reset: (house, outcome) =>
+    reset: (app, outcome) =>
       byName(
         {
-          set: () => house.answer(reset, success),
+          set: () => app.answer(reset, success),
           'too late': async () => {
-            await house.answer(reset, refusal(201));
-            await expect(alert(house)).toContainText('Please verify again.');
+            await app.answer(reset, refusal(201));
+            await expect(alert(app)).toContainText('Please verify again.');
           },
           'not set': async () => {
-            await house.answer(reset, refusal(4711));
-            await expect(alert(house)).toContainText('the operator says no');
+            await app.answer(reset, refusal(4711));
+            await expect(alert(app)).toContainText('the operator says no');
           },
         },
         outcome,
       ),
   },
-  see: {
-    'proof.editing': async (house) => {
-      await expect(dialog(house.page)).toContainText('Show that the account is yours');
-      await expect(button(house, 'Continue')).toBeEnabled();
+  assert: {
+    'proof.editing': async (app) => {
+      await expect(dialog(app.page)).toContainText('Confirm your account');
+      await expect(button(app, 'Continue')).toBeEnabled();
     },
-    'proof.verifying': (house) => expect(button(house, 'Checking')).toHaveAttribute('aria-busy', 'true'),
-    'password.editing': async (house) => {
-      await expect(dialog(house.page)).toContainText('Choose a new password');
-      await expect(button(house, 'Set the password')).toBeEnabled();
+    'proof.verifying': (app) => expect(button(app, 'Checking')).toHaveAttribute('aria-busy', 'true'),
+    'password.editing': async (app) => {
+      await expect(dialog(app.page)).toContainText('Choose a new password');
+      await expect(button(app, 'Set password')).toBeEnabled();
     },
-    'password.resetting': (house) =>
-      expect(button(house, 'Setting your password')).toHaveAttribute('aria-busy', 'true'),
+    'password.resetting': (app) => expect(button(app, 'Saving')).toHaveAttribute('aria-busy', 'true'),
     reset: ({ page, account }) => expect(dialog(page).getByLabel('Account name')).toHaveValue(account),
   },
-} satisfies Driver<typeof transferVerifyMachine, House>;
+} satisfies Driver<typeof transferVerifyMachine, AppFixture>;

@@ -5,7 +5,7 @@ import { refused } from '../test-data.ts';
 const proof = { withdrawPassword: '2468', answer: '7k4n', captchaToken: 't' };
 
 export const samples = {
-  inputs: [{ name: 'from another house', input: { account: 'moved_802' } }],
+  inputs: [{ name: 'transferred account', input: { account: 'moved_802' } }],
   events: {
     'verify.submit': [
       {

@@ -3,75 +3,73 @@ import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { type Driver, transient } from '#qa/walk/driver.ts';
 import { dialog, openSignIn, toast } from '../../support/steps.ts';
-import type { House } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import type { Stage } from './windows.samples.ts';
 
-const blocked = new WeakSet<House>();
+const blocked = new WeakSet<AppFixture>();
 
-/** A message as a window of ours sends it. */
-export const say = ({ page }: House, message: object) =>
-  page.evaluate((said) => window.postMessage(said, window.location.origin), message);
+/** Posts a message like a window of the site. */
+export const say = ({ page }: AppFixture, message: object) =>
+  page.evaluate((data) => window.postMessage(data, window.location.origin), message);
 
-const thirdParty = async (house: House) => (await openedBy(house)).at(-1);
+const thirdParty = async (app: AppFixture) => (await openedBy(app)).at(-1);
 
-const press = (house: House, name: string) => dialog(house.page).getByRole('button', { name }).click();
+const clickButton = (app: AppFixture, name: string) => dialog(app.page).getByRole('button', { name }).click();
 
 export const driver = {
   actor: 'windows',
-  start: async (house) => {
-    await house.hold('/get_info_data');
-    await house.enter();
-    await openSignIn(house.page);
+  start: async (app) => {
+    await app.hold('/get_info_data');
+    await app.enter();
+    await openSignIn(app.page);
   },
-  do: {
-    openHandOff: async (house, outcome) => {
-      if ('name' in outcome && outcome.name === 'blocked') blocked.add(house);
-      else blocked.delete(house);
+  execute: {
+    openHandOff: async (app, outcome) => {
+      if ('name' in outcome && outcome.name === 'blocked') blocked.add(app);
+      else blocked.delete(app);
     },
-    'handOff.start': async (house) => {
-      if (blocked.has(house)) await spendGesture(house.page);
-      await press(house, 'Continue with Lanternpass');
+    'handOff.start': async (app) => {
+      if (blocked.has(app)) await spendGesture(app.page);
+      await clickButton(app, 'Continue with Lanternpass');
     },
-    'handOff.cancel': (house) => press(house, 'Cancel'),
-    'handOff.closed': async (house) => {
-      await (await thirdParty(house))?.close();
-      // The browser tells the opener in its own time.
+    'handOff.cancel': (app) => clickButton(app, 'Cancel'),
+    'handOff.closed': async (app) => {
+      await (await thirdParty(app))?.close();
+      // The browser updates the opener asynchronously.
       await expect(async () => {
-        await house.tick(windowPoll);
-        await expect(dialog(house.page).getByRole('status')).toHaveCount(0, { timeout: 100 });
+        await app.tick(windowPoll);
+        await expect(dialog(app.page).getByRole('status')).toHaveCount(0, { timeout: 100 });
       }).toPass();
     },
-    'session.opened': (house) => house.arrive(),
-    'message.authLogin': async (house) => {
-      const window = await thirdParty(house);
+    'session.opened': (app) => app.arrive(),
+    'message.authLogin': async (app) => {
+      const window = await thirdParty(app);
       if (window) await window.getByRole('button', { name: /^Continue as/ }).click();
-      else await say(house, { msg: 'authLogin', data: { enc: 'a code' } });
+      else await say(app, { msg: 'authLogin', data: { enc: 'a code' } });
     },
-    'message.authLoginClose': async (house, event) => {
-      const window = await thirdParty(house);
+    'message.authLoginClose': async (app, event) => {
+      const window = await thirdParty(app);
       const isTold = 'failure' in event && event.failure !== null;
       if (window && isTold) await window.getByRole('button', { name: 'Cancel' }).click();
       else
-        await say(house, { msg: 'authLoginClose', ...(isTold && { resCode: 401, resMessage: 'Not today' }) });
+        await say(app, { msg: 'authLoginClose', ...(isTold && { resCode: 401, resMessage: 'Not today' }) });
     },
-    'message.quickGame': async (house) => {
-      await house.page.evaluate(() => localStorage.setItem('waitingWindow', 'gameWindow'));
-      await say(house, { msg: 'quickGame' });
+    'message.quickGame': async (app) => {
+      await app.page.evaluate(() => localStorage.setItem('waitingWindow', 'gameWindow'));
+      await say(app, { msg: 'quickGame' });
     },
   },
-  see: {
+  assert: {
     opening: transient,
-    idle: async (house) => {
-      await expect(dialog(house.page).getByRole('status')).toHaveCount(0);
-      await expect.poll(async () => (await openedBy(house)).length).toBe(0);
+    idle: async (app) => {
+      await expect(dialog(app.page).getByRole('status')).toHaveCount(0);
+      await expect.poll(async () => (await openedBy(app)).length).toBe(0);
     },
-    away: async (house) => {
-      await expect(dialog(house.page).getByRole('status')).toContainText(
-        'Go on in the window of Lanternpass',
-      );
-      await expect.poll(async () => (await thirdParty(house))?.title()).toBe('Lanternpass');
+    awaitingHandOff: async (app) => {
+      await expect(dialog(app.page).getByRole('status')).toContainText('Continue in the Lanternpass window');
+      await expect.poll(async () => (await thirdParty(app))?.title()).toBe('Lanternpass');
     },
   },
   stages: {
@@ -79,10 +77,10 @@ export const driver = {
     'handed over': ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),
     'signed in': ({ page }) => expect(dialog(page)).toHaveCount(0),
   },
-  hear: {
+  assertEmitted: {
     notice: ({ page }, notice) =>
       expect(
         toast(page, 'text' in notice ? wordsOf(notice) : /Not today|Signing in was cancelled/).first(),
       ).toBeVisible(),
   },
-} satisfies Driver<typeof windowsMachine, House, Stage>;
+} satisfies Driver<typeof windowsMachine, AppFixture, Stage>;

@@ -3,10 +3,10 @@ import type { windowsMachine } from '#machines/windows.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { failure, linh } from '../test-data.ts';
 
-/** What has become of the modal that the third party is offered in. */
+/** Progress of the modal that offers the third party. */
 export type Stage = '' | 'handed over' | 'signed in';
 
-const isAway = (snapshot: SnapshotFrom<typeof windowsMachine>) => snapshot.matches('away');
+const isAway = (snapshot: SnapshotFrom<typeof windowsMachine>) => snapshot.matches('awaitingHandOff');
 
 export const samples = {
   events: {

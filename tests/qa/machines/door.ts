@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-// The machine of qa/README.md.
+// The example machine of qa/README.md.
 export const door = setup({
   types: { events: {} as { type: 'open' | 'close' } | { type: 'lock'; code: string } },
   guards: { isCode: ({ event }) => event.type === 'lock' && event.code.length === 4 },

@@ -1,23 +1,23 @@
 import { expect as see } from '@playwright/test';
 import type { Outcome } from '#qa/explore/samples.ts';
-import { type Driver, transient, type World } from '#qa/walk/driver.ts';
+import { type Driver, type Fixture, transient } from '#qa/walk/driver.ts';
 import type { launchMachine } from './launch.ts';
 
 const text = (...parts: string[]) => {
-  return async ({ page }: World) => {
+  return async ({ page }: Fixture) => {
     for (const part of parts) await see(page.getByRole('status')).toContainText(part, { timeout: 1_000 });
   };
 };
-const press =
+const click =
   (name: string) =>
-  ({ page }: World) =>
+  ({ page }: Fixture) =>
     page.getByRole('button', { name }).click();
-const push = async ({ page }: World, event: object) => {
+const push = async ({ page }: Fixture, event: object) => {
   await page.evaluate((pushed) => globalThis.push(pushed as never), event);
 };
 const settle =
   (actor: string) =>
-  async ({ page }: World, outcome: Outcome) => {
+  async ({ page }: Fixture, outcome: Outcome) => {
     await page.evaluate(
       ({ actor, outcome }) => {
         if ('done' in outcome) globalThis.held[actor]?.done(outcome.done);
@@ -28,14 +28,14 @@ const settle =
   };
 
 export const driver = {
-  do: {
-    play: async (world, { gameId }) => press(`Play ${gameId}`)(world),
-    retry: press('Retry'),
-    dismiss: press('Dismiss'),
-    quit: press('Quit'),
+  execute: {
+    play: async (fixture, { gameId }) => click(`Play ${gameId}`)(fixture),
+    retry: click('Retry'),
+    dismiss: click('Dismiss'),
+    quit: click('Quit'),
     'realtime.gameUrl': push,
     'realtime.forwardStatus': push,
-    // Instant: armed before the gesture.
+    // Instant: the outcome is set before the click.
     openWindow: async ({ page }, outcome) => {
       await page.evaluate(
         (output) => {
@@ -48,7 +48,7 @@ export const driver = {
     requestPlay: settle('requestPlay'),
     leave: settle('leave'),
   },
-  see: {
+  assert: {
     'game.idle': text('"game":"idle"'),
     'game.starting.openingWindow': transient,
     'game.starting.popupBlocked': text('popupBlocked'),
@@ -62,7 +62,7 @@ export const driver = {
     'transfer.enabled': text('"transfer":"enabled"'),
     'transfer.disabled': text('"transfer":"disabled"'),
   },
-  hear: {
+  assertEmitted: {
     toast: async ({ page }, { text: said }) => {
       await see(page.getByRole('listitem').last()).toHaveText(said, { timeout: 1_000 });
     },

@@ -47,5 +47,5 @@ export const launchSamples = {
   snapshots: { balance: [{ name: 'ten', snapshot: { context: 10 } }] },
 } satisfies Samples<typeof launchMachine>;
 
-/** The page has no observable, so what it shows is left out here. */
+/** Without snapshots, because the page has no observable. */
 export const pageSamples = { ...launchSamples, snapshots: {} };

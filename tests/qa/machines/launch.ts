@@ -9,7 +9,7 @@ import {
   stateIn,
 } from 'xstate';
 
-// A machine of the shape that the product's have: a result union, a relay, a child, delays, regions.
+// A machine shaped like the product's: a result union, a relay, a child, delays and regions.
 
 export type LaunchEvent =
   | { type: 'play'; gameId: string }

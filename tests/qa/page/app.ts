@@ -2,15 +2,15 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { qaInspection } from '#qa/walk/inspect.ts';
 import { launchMachine } from '../machines/launch.ts';
 
-// A small application of the launch machine: text and buttons, and actors that the test answers.
+// A small app of the launch machine: text, buttons, and actors that the test settles.
 
 type Settle = { done(output: unknown): void; error(error: unknown): void };
 declare global {
-  /** What the test has armed or may settle, by the name of the actor. */
+  /** Pending actors that the test may settle, and outcomes set in advance, by actor name. */
   var held: Record<string, Settle>;
   var armed: Record<string, unknown>;
   var push: (event: never) => void;
-  /** Faults that a test puts in: the walker has to notice. */
+  /** Fault that a test injects and the walker must detect. */
   var fault: string;
 }
 globalThis.held = {};
@@ -34,7 +34,7 @@ const root = createActor(
         globalThis.push = sendBack;
       }),
       openWindow: later('openWindow') as never,
-      // A person answers it here as the child machine would.
+      // The test settles it in place of the child machine.
       consent: later('consent') as never,
       requestPlay: later('requestPlay') as never,
       leave: later('leave') as never,
