@@ -10,8 +10,8 @@ import { latestBuildPath } from './contract/site.ts';
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
 
-const ownPages = new Set(['/loading', '/close', '/authCallback']);
-const ofWindows = /\/src\/windows\/(loading|close|auth-callback)\.ts$|\?window$/;
+const separatePages = new Set(['/loading', '/close', '/authCallback']);
+const windowModule = /\/src\/windows\/(loading|close|auth-callback)\.ts$|\?window$/;
 
 /**
  * Serves and bundles the separate pages `/loading`, `/close` and `/authCallback`. Their modules are
@@ -21,7 +21,7 @@ const windows: Plugin = {
   name: 'windows',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!importer || !ofWindows.test(importer) || this.environment.mode === 'dev') return null;
+    if (!importer || !windowModule.test(importer) || this.environment.mode === 'dev') return null;
     const resolved = await this.resolve(source, importer.replace('?window', ''), {
       ...options,
       skipSelf: true,
@@ -31,7 +31,7 @@ const windows: Plugin = {
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0];
-      if (path && ownPages.has(path)) request.url = `${path}.html`;
+      if (path && separatePages.has(path)) request.url = `${path}.html`;
       next();
     });
   },

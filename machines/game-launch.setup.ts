@@ -72,7 +72,7 @@ export type WindowCommand =
   | { type: 'window.keep' };
 
 type ForwardStatus = Extract<RealtimeEvent, { type: 'realtime.forwardStatus' }>;
-type ModalAsked = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
+type OpenModalEvent = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
 
 /** Types, actors, actions and guards of `game-launch.machine.ts`. */
 export const gameLaunchSetup = setup({
@@ -83,7 +83,7 @@ export const gameLaunchSetup = setup({
     events: {} as LaunchEvent,
     emitted: {} as
       | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' | 'balance.refresh' }>
-      | ModalAsked
+      | OpenModalEvent
       | { type: 'session.invalid' }
       | Notice,
     children: {} as {
@@ -129,7 +129,7 @@ export const gameLaunchSetup = setup({
     ),
     failToStart: emit({ type: 'notice', tone: 'error', text: 'pg.start_failed' }),
     notifyMaintenance: emit(
-      ({ context }, { output }: { output: PlayAnswer }): ModalAsked => ({
+      ({ context }, { output }: { output: PlayAnswer }): OpenModalEvent => ({
         type: 'modal.request',
         modal: {
           kind: 'maintenance',

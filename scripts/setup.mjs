@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
-const mark = join(modules, '.installed-for');
+const markerFile = join(modules, '.installed-for');
 const windows = process.platform === 'win32';
 
 /** Installs the packages of the lock file if it has changed since the last installation. */
@@ -16,7 +16,7 @@ export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === lock) return;
   console.log('Installing packages (once) ...');
   // `npm ci` rejects a lock file without the optional packages of other platforms (docs/decisions/0012).
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -24,7 +24,7 @@ export function install() {
     stdio: 'inherit',
     shell: windows,
   });
-  writeFileSync(mark, lock);
+  writeFileSync(markerFile, lock);
 }
 
 /** Environment with the project's Node and tools first in PATH. */
@@ -44,35 +44,35 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   const program = command === 'node' ? node() : join(bin, command);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio, env: environment(env), shell: windows });
-    const pass = (signal) => child.kill(signal);
-    process.on('SIGTERM', pass);
+    const forwardSignal = (signal) => child.kill(signal);
+    process.on('SIGTERM', forwardSignal);
     process.on('SIGINT', () => {});
     child.on('error', reject);
     child.on('exit', (code) => {
-      process.off('SIGTERM', pass);
+      process.off('SIGTERM', forwardSignal);
       resolve(code ?? 1);
     });
   });
 }
 
 /** Runs a program, prints its output and resolves to the exit code and the output. */
-export function runAloud(command, args, env = {}) {
+export function runAndCapture(command, args, env = {}) {
   const program = command === 'node' ? node() : join(bin, command);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env: environment(env), shell: windows });
     let output = '';
-    const keep = (piece) => {
-      output += piece;
-      process.stdout.write(piece);
+    const collect = (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('exit', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+const isInstalled = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
  * Command or path of Chromium: the variable CHROMIUM, an installed browser, Debian's package, else '' for
@@ -80,16 +80,16 @@ const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }
  */
 export async function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = named.find(works);
+  const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const found = commands.find(isInstalled);
   if (found) return found;
-  if (works('apt-get') && process.getuid?.() === 0) {
+  if (isInstalled('apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium (once) ...');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (works('chromium')) return 'chromium';
+    if (isInstalled('chromium')) return 'chromium';
   }
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
   throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, install, root, run, runAloud } from './setup.mjs';
+import { chromium, install, root, run, runAndCapture } from './setup.mjs';
 
 install();
 const browser = await chromium();
@@ -11,10 +11,10 @@ const env = { CHROMIUM: browser };
 let passed = 0;
 let failed = 0;
 
-/** Runs a check that counts as one test; `act` resolves to 0 if it passes. */
-async function check(name, act) {
+/** Runs a check that counts as one test; `task` resolves to 0 if it passes. */
+async function check(name, task) {
   console.log(`\n== ${name}`);
-  if ((await act()) === 0) passed += 1;
+  if ((await task()) === 0) passed += 1;
   else {
     failed += 1;
     console.log(`FAILED: ${name}`);
@@ -22,10 +22,10 @@ async function check(name, act) {
 }
 
 /** Runs a test runner and adds the counts of its report; without a report it counts as one failed test. */
-async function suite(name, act, count) {
+async function suite(name, task, count) {
   console.log(`\n== ${name}`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const code = await act(report);
+  const code = await task(report);
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -33,21 +33,23 @@ async function suite(name, act, count) {
   failed += counted.failed || (code === 0 ? 0 : 1);
 }
 
-/** Walks paths of all machines. Machines whose failures match `again` are walked once more. */
-async function walk(name, command, line, again) {
+/** Walks paths of all machines. Machines whose failures match `retryPattern` are walked once more. */
+async function walk(name, command, countPattern, retryPattern) {
   console.log(`\n== ${name}`);
-  const { code, output } = await runAloud('node', ['qa/cli/cli.ts', ...command], env);
-  const counts = [...output.matchAll(line)];
-  const missed = again ? new Set([...output.matchAll(again)].map(([, machine]) => machine)) : new Set();
-  let held = missed.size > 0;
-  for (const machine of missed) {
-    const second = await runAloud('node', ['qa/cli/cli.ts', ...command, machine], env);
-    if (second.code === 0) console.log(`Passed on retry: ${machine}`);
-    held &&= second.code === 0;
+  const { code, output } = await runAndCapture('node', ['qa/cli/cli.ts', ...command], env);
+  const counts = [...output.matchAll(countPattern)];
+  const failedMachines = retryPattern
+    ? new Set([...output.matchAll(retryPattern)].map(([, machine]) => machine))
+    : new Set();
+  let retriesPassed = failedMachines.size > 0;
+  for (const machine of failedMachines) {
+    const retry = await runAndCapture('node', ['qa/cli/cli.ts', ...command, machine], env);
+    if (retry.code === 0) console.log(`Passed on retry: ${machine}`);
+    retriesPassed &&= retry.code === 0;
   }
   for (const [, walked, all] of counts) {
-    passed += Number(held ? all : walked);
-    failed += held ? 0 : Number(all) - Number(walked);
+    passed += Number(retriesPassed ? all : walked);
+    failed += retriesPassed ? 0 : Number(all) - Number(walked);
   }
   if (counts.length === 0 || (code !== 0 && counts.every(([, walked, all]) => walked === all))) failed += 1;
 }
@@ -57,19 +59,19 @@ const vitest = (report) => ({
   failed: report.numTotalTests - report.numPassedTests,
 });
 const playwright = ({ stats, suites }) => {
-  for (const title of secondTries(suites)) console.log(`Passed on retry: ${title}`);
+  for (const title of flakyTests(suites)) console.log(`Passed on retry: ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
 };
-const secondTries = (suites = []) =>
+const flakyTests = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...secondTries(inner),
+    ...flakyTests(inner),
   ]);
 
 /** Paths and contents of all files of a folder. */
-const texts = (folder) =>
+const filesWithText = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
@@ -78,16 +80,16 @@ const texts = (folder) =>
 await check('production build', () => run('vite', ['build', '--logLevel', 'warn']));
 await check('build for QA', () => run('vite', ['build', '--mode', 'inspect', '--logLevel', 'warn']));
 await check('production build without QA hook', () =>
-  texts(join(root, 'dist')).some(([, text]) => text.includes('qaHook')) ? 1 : 0,
+  filesWithText(join(root, 'dist')).some(([, text]) => text.includes('qaHook')) ? 1 : 0,
 );
 await check('types', () => run('tsc', ['--noEmit']));
-await check('lint and floors', () => run('biome', ['check', '.', '--error-on-warnings']));
+await check('lint and import layers', () => run('biome', ['check', '.', '--error-on-warnings']));
 await check('no unused code', () => run('knip', []));
 await check('message catalogues are up to date', async () => {
   const locales = join(root, 'src/i18n/locales');
-  const before = JSON.stringify(texts(locales));
+  const before = JSON.stringify(filesWithText(locales));
   const code = await run('lingui', ['extract', '--clean'], { stdio: 'ignore' });
-  return code || (before === JSON.stringify(texts(locales)) ? 0 : 1);
+  return code || (before === JSON.stringify(filesWithText(locales)) ? 0 : 1);
 });
 await suite(
   'unit and machine tests',
@@ -95,7 +97,7 @@ await suite(
   vitest,
 );
 await suite(
-  'journeys',
+  'browser tests',
   (report) => run('playwright', ['test'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
   playwright,
 );

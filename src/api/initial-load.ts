@@ -5,8 +5,9 @@ import { startTransition, useEffect, useState } from 'react';
 const CHECK_INTERVAL = 100;
 const LONGEST_WAIT = 3_000;
 
-/** Images outside the viewport are not awaited. */
+/** Images outside the viewport, and those of a carousel's hidden slides, are not awaited. */
 function isLoading(image: HTMLImageElement): boolean {
+  if (image.closest('[inert]')) return false;
   // A queued image has no source yet, and reports `complete`.
   if (image.complete && image.currentSrc) return false;
   if (image.loading !== 'lazy') return true;

@@ -23,7 +23,7 @@ export function firePixel(eventName: string, customData: CustomData, eventID = r
 }
 
 /** Redelivered orders are recent, so older ones are dropped. */
-const KEPT_ORDERS = 50;
+const STORED_ORDERS = 50;
 const reportedOrders = () => (localStore.get('pixel_orders') ?? '').split('\n').filter(Boolean);
 
 /** Whether a page of this browser has reported the order. */
@@ -31,7 +31,7 @@ export const isOrderTold = (order: string): boolean => reportedOrders().includes
 
 /** Sends a custom and a standard event, both with the order's number (SPEC.md section 4). */
 export function trackDeposit({ order, amount, times, currency }: DepositPixel) {
-  localStore.set('pixel_orders', [...reportedOrders(), order].slice(-KEPT_ORDERS).join('\n'));
+  localStore.set('pixel_orders', [...reportedOrders(), order].slice(-STORED_ORDERS).join('\n'));
   const data = { value: amount, currency };
   firePixel(times === 1 ? 'e_first_pay' : 'e_pay', data, order);
   firePixel('Purchase', data, order);

@@ -18,7 +18,7 @@ import { loadSite, setSite } from '#src/site/site.ts';
  * Runs while the rest of the bundle loads: determines the site and its language, and prefetches what the
  * first page needs: texts, banners and halls.
  */
-async function begin() {
+async function boot() {
   const entryQuery = stripSecretQuery();
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
@@ -55,4 +55,4 @@ async function begin() {
 /** The failure is handled where the import is awaited. */
 const handledByRoute = () => {};
 
-export const booted = begin();
+export const booted = boot();

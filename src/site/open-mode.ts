@@ -3,7 +3,7 @@ import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import type { GameMode } from '#machines/game-launch.setup.ts';
 
-interface Opening {
+interface OpenContext {
   device: DeviceClass;
   platform: Platform;
   /** Whether this browser opens windows reliably. */
@@ -29,8 +29,8 @@ const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
  * window in the app and on phones, this page where windows are unreliable. The provider's own order counts
  * only on the desktop.
  */
-export function openMode(opening: Opening): GameMode {
-  const { device, platform, windows, gtId, house, capability } = opening;
+export function openMode(context: OpenContext): GameMode {
+  const { device, platform, windows, gtId, house, capability } = context;
   const { openModes = [], forceModal, gameRoom } = waysOf(capability, house);
   if (forceModal) return 'modal';
   if (device === 'app') return 'window';

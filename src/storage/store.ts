@@ -37,8 +37,8 @@ export function createStore<Key extends string>(area: () => Storage): Store<Key>
   return {
     get(key) {
       // A value that could not be stored is newer than the one in storage.
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return area().getItem(key);
       } catch {

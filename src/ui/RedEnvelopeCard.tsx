@@ -16,12 +16,12 @@ interface Props {
 }
 
 export function RedEnvelopeCard({ state, label, figure, onOpen, slim }: Props) {
-  const over = state === 'taken' || state === 'claimed';
-  const idle = over || state === 'claiming';
+  const isDone = state === 'taken' || state === 'claimed';
+  const idle = isDone || state === 'claiming';
   return (
     <button
       type="button"
-      className={cx(css.card, over && css.used, slim && css.slim)}
+      className={cx(css.card, isDone && css.used, slim && css.slim)}
       aria-busy={state === 'claiming' || undefined}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onOpen}

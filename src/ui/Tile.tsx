@@ -26,9 +26,9 @@ export interface TileProps {
 
 export function Tile(props: TileProps) {
   const { name, lang, by, art, tag, state = 'ready', closedReason, openLabel, onOpen, favorite } = props;
-  const shut = state === 'closed' || state === 'needsApp';
+  const isClosed = state === 'closed' || state === 'needsApp';
   return (
-    <div className={cx(css.tile, shut && css.closed, state === 'opening' && css.opening)}>
+    <div className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}>
       <button
         type="button"
         className={css.open}
@@ -48,7 +48,7 @@ export function Tile(props: TileProps) {
           {state === 'opening' && <Spinner />}
         </span>
         {tag && <span className={cx(css.tag, tag.tone && css[tag.tone])}>{tag.text}</span>}
-        {shut && closedReason && <span className={css.reason}>{closedReason}</span>}
+        {isClosed && closedReason && <span className={css.reason}>{closedReason}</span>}
       </button>
       {favorite && (
         <button

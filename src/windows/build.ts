@@ -16,10 +16,10 @@ async function fetchLatestId(): Promise<string | null> {
 }
 
 export async function isNewerOut(): Promise<boolean> {
-  const here = thisBuild();
-  if (here === undefined) return false;
+  const current = thisBuild();
+  if (current === undefined) return false;
   const latest = await fetchLatestId();
-  return latest !== null && latest !== here;
+  return latest !== null && latest !== current;
 }
 
 /** Read from the navigation entry, because storage may be blocked. */

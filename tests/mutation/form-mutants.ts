@@ -48,8 +48,8 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'recovery code error is not shown',
     file: 'src/features/password/ResetPasswordForm.tsx',
-    from: "refusal.field('code')",
-    to: "refusal.field('nowhere')",
+    from: "serverError.field('code')",
+    to: "serverError.field('nowhere')",
     walk: ['password-recovery'],
   },
   {
@@ -97,8 +97,8 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'password change error is not shown',
     file: 'src/features/password/ChangePasswordForm.tsx',
-    from: "refusal.field('old_password')",
-    to: "refusal.field('nowhere')",
+    from: "serverError.field('old_password')",
+    to: "serverError.field('nowhere')",
     walk: ['password-change'],
   },
   // Captcha and sign-in.
@@ -154,7 +154,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'sign-in error is not shown',
     file: 'src/features/sign-in/CredentialsForm.tsx',
-    from: '<FormError>{refusal.form}</FormError>',
+    from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
     walk: ['sign-in'],
   },
@@ -189,14 +189,14 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'proof error is not shown',
     file: 'src/features/sign-in/TransferProofForm.tsx',
-    from: '<FormError>{refusal.form}</FormError>',
+    from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
     walk: ['transfer-verify'],
   },
   {
     name: 'transfer password error is not shown',
     file: 'src/features/sign-in/TransferPasswordForm.tsx',
-    from: '<FormError>{refusal.form}</FormError>',
+    from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
     walk: ['transfer-verify'],
   },
@@ -245,7 +245,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'question error is not shown',
     file: 'src/features/sign-in/QuestionForm.tsx',
-    from: '<FormError>{refusal.form}</FormError>',
+    from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
     walk: ['double-validation'],
   },

@@ -201,8 +201,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'play lock is free while another tab holds it',
     file: 'src/features/play/play-coordinator.implementations.ts',
-    from: 'return giveUp ? {',
-    to: 'return giveUp !== undefined ? {',
+    from: 'return releaseLock ? {',
+    to: 'return releaseLock !== undefined ? {',
     walk: ['game-launch'],
   },
   {

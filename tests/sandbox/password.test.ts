@@ -47,7 +47,7 @@ const reset = (token: string, code: string, password = 'dawn1357') =>
   testSandbox.code('/forgot_password/reset', { ...SITE, token, code, password });
 const resend = (token: string) => testSandbox.code('/forgot_password/resend', { ...SITE, token });
 /** Advances the date by `ms`; timers keep running in real time. */
-const pass = (ms: number) => {
+const advanceDate = (ms: number) => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(now + ms);
@@ -107,7 +107,7 @@ test('new code replaces the old one when resent after five minutes', async () =>
   const first = await codeOf();
   expect(await resend(token)).toBe('102');
   expect(await send(linh)).toMatchObject({ failure: { code: '102', data: { token } } });
-  pass(codeResend);
+  advanceDate(codeResend);
   expect(await resend(token)).toBe('ok');
   const second = await codeOf();
   expect(messages).toHaveLength(2);
@@ -118,7 +118,7 @@ test('new code replaces the old one when resent after five minutes', async () =>
 test('code expires when ten minutes have passed', async () => {
   const token = await begin();
   const code = await codeOf();
-  pass(600_001);
+  advanceDate(600_001);
   expect(await reset(token, code)).toBe('102');
   const next = await begin();
   expect(next).not.toBe(token);

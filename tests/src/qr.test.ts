@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { qrCode } from '#src/features/download/qr.ts';
 
 /**
- * Independent decoder by the tables of the QR standard. It checks that each block is a code word by evaluating
- * it at the roots of the generator polynomial.
+ * Independent decoder by the tables of the QR standard. It checks that each block is a code word by
+ * evaluating it at the roots of the generator polynomial.
  */
 const blocksOf: Record<number, readonly (readonly [count: number, total: number, data: number])[]> = {
   1: [[1, 26, 16]],

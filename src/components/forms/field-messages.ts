@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegisterFieldName } from '#contract/register-form.ts';
 
-interface Words {
+interface FieldTexts {
   label: MessageDescriptor;
   /** Error text of an empty field. */
   empty: MessageDescriptor;
@@ -14,7 +14,7 @@ export type TextName =
 
 const contact = msg`Enter 5 to 50 letters, digits, dots, dashes or underscores.`;
 
-export const words: Record<TextName, Words> = {
+export const words: Record<TextName, FieldTexts> = {
   member_account: { label: msg`Account name`, empty: msg`Enter your account name.` },
   password: { label: msg`Password`, empty: msg`Enter your password.` },
   confirm_password: { label: msg`Confirm password`, empty: msg`Enter your password again.` },

@@ -63,14 +63,14 @@ function allowedEdits(word: string): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }
 
-interface Found {
+interface LastResult {
   textOf: TextOf;
   words: readonly string[];
   games: readonly Game[];
 }
 
 /** The last result in each list: further typing narrows it, without searching the whole list. */
-const last = new WeakMap<readonly Game[], Found>();
+const last = new WeakMap<readonly Game[], LastResult>();
 
 /** The games that contain every word, in the list's order. */
 function matching(games: readonly Game[], words: readonly string[], textOf: TextOf): readonly Game[] {

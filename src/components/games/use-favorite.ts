@@ -8,7 +8,7 @@ import { useNotify } from '#src/app/context.tsx';
 
 interface PendingFavorite {
   saved: boolean;
-  wished: boolean;
+  wanted: boolean;
   /** Requests that have no response yet. */
   open: number;
 }
@@ -27,9 +27,9 @@ export function useFavorite() {
   return useCallback(
     async (gameId: string, on: boolean) => {
       const show = (favorite: boolean) => setCachedFavorite(queryClient, gameId, favorite);
-      const pending = pendingFavorites.get(gameId) ?? { saved: !on, wished: on, open: 0 };
+      const pending = pendingFavorites.get(gameId) ?? { saved: !on, wanted: on, open: 0 };
       pendingFavorites.set(gameId, pending);
-      pending.wished = on;
+      pending.wanted = on;
       pending.open += 1;
       show(on);
       const answer = await call(storeFavorite, { data: [{ game_id: gameId, status: on ? 1 : 0 }] });
@@ -38,7 +38,7 @@ export function useFavorite() {
       pending.open -= 1;
       if (pending.open > 0) return;
       pendingFavorites.delete(gameId);
-      if (pending.saved === pending.wished) return;
+      if (pending.saved === pending.wanted) return;
       show(pending.saved);
       if (!failure || !silentCodes.has(failure.code)) {
         notify({ type: 'notice', tone: 'error', text: 'favorite_failed', failure });

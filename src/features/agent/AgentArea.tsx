@@ -30,7 +30,7 @@ export function AgentArea({ page }: { page: 'Register' | undefined }) {
         {(layout) => {
           if (page === 'Register') return <AgentRegister memberId={layout.id} />;
           if (layout.agentActive) return <AgentStatus layout={layout} />;
-          return <ToRegister />;
+          return <RedirectToRegister />;
         }}
       </QueryView>
     </CardPage>
@@ -38,7 +38,7 @@ export function AgentArea({ page }: { page: 'Register' | undefined }) {
 }
 
 /** The router's own redirect component would be bundled with every page. */
-function ToRegister() {
+function RedirectToRegister() {
   const router = useRouter();
   useEffect(() => {
     void router.navigate({ to: '/proxy', search: { page: 'Register' }, replace: true });

@@ -50,7 +50,7 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   });
   // Large lists render in slices, so that the page can handle input in between.
   const allGames = useDeferredValue(all.data);
-  const opening = useDeferredValue(hot.data);
+  const topGames = useDeferredValue(hot.data);
   const hallList = useDeferredValue(halls.data);
   const platforms = useMemo(
     () =>
@@ -59,17 +59,20 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
         ?.gpList.filter((platform) => !house || platform.house === house) ?? none,
     [hallList, gtId, house],
   );
-  const settled = !hot.isLoading && !halls.isLoading && opening === hot.data && hallList === halls.data;
+  const isReady = !hot.isLoading && !halls.isLoading && topGames === hot.data && hallList === halls.data;
   const hallGames = useMemo(() => {
-    if (!settled) return undefined;
-    const first = opening ?? none;
-    const here = new Set(platforms.filter(({ active }) => active).map((platform) => platform.gpId));
-    const gone = new Set(platforms.map(({ gpId }) => gpId).filter((gpId) => !here.has(gpId)));
-    const isHere = (game: Game) => game.gtId === gtId && !gone.has(game.gpId);
-    if (allGames) return ordered(first, allGames, (game) => isHere(game) && (!house || game.house === house));
-    const known = first.filter((game) => here.has(game.gpId) && (!house || game.house === house));
+    if (!isReady) return undefined;
+    const first = topGames ?? none;
+    const openProviders = new Set(platforms.filter(({ active }) => active).map((platform) => platform.gpId));
+    const closedProviders = new Set(
+      platforms.map(({ gpId }) => gpId).filter((gpId) => !openProviders.has(gpId)),
+    );
+    const isInHall = (game: Game) => game.gtId === gtId && !closedProviders.has(game.gpId);
+    if (allGames)
+      return ordered(first, allGames, (game) => isInHall(game) && (!house || game.house === house));
+    const known = first.filter((game) => openProviders.has(game.gpId) && (!house || game.house === house));
     return known.length > 0 ? known : undefined;
-  }, [settled, opening, allGames, platforms, gtId, house]);
+  }, [isReady, topGames, allGames, platforms, gtId, house]);
   const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
   const whole = gpId ? query.data !== undefined : allGames !== undefined;
@@ -79,8 +82,12 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
 }
 
 /** The games of a hall, the most-played ones first, without duplicates. */
-function ordered(first: readonly Game[], allGames: readonly Game[], isHere: (game: Game) => boolean): Game[] {
-  const here = new Map(allGames.filter(isHere).map((game) => [game.gameId, game]));
-  const opening = first.flatMap(({ gameId }) => here.get(gameId) ?? []);
-  return [...new Set([...opening, ...here.values()])];
+function ordered(
+  first: readonly Game[],
+  allGames: readonly Game[],
+  isInHall: (game: Game) => boolean,
+): Game[] {
+  const inHall = new Map(allGames.filter(isInHall).map((game) => [game.gameId, game]));
+  const topGames = first.flatMap(({ gameId }) => inHall.get(gameId) ?? []);
+  return [...new Set([...topGames, ...inHall.values()])];
 }

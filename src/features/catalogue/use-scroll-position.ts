@@ -40,10 +40,10 @@ export function useRestoreScroll(list: List, { columns, row }: Grid, at: number 
 
 /** Another list starts at its first tile, unless the list's top is visible anyway. */
 export function useStartAgain(view: string, list: List) {
-  const seen = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     const gap = offsetBelowToolbar(list);
     if (gap < 0) window.scrollBy({ top: gap - GAP });
   }, [view, list]);

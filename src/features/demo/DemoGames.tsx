@@ -33,12 +33,12 @@ export function DemoGames({ onChoose }: Props) {
       isEmpty={(list) => list.length === 0}
       empty={none}
     >
-      {(list) => <GamesOf providers={list} onChoose={onChoose} />}
+      {(list) => <ProviderDemoGames providers={list} onChoose={onChoose} />}
     </QueryView>
   );
 }
 
-function GamesOf({ providers, onChoose }: Props & { providers: Platform[] }) {
+function ProviderDemoGames({ providers, onChoose }: Props & { providers: Platform[] }) {
   const { t } = useLingui();
   const panel = useId();
   const [gpId, setGpId] = useState(providers[0]?.gpId ?? '');

@@ -34,8 +34,8 @@ const requestGame = ({ gpId, gameType, gameCode, house }: LaunchGame, signal: Ab
 
 /** A demo does not depend on its provider: it opens in a window if windows can be opened. */
 const demoMode = ({ gtId, house }: LaunchGame): DemoMode => {
-  const here = { device: deviceClass(), platform: platform(), windows: canOpenWindows() };
-  return openMode({ ...here, gtId, house, capability: undefined }) === 'redirect' ? 'redirect' : 'window';
+  const device = { device: deviceClass(), platform: platform(), windows: canOpenWindows() };
+  return openMode({ ...device, gtId, house, capability: undefined }) === 'redirect' ? 'redirect' : 'window';
 };
 
 export const demoPlayImplementations = (clock: Clock) => {

@@ -42,17 +42,20 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
           <Trans>You are already using the app.</Trans>
         </p>
       ) : (
-        <div className={css.ways}>
+        <div className={css.options}>
           {desktop && (
-            <Way
+            <Option
               title={<Trans>Scan the code</Trans>}
               text={<Trans>Point your phone’s camera at the code.</Trans>}
             >
               <QrCode text={url} label={t`QR code for ${url}`} />
-            </Way>
+            </Option>
           )}
           {(ios || android) && (
-            <Way title={<Trans>Download</Trans>} text={<Trans>Choose your phone’s operating system.</Trans>}>
+            <Option
+              title={<Trans>Download</Trans>}
+              text={<Trans>Choose your phone’s operating system.</Trans>}
+            >
               <div className={css.links}>
                 {android && !(isIos && ios) && (
                   <ShopLink href={android} name="Android" prominent={system === 'android'} />
@@ -61,10 +64,10 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
                   <ShopLink href={ios} name="iOS" prominent={isIos} />
                 )}
               </div>
-            </Way>
+            </Option>
           )}
           {offered && (
-            <Way
+            <Option
               title={<Trans>No app store needed</Trans>}
               text={
                 <Trans>Your browser adds {name} to your apps. It takes a moment and almost no space.</Trans>
@@ -73,10 +76,10 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
               <Button icon={<Download />} onClick={install}>
                 <Trans>Install</Trans>
               </Button>
-            </Way>
+            </Option>
           )}
           {isIos && (
-            <Way title={<Trans>Add to home screen</Trans>}>
+            <Option title={<Trans>Add to home screen</Trans>}>
               <ol className={css.steps}>
                 <li>
                   <Trans>Open this page in Safari and tap Share.</Trans>
@@ -85,7 +88,7 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
                   <Trans>Choose “Add to Home Screen”, or “Add Bookmark” to save it as a favourite.</Trans>
                 </li>
               </ol>
-            </Way>
+            </Option>
           )}
         </div>
       )}
@@ -93,14 +96,14 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
   );
 }
 
-interface WayProps {
+interface OptionProps {
   title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
 }
 
-const Way = ({ title, text, children }: WayProps) => (
-  <article className={css.way}>
+const Option = ({ title, text, children }: OptionProps) => (
+  <article className={css.option}>
     <h2 className={css.name}>{title}</h2>
     {text && <p className={css.text}>{text}</p>}
     {children}

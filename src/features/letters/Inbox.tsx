@@ -70,9 +70,9 @@ function useOpenLetter(
   list: readonly LetterData[] | undefined,
   id: string | undefined,
 ): LetterData | undefined {
-  const kept = useRef<LetterData>(undefined);
+  const openLetter = useRef<LetterData>(undefined);
   const found = list?.find((letter) => letter.id === id);
-  if (found) kept.current = found;
-  else if (kept.current?.id !== id) kept.current = undefined;
-  return kept.current;
+  if (found) openLetter.current = found;
+  else if (openLetter.current?.id !== id) openLetter.current = undefined;
+  return openLetter.current;
 }

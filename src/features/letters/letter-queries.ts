@@ -59,7 +59,7 @@ export function useLetterBox(epoch: number) {
   const destroy = useCallback(
     ({ id }: Letter) =>
       change(
-        (page) => without(page, id),
+        (page) => withoutLetter(page, id),
         () => call(destroyLetter, { id }),
       ),
     [change],
@@ -76,7 +76,7 @@ const markRead = (page: LetterPage, id: string): LetterPage => ({
   unreadCount: page.unreadCount - (isUnread(page, id) ? 1 : 0),
 });
 
-const without = (page: LetterPage, id: string): LetterPage => ({
+const withoutLetter = (page: LetterPage, id: string): LetterPage => ({
   list: page.list.filter((letter) => letter.id !== id),
   totalCount: page.totalCount - (page.list.some((letter) => letter.id === id) ? 1 : 0),
   unreadCount: page.unreadCount - (isUnread(page, id) ? 1 : 0),

@@ -45,7 +45,7 @@ export function Account() {
         <Section title={<Trans>Wallet</Trans>}>
           <div className={css.card}>
             <QueryView query={cash} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
-              {(read) => <AtProviders cash={read} currency={member.currency} />}
+              {(read) => <ProviderBalances cash={read} currency={member.currency} />}
             </QueryView>
           </div>
         </Section>
@@ -74,7 +74,7 @@ export function Account() {
 }
 
 /** Only providers with a balance: a hundred without one say nothing. */
-function AtProviders({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
+function ProviderBalances({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
   const format = moneyFormat(currency);
   const providersWithBalance = cash.myCashList.filter(({ balance }) => balance !== 0);
   if (providersWithBalance.length === 0) {

@@ -37,7 +37,7 @@ export default function ChangePasswordForm() {
     defaultValues: { old_password: '', password: '', again: '' },
   });
   const { errors } = form.formState;
-  const refusal = useServerError(failure, form);
+  const serverError = useServerError(failure, form);
   return (
     <form
       className={css.form}
@@ -48,7 +48,7 @@ export default function ChangePasswordForm() {
         send({ type: 'password.submit', oldPassword: old_password, password }),
       )}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" name="username" value={member?.account ?? ''} />
       <PasswordField
@@ -58,13 +58,13 @@ export default function ChangePasswordForm() {
         autoComplete="current-password"
         autoFocus
         {...form.register('old_password')}
-        {...wrongAt(errors.old_password?.message ?? refusal.field('old_password'))}
+        {...wrongAt(errors.old_password?.message ?? serverError.field('old_password'))}
       />
       <NewPasswordFields
         password={form.register('password')}
         again={form.register('again')}
         wrong={{
-          password: errors.password?.message ?? refusal.field('password'),
+          password: errors.password?.message ?? serverError.field('password'),
           again: errors.again?.message,
         }}
       />

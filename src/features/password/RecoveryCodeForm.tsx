@@ -18,7 +18,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
-const tidied = v.pipe(v.string(), v.transform(normalizeText));
+const normalized = v.pipe(v.string(), v.transform(normalizeText));
 const digits = v.pipe(v.string(), v.transform(tidyDigits));
 const isPhoneHere = (value: string) => isPhone(value, { currency: '', siteName: site.siteName });
 
@@ -32,18 +32,19 @@ export function RecoveryCodeForm() {
   const captcha = useMachineSelector('passwordRecovery', (snapshot) => snapshot.children.captcha);
   const send = useSend('passwordRecovery');
   const schema = v.object({
-    account: v.pipe(tidied, v.nonEmpty(t`Enter your account name.`)),
-    email: way === 'email' ? v.pipe(tidied, v.check(isEmail, t`Enter a valid e-mail address.`)) : tidied,
+    account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
+    email:
+      way === 'email' ? v.pipe(normalized, v.check(isEmail, t`Enter a valid e-mail address.`)) : normalized,
     phone: way === 'phone' ? v.pipe(digits, v.check(isPhoneHere, t`Enter a valid phone number.`)) : digits,
-    answer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
+    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { account: '', email: '', phone: '', answer: '' },
   });
   const { errors } = form.formState;
-  const refusal = useServerError(failure, form, ['answer']);
-  const wrong = errors[way]?.message ?? refusal.field(way);
+  const serverError = useServerError(failure, form, ['answer']);
+  const wrong = errors[way]?.message ?? serverError.field(way);
   return (
     <form
       className={css.form}
@@ -59,7 +60,7 @@ export function RecoveryCodeForm() {
         }),
       )}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       <TextField
         label={<Trans>Account name</Trans>}
         autoComplete="username"
@@ -104,7 +105,7 @@ export function RecoveryCodeForm() {
       </div>
       <CaptchaImage
         captcha={captcha}
-        wrong={errors.answer?.message ?? refusal.field('answer')}
+        wrong={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>

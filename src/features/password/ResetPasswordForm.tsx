@@ -43,15 +43,15 @@ export function ResetPasswordForm() {
     defaultValues: { code: '', password: '', again: '' },
   });
   const { errors } = form.formState;
-  const refusal = useServerError(failure, form);
-  const refused = refusal.field('code') ?? (notSent && failureText(i18n, notSent));
+  const serverError = useServerError(failure, form);
+  const refused = serverError.field('code') ?? (notSent && failureText(i18n, notSent));
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={form.handleSubmit(({ code, password }) => send({ type: 'recovery.reset', code, password }))}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       <CodeField
         phoneCode={phoneCode}
         wrong={errors.code?.message ?? refused}
@@ -63,7 +63,7 @@ export function ResetPasswordForm() {
         password={form.register('password')}
         again={form.register('again')}
         wrong={{
-          password: errors.password?.message ?? refusal.field('password'),
+          password: errors.password?.message ?? serverError.field('password'),
           again: errors.again?.message,
         }}
       />

@@ -35,15 +35,15 @@ export function GameFrame({ className }: Props) {
   const state = useGame(stateName);
   const phase = useGame(selectFramePhase) ?? 'opening';
   const url = useGame(selectGameUrl) ?? '';
-  const isIn = url !== '';
+  const hasUrl = url !== '';
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled) ?? false;
   const send = useSend('playCoordinator');
-  const eye = useBalanceVisibility();
+  const visibility = useBalanceVisibility();
   const full = useFullScreen(ref);
   const loaded = useFrameLoad();
   useWakeLock();
   if (!game) return null;
-  const leave = () => send({ type: isIn ? 'launch.leave' : 'launch.cancel' });
+  const leave = () => send({ type: hasUrl ? 'launch.leave' : 'launch.cancel' });
   const capability = site.capabilities[game.gpId];
 
   return (
@@ -56,8 +56,8 @@ export function GameFrame({ className }: Props) {
       label={t`Game in play`}
       name={game.name}
       by={game.provider}
-      clock={isIn && <TimeInPlay key={url} />}
-      balance={<Balance shown={eye.open} />}
+      clock={hasUrl && <TimeInPlay key={url} />}
+      balance={<Balance shown={visibility.open} />}
       actions={
         <>
           <IconButton label={t`Deposit`} render={<DepositLink />}>
@@ -100,7 +100,7 @@ export function GameFrame({ className }: Props) {
         )
       }
     >
-      {isIn && (
+      {hasUrl && (
         <iframe
           key={url}
           src={url}

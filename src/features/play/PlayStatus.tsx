@@ -27,7 +27,7 @@ export function PlayStatus() {
     ),
     leaving: <Trans>Leaving the game. Your balance is being returned. This takes up to 30 seconds.</Trans>,
   }[phase];
-  const acts = {
+  const actions = {
     opening: (
       <Button onClick={() => send({ type: 'launch.cancel' })}>
         <Trans>Cancel</Trans>
@@ -55,7 +55,7 @@ export function PlayStatus() {
       name={game.name}
       art={game.image}
       status={status}
-      actions={acts}
+      actions={actions}
     />
   );
 }

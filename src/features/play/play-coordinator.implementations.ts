@@ -98,26 +98,26 @@ async function leaveGame(gpId: string | undefined, signal: AbortSignal) {
 
 /** Of several tabs that start at once only one leaves the game, and none while another tab plays. */
 async function leaveOrphan(signal: AbortSignal) {
-  const giveUp = await tryAcquire('playing');
-  if (giveUp && localStore.get('isPlay') === '1') {
+  const releaseLock = await tryAcquire('playing');
+  if (releaseLock && localStore.get('isPlay') === '1') {
     const answer = await leaveGame(undefined, signal);
     // Outcome unknown: keep isPlay; the next page retries.
     if (!answer.ok && !isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
   }
-  giveUp?.();
+  releaseLock?.();
 }
 
 /** Valid if the operator and storage name the same session. */
 async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
-  const here = storedMember();
-  if (!here) return { valid: false };
-  const answer = await call(memberInfo, { id: here.memberId }, { signal, ignoreUnauthorized: true });
-  if (answer.ok) return { valid: answer.data.currency === here.currency };
+  const stored = storedMember();
+  if (!stored) return { valid: false };
+  const answer = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
+  if (answer.ok) return { valid: answer.data.currency === stored.currency };
   return { valid: false, ...(isOutcomeUnknown(answer.failure) && { failure: answer.failure }) };
 }
 
 const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
-  let giveUp: (() => void) | null = null;
+  let releaseLock: (() => void) | null = null;
   return {
     actors: {
       openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
@@ -151,14 +151,14 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         };
       }),
       acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {
-        giveUp = await tryAcquire('playing');
-        return giveUp ? { taken: true, launchId: randomId() } : { taken: false };
+        releaseLock = await tryAcquire('playing');
+        return releaseLock ? { taken: true, launchId: randomId() } : { taken: false };
       }),
       holdPlayLock: fromCallback<{ type: 'window.drop' }>(({ receive }) => {
         receive(dropGameWindow);
         return () => {
-          giveUp?.();
-          giveUp = null;
+          releaseLock?.();
+          releaseLock = null;
         };
       }),
       checkSession: fromPromise<SessionCheck>(({ signal }) => checkSession(signal)),

@@ -40,7 +40,7 @@ export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
       locked={claiming}
     >
       <RedEnvelopeIcon key={String(claimed)} className={claimed ? css.opened : css.sealed} open={claimed} />
-      {claimed ? <Amount /> : <Left />}
+      {claimed ? <Amount /> : <TimeLeft />}
       {claimed ? (
         <Button key="done" variant="primary" shape="wide" autoFocus onClick={close}>
           <Trans>Done</Trans>
@@ -73,7 +73,7 @@ function Amount() {
 }
 
 /** Remaining time of the envelope. */
-function Left() {
+function TimeLeft() {
   const { t, i18n } = useLingui();
   const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   const left = useTimeLeft(envelope?.endsAt ?? 0);

@@ -23,8 +23,8 @@ const itemOf = ({ id, displayDevice, displayContent, content, updatedAt }: Bulle
 
 /** Null also if the stored value is not a number. */
 function closedAt(): number | null {
-  const kept = Number(sessionStore.get('popUpDiscountModalCloseTime') ?? Number.NaN);
-  return Number.isFinite(kept) ? kept : null;
+  const stored = Number(sessionStore.get('popUpDiscountModalCloseTime') ?? Number.NaN);
+  return Number.isFinite(stored) ? stored : null;
 }
 
 async function readBulletins(audience: Audience, signal: AbortSignal): Promise<PopUpReport> {

@@ -35,7 +35,7 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
           <TextButton onClick={() => send({ type: 'registration.signIn' })}>Sign in</TextButton>
         </Trans>
       </p>
-      <Scene />
+      <BackgroundImage />
       {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormSkeleton />}
     </Dialog>
   );
@@ -61,7 +61,7 @@ function Failed() {
 }
 
 /** The operator's image for this template; hidden if it fails to load. */
-function Scene() {
+function BackgroundImage() {
   const { data } = useQuery(registerBackgroundQuery());
   return data ? <img className={css.background} src={data} alt="" onError={hideBrokenImage} /> : null;
 }

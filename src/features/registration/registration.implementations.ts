@@ -38,22 +38,22 @@ async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConf
   if (isValid && agentId) {
     cookies.set('agent_domain_id', agentId);
     const forced = site.currencies.find((candidate) => candidate === currency);
-    return plan(list, { type: 'member_agent', code: agentId }, forced);
+    return formConfig(list, { type: 'member_agent', code: agentId }, forced);
   }
   const link = linkIntroducer();
-  if (!link) return plan(list, null);
+  if (!link) return formConfig(list, null);
   const { type, code } = link;
   const introducerId = type === 'member_agent' ? { agent_id: code } : { recommend_code: code };
   const valid = await call(validMessage, { site_id, ...introducerId }, { signal });
   if (!valid.ok) return valid;
   if (!valid.data.isValid) {
     forgetLink();
-    return plan(list, null, undefined, true);
+    return formConfig(list, null, undefined, true);
   }
-  return plan(list, link, type === 'member_agent' ? (linkCurrency() ?? undefined) : undefined);
+  return formConfig(list, link, type === 'member_agent' ? (linkCurrency() ?? undefined) : undefined);
 }
 
-function plan(
+function formConfig(
   settings: RegisterFormConfig['settings'],
   introducer: Introducer | null,
   forced?: string,
@@ -83,13 +83,13 @@ async function openAccount(
     ...(introducer && { introducer: introducer.code }),
     ...(earlierCodes.length > 0 && { errorTrack: earlierCodes.join() }),
   };
-  const answered = await call(register, body, { signal });
-  if (!answered.ok) {
-    earlierCodes.push(answered.failure.code);
-    return answered;
+  const result = await call(register, body, { signal });
+  if (!result.ok) {
+    earlierCodes.push(result.failure.code);
+    return result;
   }
   earlierCodes = [];
-  const member = await completeSignIn(answered.data, signal);
+  const member = await completeSignIn(result.data, signal);
   firePixel('CompleteRegistration', { currency: member.currency });
   return { ok: true, data: member };
 }

@@ -34,7 +34,7 @@ export const blank: FormValues = {
   agreement: false,
 };
 
-interface Where {
+interface RuleContext {
   currency: string;
   siteName: string;
 }
@@ -52,7 +52,7 @@ export const clean = (name: string, value: string) => {
 };
 
 /** The rule of SPEC.md section 5 for one text. */
-function ruleOf(name: string, { currency, siteName }: Where): Rule | null {
+function ruleOf(name: string, { currency, siteName }: RuleContext): Rule | null {
   switch (name) {
     case 'member_account':
       return { holds: isAccount, wrong: wrong.account };
@@ -87,14 +87,14 @@ function ruleOf(name: string, { currency, siteName }: Where): Rule | null {
 }
 
 /** Whether a value is present and valid. */
-export const obeys = (name: string, value: string, where: Where) =>
-  value !== '' && (ruleOf(name, where)?.holds(value) ?? true);
+export const obeys = (name: string, value: string, context: RuleContext) =>
+  value !== '' && (ruleOf(name, context)?.holds(value) ?? true);
 
 /** Schema of the form for its visible fields. */
-export function registerSchema(fields: readonly RegisterField[], about: Where & { i18n: I18n }) {
-  const translate = (text: MessageDescriptor) => about.i18n._(text);
+export function registerSchema(fields: readonly RegisterField[], context: RuleContext & { i18n: I18n }) {
+  const translate = (text: MessageDescriptor) => context.i18n._(text);
   const text = (name: string, empty: MessageDescriptor | null) => {
-    const rule = ruleOf(name, about);
+    const rule = ruleOf(name, context);
     return v.pipe(
       v.string(),
       v.transform((value) => clean(name, value)),
@@ -145,8 +145,8 @@ export function registerSchema(fields: readonly RegisterField[], about: Where & 
 /** Values by their wire names, without empty ones. */
 export function wireValues(typed: Record<string, string | boolean>): RegisterValues {
   const { agreement, confirm_password, birth_year, birth_month, birth_day, ...texts } = typed;
-  const two = (part: unknown) => String(part).padStart(2, '0');
-  const birthday = birth_year ? `${birth_year}-${two(birth_month)}-${two(birth_day)}` : '';
+  const twoDigits = (part: unknown) => String(part).padStart(2, '0');
+  const birthday = birth_year ? `${birth_year}-${twoDigits(birth_month)}-${twoDigits(birth_day)}` : '';
   const given = Object.entries({ ...texts, member_birthday: birthday }).filter(([, value]) => value !== '');
   // A code without its phone number confirms nothing.
   return Object.fromEntries(

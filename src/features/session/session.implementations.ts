@@ -33,8 +33,8 @@ const watchTabs = fromCallback(({ sendBack }) => {
   const unsubscribe = onTabMessage((message) => {
     if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });
     if (message.type !== 'session.ended') return;
-    const here = storedMember()?.memberId;
-    if (here !== undefined && here !== message.memberId) return;
+    const memberId = storedMember()?.memberId;
+    if (memberId !== undefined && memberId !== message.memberId) return;
     // Where storage is blocked each tab has its own memory, and this tab's copy still exists.
     clearMember();
     sendBack({ type: 'tab.ended' });

@@ -17,7 +17,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 
-const tidied = v.pipe(v.string(), v.transform(normalizeText));
+const normalized = v.pipe(v.string(), v.transform(normalizeText));
 
 export function CredentialsForm() {
   const { t } = useLingui();
@@ -27,9 +27,9 @@ export function CredentialsForm() {
   const [account] = useState(useMachineSelector('signIn', selectAccount) ?? '');
   const send = useSend('signIn');
   const schema = v.object({
-    account: v.pipe(tidied, v.nonEmpty(t`Enter your account name.`)),
+    account: v.pipe(normalized, v.nonEmpty(t`Enter your account name.`)),
     password: v.pipe(v.string(), v.nonEmpty(t`Enter your password.`)),
-    answer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
+    answer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -41,7 +41,7 @@ export function CredentialsForm() {
     if (account) setFocus('password');
   }, [account, setFocus]);
   const { errors } = form.formState;
-  const refusal = useServerError(failure, form, ['answer']);
+  const serverError = useServerError(failure, form, ['answer']);
   return (
     <form
       className={css.form}
@@ -54,7 +54,7 @@ export function CredentialsForm() {
         }),
       )}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       <TextField
         label={<Trans>Account name</Trans>}
         autoComplete="username"
@@ -75,7 +75,7 @@ export function CredentialsForm() {
       />
       <CaptchaImage
         captcha={captcha}
-        wrong={errors.answer?.message ?? refusal.field('answer')}
+        wrong={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button

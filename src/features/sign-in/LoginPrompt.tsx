@@ -6,7 +6,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 
 export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
   const send = useSend('demoPlay');
-  const tryOne = () => {
+  const tryDemo = () => {
     onAnswer('no');
     send({ type: 'demo.open', game: null });
   };
@@ -18,7 +18,7 @@ export default function LoginPrompt({ onAnswer }: ModalProps<'loginPrompt'>) {
       yes={<Trans>Sign in</Trans>}
       onAnswer={onAnswer}
     >
-      <TextButton onClick={tryOne}>
+      <TextButton onClick={tryDemo}>
         <Trans>Try another game without an account</Trans>
       </TextButton>
     </MessageDialog>

@@ -30,7 +30,7 @@ const empty: Record<QuestionColumn, MessageDescriptor> = {
   member_email: msg`Enter your e-mail address.`,
   withdraw_password: msg`Enter your withdrawal password.`,
 };
-const tidied = v.pipe(v.string(), v.transform(normalizeText));
+const normalized = v.pipe(v.string(), v.transform(normalizeText));
 
 export function QuestionForm({
   doubleValidation,
@@ -43,15 +43,15 @@ export function QuestionForm({
   const captcha = useActorSelector(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
   const question = context?.asked.question ?? 'member_name';
   const schema = v.object({
-    answer: v.pipe(tidied, v.nonEmpty(i18n._(empty[question]))),
-    captchaAnswer: v.pipe(tidied, v.nonEmpty(t`Enter the code in the picture.`)),
+    answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
+    captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
   });
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { answer: '', captchaAnswer: '' },
   });
   const { errors } = form.formState;
-  const refusal = useServerError(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
+  const serverError = useServerError(context?.failure ?? null, form, ['answer', 'captchaAnswer']);
   return (
     <form
       className={css.form}
@@ -66,7 +66,7 @@ export function QuestionForm({
         }),
       )}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       <TextField
         key={question}
         label={i18n._(questions[question])}

@@ -39,7 +39,7 @@ export function TransferPasswordForm({
   );
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '', confirm: '' } });
   const { errors } = form.formState;
-  const refusal = useServerError(failure, form, []);
+  const serverError = useServerError(failure, form, []);
   const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
   return (
     <form
@@ -47,7 +47,7 @@ export function TransferPasswordForm({
       noValidate
       onSubmit={form.handleSubmit(({ password }) => transferVerify.send({ type: 'reset.submit', password }))}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       {/* Password managers store a password under the name in the field before it. */}
       <input
         className={css.account}

@@ -44,7 +44,7 @@ export function TransferProofForm({
   });
   const { errors } = form.formState;
   const by = form.watch('by');
-  const refusal = useServerError(failure, form, ['answer']);
+  const serverError = useServerError(failure, form, ['answer']);
   const wrongAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
     errors[name] && { state: 'wrong' as const, note: errors[name].message };
   return (
@@ -60,7 +60,7 @@ export function TransferProofForm({
         }),
       )}
     >
-      <FormError>{refusal.form}</FormError>
+      <FormError>{serverError.form}</FormError>
       <div className={css.contact}>
         <Tabs
           label={t`Verification method`}
@@ -111,7 +111,7 @@ export function TransferProofForm({
       <CaptchaImage
         captcha={captcha}
         urlOf={svgDataUrl}
-        wrong={errors.answer?.message ?? refusal.field('answer')}
+        wrong={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>

@@ -31,10 +31,10 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Ca
     site_id: site.siteId,
     ...clientInfo(),
   };
-  const answered = await call(login, body, { signal, headers: header.data });
-  if (!answered.ok) return answered;
-  if ('question' in answered.data) return { ok: true, data: { asked: answered.data } };
-  return { ok: true, data: { member: await completeSignIn(answered.data, signal) } };
+  const result = await call(login, body, { signal, headers: header.data });
+  if (!result.ok) return result;
+  if ('question' in result.data) return { ok: true, data: { asked: result.data } };
+  return { ok: true, data: { member: await completeSignIn(result.data, signal) } };
 }
 
 async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promise<CallResult<Member>> {
@@ -47,8 +47,8 @@ async function answerQuestion(input: QuestionAnswer, signal: AbortSignal): Promi
     remote_addr,
     host,
   };
-  const answered = await call(doubleValidation, body, { signal });
-  return answered.ok ? { ok: true, data: await completeSignIn(answered.data, signal) } : answered;
+  const result = await call(doubleValidation, body, { signal });
+  return result.ok ? { ok: true, data: await completeSignIn(result.data, signal) } : result;
 }
 
 const doubleValidationImplementations = {

@@ -26,16 +26,16 @@ async function verify(
     withdraw_password: withdrawPassword,
     ...(by === 'email' ? { member_email: contact } : { member_phone: contact }),
   };
-  const answered = await call(transferVerify, body, { signal });
-  if (!answered.ok) return answered;
-  token = answered.data.token;
+  const result = await call(transferVerify, body, { signal });
+  if (!result.ok) return result;
+  token = result.data.token;
   return { ok: true, data: null };
 }
 
 async function reset(input: { account: string; password: string }, signal: AbortSignal) {
-  const answered = await call(transferReset, { ...input, token }, { signal });
-  if (answered.ok) token = '';
-  return answered;
+  const result = await call(transferReset, { ...input, token }, { signal });
+  if (result.ok) token = '';
+  return result;
 }
 
 export const transferVerifyImplementations = {

@@ -18,17 +18,21 @@ export function MemberWallet({ children }: { children?: ReactNode }) {
   const epoch = useEpoch();
   const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
   const { t } = useLingui();
-  const eye = useBalanceVisibility();
+  const visibility = useBalanceVisibility();
   const offline = useMachineSelector('realtime', selectOffline);
   return (
     <Wallet
       label={offline ? <BalanceAt /> : <Trans>Balance</Trans>}
       stale={offline}
-      figure={<Balance shown={eye.open} />}
+      figure={<Balance shown={visibility.open} />}
       eye={
         isLoadingError
           ? undefined
-          : { hidden: !eye.open, label: eye.open ? t`Hide balance` : t`Show balance`, onToggle: eye.toggle }
+          : {
+              hidden: !visibility.open,
+              label: visibility.open ? t`Hide balance` : t`Show balance`,
+              onToggle: visibility.toggle,
+            }
       }
     >
       {isLoadingError ? (
