@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { latestBuildPath } from './contract/site.ts';
+import { precompress } from './scripts/precompress.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
@@ -75,6 +76,7 @@ export default defineConfig(({ mode }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
+    precompress(),
   ],
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',

@@ -32,14 +32,14 @@ const areas = {
   ...site,
   ...wallet,
 };
-type Rows = Extract<(typeof areas)[keyof typeof areas], { path: string }>;
+type AnyEndpoint = Extract<(typeof areas)[keyof typeof areas], { path: string }>;
 
-export type Path = Rows['path'];
-export type EndpointOf<P extends Path> = Extract<Rows, { path: P }>;
+export type Path = AnyEndpoint['path'];
+export type EndpointOf<P extends Path> = Extract<AnyEndpoint, { path: P }>;
 
-const isRow = (item: (typeof areas)[keyof typeof areas]): item is Rows => 'path' in item;
+const isEndpoint = (item: (typeof areas)[keyof typeof areas]): item is AnyEndpoint => 'path' in item;
 export const endpoints = Object.fromEntries(
   Object.values(areas)
-    .filter(isRow)
-    .map((row) => [row.path, row]),
+    .filter(isEndpoint)
+    .map((endpoint) => [endpoint.path, endpoint]),
 ) as { [P in Path]: EndpointOf<P> };

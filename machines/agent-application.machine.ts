@@ -15,10 +15,7 @@ export const agentApplicationMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
     events: {} as AgentApplicationEvent,
-    emitted: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<RealtimeEvent, { type: 'realtime.stale' }>
-      | Notice,
+    emitted: {} as ModalEvent | Extract<RealtimeEvent, { type: 'realtime.stale' }> | Notice,
     tags: {} as 'busy',
   },
   actors: {

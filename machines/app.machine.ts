@@ -1,14 +1,12 @@
-import { emit, forwardTo, setup } from 'xstate';
-import { agentApplicationMachine } from './agent-application.machine.ts';
-import { demoPlayMachine } from './demo-play.machine.ts';
-import { deploymentMachine } from './deployment.machine.ts';
-import { type DeviceFacts, deviceMachine } from './device.machine.ts';
+import { emit, enqueueActions, setup } from 'xstate';
+import type { DeviceFacts } from './device.machine.ts';
 import type {
   AuthDialogEvent,
   DemoOpen,
   DepositPixel,
   DeviceEvent,
   HandOffEvent,
+  ModalAnswerEvent,
   ModalEvent,
   Notice,
   OpenAreaEvent,
@@ -18,19 +16,10 @@ import type {
   SignInPrompt,
   SportsBet,
 } from './events.ts';
-import { modalsMachine } from './modals.machine.ts';
-import { passwordChangeMachine } from './password-change.machine.ts';
-import { passwordRecoveryMachine } from './password-recovery.machine.ts';
-import { playCoordinatorMachine } from './play-coordinator.machine.ts';
-import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
-import { realtimeMachine } from './realtime.machine.ts';
-import { redEnvelopeMachine } from './red-envelope.machine.ts';
-import { registrationMachine } from './registration.machine.ts';
+import { modals } from './modals.ts';
+import { type MachineName, machineNames, machines } from './registry.ts';
 import { relay } from './relay.ts';
-import { type SessionMachineEvent, sessionMachine } from './session.machine.ts';
-import { signInMachine } from './sign-in.machine.ts';
-import { sportsFrameMachine } from './sports-frame.machine.ts';
-import { windowsMachine } from './windows.machine.ts';
+import type { SessionMachineEvent } from './session.machine.ts';
 
 /** Events emitted to the views and the router. */
 export type AppEmitted =
@@ -48,6 +37,7 @@ export type AppEmitted =
 type AppMachineEvent =
   | SessionEvent
   | ModalEvent
+  | ModalAnswerEvent
   | PlayEvent
   | RealtimeEvent
   | DeviceEvent
@@ -72,6 +62,19 @@ interface AppInput {
   device: DeviceFacts;
 }
 
+/** Inputs of the machines that need any. */
+const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => object>> = {
+  device: ({ context }) => context.device,
+  playCoordinator: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
+  popUpDiscount: () => ({ desktop: false }),
+  registration: ({ context: { isDemo } }) => ({ isDemo }),
+  session: ({ context: { hasHandOff } }) => ({ hasHandOff }),
+  signIn: ({ context: { isDemo } }) => ({ isDemo }),
+};
+
+/** Actions that forward the event to each of the machines. */
+const to = (...names: MachineName[]) => names.map((name) => ({ type: 'forward', params: { name } }) as const);
+
 /** The root: starts the long-lived machines and routes events between them. No logic of its own. */
 export const appMachine = setup({
   types: {
@@ -80,150 +83,86 @@ export const appMachine = setup({
     events: {} as AppMachineEvent,
     emitted: {} as AppEmitted,
   },
-  actors: {
-    relay,
-    agentApplication: agentApplicationMachine,
-    demoPlay: demoPlayMachine,
-    deployment: deploymentMachine,
-    device: deviceMachine,
-    modals: modalsMachine,
-    passwordChange: passwordChangeMachine,
-    passwordRecovery: passwordRecoveryMachine,
-    playCoordinator: playCoordinatorMachine,
-    popUpDiscount: popUpDiscountMachine,
-    realtime: realtimeMachine,
-    redEnvelope: redEnvelopeMachine,
-    registration: registrationMachine,
-    session: sessionMachine,
-    signIn: signInMachine,
-    sportsFrame: sportsFrameMachine,
-    windows: windowsMachine,
-  },
+  actors: { relay, ...machines },
   actions: {
-    toAgentApplication: forwardTo('agentApplication'),
-    toDemoPlay: forwardTo('demoPlay'),
-    toDeployment: forwardTo('deployment'),
-    toModals: forwardTo('modals'),
-    toPasswordChange: forwardTo('passwordChange'),
-    toPasswordRecovery: forwardTo('passwordRecovery'),
-    toPlayCoordinator: forwardTo('playCoordinator'),
-    toPopUpDiscount: forwardTo('popUpDiscount'),
-    toRealtime: forwardTo('realtime'),
-    toRedEnvelope: forwardTo('redEnvelope'),
-    toRegistration: forwardTo('registration'),
-    toSession: forwardTo('session'),
-    toSignIn: forwardTo('signIn'),
-    toWindows: forwardTo('windows'),
+    forward: enqueueActions(({ enqueue, event }, { name }: { name: MachineName }) =>
+      enqueue.sendTo(name, event),
+    ),
+    toModalOwner: enqueueActions(({ enqueue }, { kind, answer }: ModalAnswerEvent) => {
+      const { owner } = modals[kind];
+      if (owner) enqueue.sendTo(owner, { type: `modal.answered.${kind}`, answer });
+    }),
     reEmit: emit(({ event }) => event as AppEmitted),
   },
 }).createMachine({
   id: 'app',
   context: ({ input }) => input,
   invoke: [
-    {
-      id: 'relay',
-      src: 'relay',
-      input: {
-        from: [
-          ...(['agentApplication', 'demoPlay', 'device', 'modals', 'passwordChange'] as const),
-          ...(['passwordRecovery', 'playCoordinator', 'popUpDiscount', 'realtime', 'redEnvelope'] as const),
-          ...(['registration', 'session', 'signIn', 'sportsFrame', 'windows'] as const),
-        ],
-      },
-    },
-    { id: 'device', systemId: 'device', src: 'device', input: ({ context }) => context.device },
-    { id: 'deployment', systemId: 'deployment', src: 'deployment' },
-    { id: 'modals', systemId: 'modals', src: 'modals' },
-    { id: 'realtime', systemId: 'realtime', src: 'realtime' },
-    { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
-    { id: 'passwordRecovery', systemId: 'passwordRecovery', src: 'passwordRecovery' },
-    {
-      id: 'playCoordinator',
-      systemId: 'playCoordinator',
-      src: 'playCoordinator',
-      input: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
-    },
-    {
-      id: 'signIn',
-      systemId: 'signIn',
-      src: 'signIn',
-      input: ({ context }) => ({ isDemo: context.isDemo }),
-    },
-    { id: 'windows', systemId: 'windows', src: 'windows' },
-    { id: 'popUpDiscount', systemId: 'popUpDiscount', src: 'popUpDiscount', input: { desktop: false } },
-    { id: 'agentApplication', systemId: 'agentApplication', src: 'agentApplication' },
-    { id: 'demoPlay', systemId: 'demoPlay', src: 'demoPlay' },
-    { id: 'redEnvelope', systemId: 'redEnvelope', src: 'redEnvelope' },
-    { id: 'sportsFrame', systemId: 'sportsFrame', src: 'sportsFrame' },
-    {
-      id: 'session',
-      systemId: 'session',
-      src: 'session',
-      input: ({ context }) => ({ hasHandOff: context.hasHandOff }),
-    },
-    {
-      id: 'registration',
-      systemId: 'registration',
-      src: 'registration',
-      input: ({ context }) => ({ isDemo: context.isDemo }),
-    },
+    { id: 'relay', src: 'relay', input: { from: machineNames } },
+    ...(machineNames.map((id) => ({ id, systemId: id, src: id, input: inputs[id] })) as []),
   ],
   on: {
-    'signIn.prompt': { actions: 'toSignIn' },
-    'signIn.open': { actions: 'toSignIn' },
-    'demo.open': { actions: 'toDemoPlay' },
-    'registration.open': { actions: 'toRegistration' },
-    'recovery.open': { actions: 'toPasswordRecovery' },
-    'session.started': { actions: 'toSession' },
-    'session.handOff': { actions: 'toSession' },
+    'signIn.prompt': { actions: to('signIn') },
+    'signIn.open': { actions: to('signIn') },
+    'demo.open': { actions: to('demoPlay') },
+    'registration.open': { actions: to('registration') },
+    'recovery.open': { actions: to('passwordRecovery') },
+    'session.started': { actions: to('session') },
+    'session.handOff': { actions: to('session') },
     'session.opened': {
       actions: [
-        ...(['reEmit', 'toRealtime', 'toPlayCoordinator', 'toSignIn', 'toRegistration'] as const),
-        ...(['toPasswordRecovery', 'toPasswordChange', 'toWindows'] as const),
-        ...(['toPopUpDiscount', 'toRedEnvelope', 'toDemoPlay'] as const),
+        'reEmit',
+        ...to(
+          'realtime',
+          'playCoordinator',
+          'signIn',
+          'registration',
+          'passwordRecovery',
+          'passwordChange',
+          'windows',
+          'popUpDiscount',
+          'redEnvelope',
+          'demoPlay',
+        ),
       ],
     },
     'session.closed': {
       actions: [
-        ...(['reEmit', 'toRealtime', 'toPlayCoordinator', 'toPasswordChange'] as const),
-        ...(['toPopUpDiscount', 'toRedEnvelope', 'toAgentApplication'] as const),
+        'reEmit',
+        ...to(
+          'realtime',
+          'playCoordinator',
+          'passwordChange',
+          'popUpDiscount',
+          'redEnvelope',
+          'agentApplication',
+        ),
       ],
     },
-    'session.invalid': { actions: 'toSession' },
-    'call.unauthorized': { actions: 'toSession' },
+    'session.invalid': { actions: to('session') },
+    'call.unauthorized': { actions: to('session') },
 
-    'device.changed': { actions: ['toPlayCoordinator', 'toPasswordChange', 'toPopUpDiscount'] },
+    'device.changed': { actions: to('playCoordinator', 'passwordChange', 'popUpDiscount') },
 
-    'modal.request': { actions: 'toModals' },
-    'modal.withdraw': { actions: 'toModals' },
-    'modal.answered.signOutInPlay': { actions: 'toSession' },
-    'modal.answered.loginPrompt': { actions: 'toSignIn' },
-    'modal.answered.demoPlay': { actions: 'toDemoPlay' },
-    'modal.answered.signIn': { actions: 'toSignIn' },
-    'modal.answered.differentDevice': { actions: 'toSignIn' },
-    'modal.answered.register': { actions: 'toRegistration' },
-    'modal.answered.passwordRecovery': { actions: 'toPasswordRecovery' },
-    'modal.answered.changePassword': { actions: 'toPasswordChange' },
-    'modal.answered.popupBlocked': { actions: 'toPlayCoordinator' },
-    'modal.answered.popUpDiscount': { actions: 'toPopUpDiscount' },
-    'modal.answered.redEnvelope': { actions: 'toRedEnvelope' },
-    'modal.answered.applyAsAgent': { actions: 'toAgentApplication' },
+    'modal.request': { actions: to('modals') },
+    'modal.withdraw': { actions: to('modals') },
+    'modal.answered': { actions: { type: 'toModalOwner', params: ({ event }) => event } },
 
-    'play.opened': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
-    'play.closed': { actions: ['toSession', 'toDeployment', 'toPopUpDiscount'] },
-    'play.stop': { actions: 'toPlayCoordinator' },
+    'play.opened': { actions: to('session', 'deployment', 'popUpDiscount') },
+    'play.closed': { actions: to('session', 'deployment', 'popUpDiscount') },
+    'play.stop': { actions: to('playCoordinator') },
     'balance.refresh': { actions: 'reEmit' },
 
-    'realtime.joined': { actions: 'toPlayCoordinator' },
-    'realtime.left': { actions: 'toPlayCoordinator' },
+    'realtime.joined': { actions: to('playCoordinator') },
+    'realtime.left': { actions: to('playCoordinator') },
     'realtime.resumed': { actions: 'reEmit' },
-    'realtime.rejoined': { actions: ['reEmit', 'toRedEnvelope'] },
-    'realtime.redEnvelope': { actions: 'toRedEnvelope' },
-    'realtime.gameUrl': { actions: 'toPlayCoordinator' },
-    'realtime.forwardStatus': { actions: 'toPlayCoordinator' },
-    'realtime.memberCash': { actions: ['reEmit', 'toPlayCoordinator'] },
-    'realtime.login': { actions: 'toSession' },
-    'realtime.cleanCache': { actions: 'toSession' },
+    'realtime.rejoined': { actions: ['reEmit', ...to('redEnvelope')] },
+    'realtime.redEnvelope': { actions: to('redEnvelope') },
+    'realtime.gameUrl': { actions: to('playCoordinator') },
+    'realtime.forwardStatus': { actions: to('playCoordinator') },
+    'realtime.memberCash': { actions: ['reEmit', ...to('playCoordinator')] },
+    'realtime.login': { actions: to('session') },
+    'realtime.cleanCache': { actions: to('session') },
     'realtime.stale': { actions: 'reEmit' },
     'pixel.deposit': { actions: 'reEmit' },
 

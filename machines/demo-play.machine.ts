@@ -22,9 +22,7 @@ export const demoPlayMachine = setup({
   types: {
     context: {} as { game: LaunchGame | null; mode: DemoMode; failure: Failure | null },
     events: {} as DemoPlayEvent,
-    emitted: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<AuthDialogEvent, { type: 'signIn.open' }>,
+    emitted: {} as ModalEvent | Extract<AuthDialogEvent, { type: 'signIn.open' }>,
     children: {} as { demoWindow: 'demoWindow'; openWindow: 'openWindow'; requestGame: 'requestGame' },
     tags: {} as 'busy',
   },

@@ -103,11 +103,12 @@ export type SignInPrompt = { type: 'signIn.prompt' };
 /** A visitor wants to try a game. Null: the visitor chooses one in the dialog. */
 export type DemoOpen = { type: 'demo.open'; game: LaunchGame | null };
 
-/** At most one modal of a kind is open, so the kind identifies it. Each kind has its own answer event. */
 export type ModalEvent =
   | { type: 'modal.request'; modal: ModalRequest }
-  | { type: 'modal.withdraw'; kind: ModalKind }
-  | ModalAnswered;
+  | { type: 'modal.withdraw'; kind: ModalKind };
+/** At most one modal of a kind is open, so the kind identifies it. */
+export type ModalAnswerEvent = { type: 'modal.answered'; kind: ModalKind; answer: ModalAnswer };
+/** The answer as its owner receives it (`machines/modals.ts`): each kind has its own event. */
 export type ModalAnswered<K extends ModalKind = ModalKind> = {
   [Kind in K]: { type: `modal.answered.${Kind}`; answer: ModalAnswer };
 }[K];

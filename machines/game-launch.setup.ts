@@ -72,7 +72,7 @@ export type WindowCommand =
   | { type: 'window.keep' };
 
 type ForwardStatus = Extract<RealtimeEvent, { type: 'realtime.forwardStatus' }>;
-type OpenModalEvent = Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>;
+type OpenModalEvent = ModalEvent;
 
 /** Types, actors, actions and guards of `game-launch.machine.ts`. */
 export const gameLaunchSetup = setup({

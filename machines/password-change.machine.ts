@@ -32,10 +32,7 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as { desktop: boolean; forced: boolean; failure: Failure | null },
     events: {} as PasswordChangeEvent,
-    emitted: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | { type: 'navigate.info' }
-      | Notice,
+    emitted: {} as ModalEvent | { type: 'navigate.info' } | Notice,
     children: {} as { watchLayout: 'watchLayout'; edit: 'edit' },
     tags: {} as 'busy',
   },

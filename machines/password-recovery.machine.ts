@@ -46,10 +46,7 @@ export const passwordRecoveryMachine = setup({
   types: {
     context: {} as { target: SignInTarget | null; begun: CodeSent; failure: Failure | null },
     events: {} as PasswordRecoveryEvent,
-    emitted: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<AuthDialogEvent, { type: 'signIn.open' }>
-      | Notice,
+    emitted: {} as ModalEvent | Extract<AuthDialogEvent, { type: 'signIn.open' }> | Notice,
     children: {} as {
       captcha: 'captcha';
       phoneCode: 'phoneCode';

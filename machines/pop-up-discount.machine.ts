@@ -51,7 +51,7 @@ export const popUpDiscountMachine = setup({
     input: {} as { desktop: boolean },
     context: {} as Context,
     events: {} as PopUpDiscountEvent,
-    emitted: {} as Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }> | Notice,
+    emitted: {} as ModalEvent | Notice,
   },
   actors: {
     readBulletins: unimplementedPromise<PopUpReport, Audience>('readBulletins'),

@@ -34,10 +34,7 @@ export const redEnvelopeMachine = setup({
   types: {
     context: {} as { envelope: Envelope | null; cash: number; failure: Failure | null },
     events: {} as RedEnvelopeEvent,
-    emitted: {} as
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
-      | Extract<PlayEvent, { type: 'balance.refresh' }>
-      | Notice,
+    emitted: {} as ModalEvent | Extract<PlayEvent, { type: 'balance.refresh' }> | Notice,
     tags: {} as 'busy',
   },
   actors: {

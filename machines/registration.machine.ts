@@ -72,7 +72,7 @@ export const registrationMachine = setup({
     emitted: {} as
       | { type: 'session.started'; member: Member }
       | OpenAreaEvent
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | ModalEvent
       | Extract<AuthDialogEvent, { type: 'signIn.open' }>
       | Notice,
     children: {} as {

@@ -46,7 +46,7 @@ export const sessionMachine = setup({
     events: {} as SessionMachineEvent,
     emitted: {} as
       | Exclude<SessionEvent, { type: 'session.invalid' }>
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | ModalEvent
       | Extract<PlayEvent, { type: 'play.stop' }>
       | { type: 'windows.close' }
       | { type: 'navigate.home' }

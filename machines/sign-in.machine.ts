@@ -53,7 +53,7 @@ export const signInMachine = setup({
     emitted: {} as
       | { type: 'session.started'; member: Member }
       | OpenAreaEvent
-      | Extract<ModalEvent, { type: 'modal.request' | 'modal.withdraw' }>
+      | ModalEvent
       | Extract<AuthDialogEvent, { type: 'registration.open' | 'recovery.open' }>
       | Notice,
     children: {} as {

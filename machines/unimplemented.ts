@@ -1,4 +1,10 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 /** Actors that a machine names and `provide()` implements; a missing one throws its name. */
 export const unimplementedPromise = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
@@ -14,3 +20,10 @@ export const unimplementedCallback = <
   fromCallback<Received, Input>(() => {
     throw new Error(`not provided: ${name}`);
   });
+
+type Provided<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
+
+/** What a machine must be given before it runs: every actor that it names but the relay, which has no effect. */
+export type Implementations<M extends AnyStateMachine> = keyof Provided<M> extends never
+  ? Record<string, never>
+  : { actors: Required<Omit<Provided<M>, 'relay'>> };

@@ -48,7 +48,7 @@ export type GivenBulletin = {
 };
 
 export type LoggedRequest = {
-  /** Grows by one with every request: what `mark` answers and `requests` takes. */
+  /** Sequence number of the request; the cursor of `requestCursor` and `requests`. */
   n: number;
   at: number;
   path: string;

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/site.ts';
 
-/** Pages that must keep their opener when their window navigates to another origin. */
-const OPENED = new Set(['/loading', '/close', '/authCallback']);
+/** Documents besides the app. They must keep their opener when their window navigates to another origin. */
+export const SEPARATE_PAGES = new Set(['/loading', '/close', '/authCallback']);
 
 const socketOrigin = (url: string): string => url.replace(/^http/, 'ws');
 
@@ -33,5 +33,7 @@ export const documentHeaders = (path: string, site: SiteConfig): Record<string, 
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cache-Control': 'no-cache',
-  ...(!OPENED.has(withoutLanguage(path)) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+  ...(!SEPARATE_PAGES.has(withoutLanguage(path)) && {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }),
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ApiEnv, apiRoutes } from './api.ts';
 import { artRoutes } from './art/routes.ts';
@@ -14,11 +14,10 @@ import { hostnameOf, type Origins, safeHost } from './origins.ts';
 import { createRealtime } from './realtime.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScripts } from './response-scripts.ts';
-import { documentHeaders } from './security.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { siteFor } from './site-config.ts';
-import { createStaticFiles, withSite } from './static-files.ts';
+import { staticFiles } from './static-files.ts';
 
 export type SandboxOptions = {
   /** 0 selects a free port. */
@@ -60,15 +59,6 @@ const shut = (server: Server | undefined): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** The decoded path; an invalid encoding is returned unchanged and matches nothing. */
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
-
 /** Starts the sandbox: API, sockets and pages on one port, provider games on another. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const { host = LOOPBACK, distDir } = options;
@@ -101,36 +91,18 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   };
   const scripts = createScripts();
   const log = createRequestLog();
+  const siteOf = (c: Context) =>
+    siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') });
 
   app.use(compress());
   app.route('/', apiRoutes({ services, scripts, log, origins }));
   app.route('/art/1', artRoutes());
   app.get('/site.json', (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.json(siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') }));
+    return c.json(siteOf(c));
   });
   app.all('/api/*', (c) => c.json({ code: 404, message: 'No such call', data: null }, 404));
-  if (distDir) {
-    const files = createStaticFiles(distDir);
-    app.get('*', async (c) => {
-      const path = decoded(c.req.path);
-      const file = path === '/' ? undefined : await files.read(path, c.req.header('accept-encoding'));
-      if (file && !file.isDocument)
-        return c.body(new Uint8Array(file.body), 200, {
-          'Content-Type': file.type,
-          'Cache-Control': file.cache,
-          'X-Content-Type-Options': 'nosniff',
-          Vary: 'Accept-Encoding',
-          ...(file.encoding !== 'identity' && { 'Content-Encoding': file.encoding }),
-        });
-      // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
-      if (/\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html')) return c.text('No such file', 404);
-      const document = await files.document(path.replace(/\.html$/, ''));
-      if (!document) return c.text('The app has not been built', 503);
-      const site = siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') });
-      return c.html(withSite(document.body.toString(), site), 200, documentHeaders(path, site));
-    });
-  }
+  if (distDir) app.route('/', staticFiles(distDir, siteOf));
 
   const appOrigin = (header: string | undefined) =>
     `${options.scheme ?? 'http'}://${hostnameOf(safeHost(header))}:${port}`;

@@ -1,82 +1,45 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
 import { type SiteConfig, siteElementId } from '#contract/site.ts';
+import { documentHeaders, SEPARATE_PAGES } from './security.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
+/** The built app in `distDir`: files as they are, and documents with the config of `siteOf`. */
+export const staticFiles = (distDir: string, siteOf: (c: Context) => SiteConfig): Hono => {
+  const app = new Hono();
+  // The static file server can only send files unchanged, but documents contain the request's site config.
+  app.get('*', async (c, next) => {
+    if (isFile(c.req.path)) return next();
+    const path = c.req.path.replace(/\.html$/, '');
+    const file = SEPARATE_PAGES.has(path) ? `${path}.html` : 'index.html';
+    const html = await readFile(join(distDir, file), 'utf8').catch(() => null);
+    if (html === null) return c.text('The app has not been built', 503);
+    const site = siteOf(c);
+    return c.html(withSite(html, site), 200, documentHeaders(path, site));
+  });
+  app.get(
+    '*',
+    serveStatic({
+      root: distDir,
+      precompressed: true,
+      onFound: (_, c) => {
+        const isHashed = c.req.path.startsWith('/assets/');
+        c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        c.header('X-Content-Type-Options', 'nosniff');
+        c.header('Vary', 'Accept-Encoding');
+      },
+    }),
+    // A missing asset must be a 404 instead of the app, so that a stale page detects a newer build.
+    (c) => c.text('No such file', 404),
+  );
+  return app;
 };
-const WORTH_COMPRESSING = /^(?:text|application\/(?:json|manifest|wasm)|image\/svg)/;
-const SMALLEST_COMPRESSED = 1_024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-export type StaticFile = {
-  body: Buffer;
-  type: string;
-  cache: string;
-  isDocument: boolean;
-  encoding: Encoding;
-};
-
-const compressions = {
-  br: (body: Buffer): Promise<Buffer> =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 }),
-  identity: async (body: Buffer): Promise<Buffer> => body,
-} satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
-
-const encodingFor = (accepted: string | undefined): Encoding =>
-  /\bbr\b/.test(accepted ?? '') ? 'br' : /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
-
-/** Files of the built app. Files with a hashed name are cached permanently, all others are revalidated. */
-export const createStaticFiles = (distDir: string) => {
-  const root = normalize(distDir) + sep;
-  const kept = new Map<string, Promise<Buffer>>();
-
-  const read = async (path: string, accepted?: string): Promise<StaticFile | undefined> => {
-    const file = normalize(join(distDir, path));
-    if (!file.startsWith(root) || file.includes('\0')) return undefined;
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const isDocument = type.startsWith('text/html');
-    const isWorth = !isDocument && found.size >= SMALLEST_COMPRESSED && WORTH_COMPRESSING.test(type);
-    const encoding = isWorth ? encodingFor(accepted) : 'identity';
-    const key = `${encoding} ${found.mtimeMs} ${found.size} ${file}`;
-    const body = kept.get(key) ?? readFile(file).then(compressions[encoding]);
-    kept.set(key, body);
-    return {
-      body: await body,
-      type,
-      cache: /^\/?assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      isDocument,
-      encoding,
-    };
-  };
-
-  return {
-    /** Reads a file by path; compressed if the client accepts it, except documents. */
-    read,
-    /** The document of a path: a separate page (`/loading` is loading.html), else the app. */
-    document: async (path: string): Promise<StaticFile | undefined> =>
-      (/^\/[a-zA-Z]+$/.test(path) ? await read(`${path}.html`) : undefined) ?? (await read('index.html')),
-  };
-};
+const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path) && !path.endsWith('.html');
 
 /** Embeds the site config into a page, so that it need not be fetched before the first paint. */
-export const withSite = (html: string, site: SiteConfig): string =>
+const withSite = (html: string, site: SiteConfig): string =>
   html.replace(
     '</head>',
     () =>

@@ -26,8 +26,9 @@ npm run paths -- --graph FILE                 plans a GraphViz .dot Mealy machin
 npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
 npm run paths -- freeze [machine]             writes the frozen paths
 npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine] [--headed]    walks the frozen paths in the browser (--pictures, --bail, --workers N)
-npm run paths -- mutate [machine]             mutates machines and counts the mutants that the frozen paths kill
+npm run paths -- walk [machine]               walks the frozen paths in the browser
+                                              (--headed, --screenshots, --bail, --workers N)
+npm run paths -- mutate [machine]             counts the mutants that the frozen paths kill
 npm run paths -- explore [machine]            opens the explorer page (--out FILE only writes it)
 
 --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE`;
@@ -46,7 +47,7 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     'reset-cost': { type: 'string' },
     samples: { type: 'string' },
-    images: { type: 'boolean' },
+    screenshots: { type: 'boolean' },
     'no-walk': { type: 'boolean' },
     workers: { type: 'string' },
     bail: { type: 'boolean' },
@@ -135,7 +136,7 @@ async function run(): Promise<number> {
     case 'walk': {
       const { ok, text } = await walkMachines(project, id, {
         headed: values.headed ?? false,
-        images: values.images ?? false,
+        screenshots: values.screenshots ?? false,
         bail: values.bail ?? false,
         progress: true,
         ...(workers === undefined ? {} : { workers }),

@@ -33,7 +33,7 @@ type Images = (path: string, step: number) => string | undefined;
 /** Screenshots written by the last `walk` that recorded them, as data URLs. */
 function imagesOf({ root }: Project, machine: string): Images {
   return (path, step) => {
-    const file = join(recordFolder(root), 'pictures', machine, `${path}-${step}.jpeg`);
+    const file = join(recordFolder(root), 'screenshots', machine, `${path}-${step}.jpeg`);
     return existsSync(file) ? `data:image/jpeg;base64,${readFileSync(file, 'base64')}` : undefined;
   };
 }
@@ -112,8 +112,8 @@ export function pageOf(data: ExplorerData): string {
 <aside>
   <section id="walk" hidden>
     <p class="controls"><button id="back" type="button">← back</button> <button id="next" type="button">next →</button></p>
-    <img id="picture" alt="Screenshot of this step">
-    <p id="no-picture">No picture of this step: npm run paths -- walk --pictures takes them.</p>
+    <img id="screenshot" alt="Screenshot of this step">
+    <p id="no-screenshot">No screenshot of this step. Record them by: npm run paths -- walk --screenshots</p>
     <ol id="steps"></ol>
   </section>
   <h2 id="gaps-title">Gaps</h2>

@@ -22,7 +22,7 @@ export interface WalkOptions {
   /** Prints a line after every path. */
   progress: boolean;
   /** Writes a screenshot of every step for the explorer. */
-  images?: boolean;
+  screenshots?: boolean;
   /** Number of parallel walks; default is the configuration's. */
   workers?: number;
   /** Stops at the first failed path and does not walk it again to record a trace. */
@@ -118,7 +118,7 @@ async function walkJob(
   project: Project,
   source: WorkerFixture,
   job: Job,
-  { bail, images }: WalkOptions,
+  { bail, screenshots }: WalkOptions,
 ): Promise<Done> {
   const { driver, loaded, path } = job;
   const began = performance.now();
@@ -135,7 +135,7 @@ async function walkJob(
     source,
     ...inputOf(loaded, path),
     onStep: async (step, { page }) => {
-      if (images) await takeImage(page, fileOf('pictures', `-${step}.jpeg`));
+      if (screenshots) await takeImage(page, fileOf('screenshots', `-${step}.jpeg`));
     },
   };
   const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };

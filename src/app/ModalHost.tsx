@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/events.ts';
-import { selectOpen } from '#machines/selectors.ts';
+import { selectOpen } from '#machines/modals.selectors.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useMachineSelector, useSend } from './context.tsx';
 

@@ -3,50 +3,15 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import { desktopMinWidth } from '#contract/limits.ts';
-import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
-import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
-import type { deploymentMachine } from '#machines/deployment.machine.ts';
-import type { deviceMachine } from '#machines/device.machine.ts';
+import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { Notice } from '#machines/events.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { modalsMachine } from '#machines/modals.machine.ts';
-import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
-import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
-import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
-import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import type { registrationMachine } from '#machines/registration.machine.ts';
-import { selectEpoch, selectIsDesktop } from '#machines/selectors.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import type { signInMachine } from '#machines/sign-in.machine.ts';
-import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
-import type { windowsMachine } from '#machines/windows.machine.ts';
+import type { MachineName, Machines } from '#machines/registry.ts';
+import { selectEpoch } from '#machines/session.selectors.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 import type { AppActor } from './create-app.ts';
-
-/** Machines that live as long as the page, by their system id. */
-interface Machines {
-  agentApplication: typeof agentApplicationMachine;
-  demoPlay: typeof demoPlayMachine;
-  deployment: typeof deploymentMachine;
-  device: typeof deviceMachine;
-  modals: typeof modalsMachine;
-  passwordChange: typeof passwordChangeMachine;
-  passwordRecovery: typeof passwordRecoveryMachine;
-  playCoordinator: typeof playCoordinatorMachine;
-  popUpDiscount: typeof popUpDiscountMachine;
-  realtime: typeof realtimeMachine;
-  redEnvelope: typeof redEnvelopeMachine;
-  registration: typeof registrationMachine;
-  session: typeof sessionMachine;
-  signIn: typeof signInMachine;
-  sportsFrame: typeof sportsFrameMachine;
-  windows: typeof windowsMachine;
-}
-type Name = keyof Machines;
 
 interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */
@@ -103,7 +68,7 @@ function useApp(): AppContextValue {
  * The result of `select` on the machine's snapshot; rerenders only when it changes. Undefined until the
  * machines are loaded.
  */
-export function useMachineSelector<N extends Name, T>(
+export function useMachineSelector<N extends MachineName, T>(
   name: N,
   select: (snapshot: SnapshotFrom<Machines[N]>) => T,
 ): T | undefined {
@@ -115,7 +80,7 @@ export function useMachineSelector<N extends Name, T>(
 }
 
 /** Sends to the machine in the same task, or as soon as the machine is loaded. */
-export function useSend<N extends Name>(name: N): (event: EventFromLogic<Machines[N]>) => void {
+export function useSend<N extends MachineName>(name: N): (event: EventFromLogic<Machines[N]>) => void {
   const { app, loadApp } = useApp();
   return useCallback(
     (event) => {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
-import { selectFramed } from '#machines/frame-selectors.ts';
+import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import { selectIsDesktop } from '#machines/selectors.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';

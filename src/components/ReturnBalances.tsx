@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
-import { selectCoolingDown, selectReturning } from '#machines/selectors.ts';
+import { selectCoolingDown, selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';

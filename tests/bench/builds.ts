@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { precompress } from '../../scripts/precompress.ts';
 
 const quiet = { logLevel: 'error' } as const;
 
@@ -11,6 +12,6 @@ export const buildBaseline = (outDir: string) =>
     ...quiet,
     root: fileURLToPath(new URL('baseline', import.meta.url)),
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },
   });

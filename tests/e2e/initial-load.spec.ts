@@ -8,7 +8,7 @@ test('home loads its rows although the images of hidden slides have not loaded',
   const firstSlide = page.waitForResponse(/\/art\/.*\/hero\//);
   await page.goto('/');
   await firstSlide;
-  const rows = page.getByRole('heading', { name: 'Hot games' });
+  const rows = page.getByRole('heading', { name: 'Most played' });
   // The page would count as loaded after 3 s in any case.
   for (let waited = 0; waited < 1_500 && !(await rows.isVisible()); waited += 100)
     await page.clock.runFor(100);

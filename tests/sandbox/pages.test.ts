@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
@@ -17,8 +18,12 @@ beforeAll(async () => {
   mkdirSync(join(distDir, 'assets'));
   const page = (name: string) =>
     `<!doctype html><html><head><title>${name}</title></head><body></body></html>`;
-  for (const name of ['index', 'loading', 'close']) writeFileSync(join(distDir, `${name}.html`), page(name));
-  writeFileSync(join(distDir, 'assets/main-1a2b.js'), `export const a = "${'a'.repeat(4_000)}";`);
+  for (const name of ['index', 'loading', 'close', 'authCallback'])
+    writeFileSync(join(distDir, `${name}.html`), page(name));
+  const script = `export const a = "${'a'.repeat(4_000)}";`;
+  writeFileSync(join(distDir, 'assets/main-1a2b.js'), script);
+  writeFileSync(join(distDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(distDir, 'assets/main-1a2b.css'), `a{}${' '.repeat(4_000)}`);
   writeFileSync(join(distDir, 'latest-build.json'), '{}');
   testSandbox = await startTestSandbox({ distDir });
 });
@@ -120,10 +125,22 @@ test('file is cached for ever when its name has a hash', async () => {
   expect(asset.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   });
-  expect((await get('/assets/main-1a2b.js')).text).toContain('aaaa');
   expect((await get('/latest-build.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test('file is sent uncompressed when the client accepts no encoding', async () => {
+  const { headers, text } = await get('/assets/main-1a2b.js');
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+  expect(text).toContain('aaaa');
+});
+
+test('file without a compressed variant is compressed when the client accepts an encoding', async () => {
+  const { headers } = await get('/assets/main-1a2b.css', { 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
 });
 
 test.each([
@@ -133,6 +150,8 @@ test.each([
   '/..%2fpackage.json',
   '/assets/%00.js',
   '/nothing.json',
+  '/..%5cpackage.json',
+  '/..%252fpackage.json',
 ])('server returns 404 when the path is %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -237,10 +237,10 @@ function showStep(): void {
     }),
   );
   const { image } = path.steps[step] ?? {};
-  const screenshot = by('picture') as HTMLImageElement;
+  const screenshot = by('screenshot') as HTMLImageElement;
   screenshot.hidden = !image;
   if (image) screenshot.src = image;
-  by('no-picture').hidden = Boolean(image);
+  by('no-screenshot').hidden = Boolean(image);
   by('steps').children[step]?.scrollIntoView({ block: 'nearest' });
 }
 

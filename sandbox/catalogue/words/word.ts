@@ -10,8 +10,8 @@ export type Word = {
 };
 
 /**
- * Parses a table of words, one per line: `note | English | zh_TW | zh_CN | vi | ko | ja | th | hi | my | ta |
- * bn`.
+ * Parses a table with one word per line:
+ * `note | English | zh_TW | zh_CN | vi | ko | ja | th | hi | my | ta | bn`.
  */
 export const words = (table: string): Word[] =>
   table

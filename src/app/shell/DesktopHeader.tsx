@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectMember } from '#machines/selectors.ts';
+import { selectMember } from '#machines/session.selectors.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { Notice } from '#machines/events.ts';
-import { selectTop } from '#machines/selectors.ts';
+import { selectTop } from '#machines/modals.selectors.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { withMessages } from '#src/i18n/with-messages.ts';
 import { randomId } from '#src/random-id.ts';

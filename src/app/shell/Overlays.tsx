@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Notice } from '#machines/events.ts';
-import { selectFramed } from '#machines/frame-selectors.ts';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectFramed } from '#machines/game-launch.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { loginModelQuery } from '#src/api/page-part-queries.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';

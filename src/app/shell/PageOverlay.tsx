@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { selectExchanging, selectSigningOut } from '#machines/selectors.ts';
+import { selectExchanging, selectSigningOut } from '#machines/session.selectors.ts';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 import { useMachineSelector } from '../context.tsx';
 

@@ -6,7 +6,7 @@ import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { defaultGtId } from '#contract/limits.ts';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { BottomNav, DockEntry } from '#src/ui/BottomNav.tsx';
 import { useMachineSelector, useSend } from '../context.tsx';

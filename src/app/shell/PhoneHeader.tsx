@@ -1,6 +1,6 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { siteTitle } from '#src/site/locale.ts';

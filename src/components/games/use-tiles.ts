@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectGame, selectInPlay, selectIsMember } from '#machines/selectors.ts';
+import { selectGame, selectInPlay } from '#machines/game-launch.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { useGame, useMachineSelector } from '#src/app/context.tsx';
 import { toLaunch, useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';

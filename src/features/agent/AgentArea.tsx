@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { selectMember } from '#machines/selectors.ts';
+import { selectMember } from '#machines/session.selectors.ts';
 import { standingQuery } from '#src/api/page-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { CardPage } from '#src/components/CardPage.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
 import type { GameTab } from '#contract/limits.ts';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ProviderOf } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';

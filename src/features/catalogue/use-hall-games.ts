@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { hotGamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';

@@ -4,7 +4,7 @@ import {
   selectDemoBusy,
   selectDemoFailure,
   selectDemoGame,
-} from '#machines/form-selectors.ts';
+} from '#machines/demo-play.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import css from './DownloadPage.module.css';
-import { qrCode } from './qr.ts';
-
-/** Quiet zone: light modules around the code that a reader needs. */
-const QUIET_ZONE = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => svgPath(text), [text]);
@@ -14,16 +11,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One path segment per run of dark modules. */
+/** A square for each dark module, in the quiet zone of four light modules that a reader needs. */
 function svgPath(text: string) {
-  const rows = qrCode(text);
-  const runs = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ 0: run, index }) => `M${index + QUIET_ZONE} ${y + QUIET_ZONE}h${run.length}v1h-${run.length}z`),
-  );
-  return { size: rows.length + 2 * QUIET_ZONE, path: runs.join('') };
+  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 4 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size, path: squares.join('') };
 }

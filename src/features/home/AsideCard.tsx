@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { gameName } from '#src/components/games/launch.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';

@@ -1,4 +1,4 @@
-import { selectEnvelope } from '#machines/selectors.ts';
+import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
 import { AsideCard } from './AsideCard.tsx';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { selectEnvelope, selectIsMember } from '#machines/selectors.ts';
+import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { templateConfigQuery } from '#src/api/page-part-queries.ts';
 import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
 import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { marqueeQuery } from '#src/api/queries.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 

@@ -11,7 +11,7 @@ import US from 'country-flag-icons/react/3x2/US';
 import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
-import { selectIsMember } from '#machines/selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectMember } from '#machines/session.selectors.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
-import { selectMember } from '#machines/selectors.ts';
+import { selectMember } from '#machines/session.selectors.ts';
 import { cashQuery, profileQuery } from '#src/api/page-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

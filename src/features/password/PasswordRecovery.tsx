@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectCodeSent } from '#machines/form-selectors.ts';
+import { selectCodeSent } from '#machines/password-recovery.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';

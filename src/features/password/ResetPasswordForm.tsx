@@ -4,7 +4,11 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { isPhoneCode, tidyDigits } from '#contract/validation.ts';
-import { selectRecoveryBusy, selectRecoveryFailure, selectRecoveryToken } from '#machines/form-selectors.ts';
+import {
+  selectRecoveryBusy,
+  selectRecoveryFailure,
+  selectRecoveryToken,
+} from '#machines/password-recovery.selectors.ts';
 import { useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { selectFramed, selectOpening } from '#machines/frame-selectors.ts';
+import { selectFramed, selectOpening } from '#machines/game-launch.selectors.ts';
 import { useGame } from '#src/app/context.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './PlayPage.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectFramed } from '#machines/frame-selectors.ts';
-import { selectGame, selectTransferDisabled } from '#machines/selectors.ts';
+import { selectFramed, selectGame } from '#machines/game-launch.selectors.ts';
+import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PlayBar } from '#src/ui/PlayBar.tsx';

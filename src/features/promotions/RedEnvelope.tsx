@@ -5,7 +5,7 @@ import {
   selectEnvelopeClaimed,
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
-} from '#machines/selectors.ts';
+} from '#machines/red-envelope.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { selectFormConfig, selectRegisterFailure } from '#machines/form-selectors.ts';
+import { selectFormConfig, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import { registerBackgroundQuery } from '#src/api/page-queries.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';

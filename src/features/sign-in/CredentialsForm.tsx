@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { normalizeText } from '#contract/validation.ts';
-import { selectAccount, selectBusy, selectFailure } from '#machines/form-selectors.ts';
+import { selectAccount, selectBusy, selectFailure } from '#machines/sign-in.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { selectAccount, selectProving } from '#machines/form-selectors.ts';
+import { selectAccount } from '#machines/sign-in.selectors.ts';
+import { selectProving } from '#machines/transfer-verify.selectors.ts';
 import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { selectAwaitingHandOff } from '#machines/form-selectors.ts';
+import { selectAwaitingHandOff } from '#machines/windows.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { selectProving } from '#machines/form-selectors.ts';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
+import { selectProving } from '#machines/transfer-verify.selectors.ts';
 import { stateName, useActorSelector } from '#src/app/context.tsx';
 import { TransferPasswordForm } from './TransferPasswordForm.tsx';
 import { TransferProofForm } from './TransferProofForm.tsx';

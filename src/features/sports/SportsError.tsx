@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
-import { selectSportsBusy } from '#machines/form-selectors.ts';
+import { selectSportsBusy } from '#machines/sports-frame.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { selectSportsFailure, selectSportsHeight, selectSportsUrl } from '#machines/form-selectors.ts';
+import {
+  selectSportsFailure,
+  selectSportsHeight,
+  selectSportsUrl,
+} from '#machines/sports-frame.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import css from './Sports.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { selectOffline } from '#machines/selectors.ts';
+import { selectOffline } from '#machines/realtime.selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { Balance } from '#src/components/Balance.tsx';

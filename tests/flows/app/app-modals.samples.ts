@@ -31,12 +31,6 @@ export const modalSamples = {
     { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
     { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
     {
-      name: 'apply as agent',
-      event: { type: 'modal.request', modal: { kind: 'applyAsAgent' } },
-      at: 'on the phone',
-      to: 'applying',
-    },
-    {
       name: 'envelope',
       event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
       at: 'joined',
@@ -65,7 +59,7 @@ export const modalSamples = {
       to: 'asked in play',
     },
     {
-      name: 'window held back',
+      name: 'window blocked',
       event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
       at: 'joined',
       to: 'held back',
@@ -112,115 +106,89 @@ export const modalSamples = {
     { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
     { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
     { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: follows },
-    { name: 'apply as agent', event: { type: 'modal.withdraw', kind: 'applyAsAgent' }, at: follows },
     { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
     { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
     { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
     { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
-    { name: 'window held back', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
+    { name: 'window blocked', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
   ],
-  'modal.answered.signIn': [
+  'modal.answered': [
     {
-      event: { type: 'modal.answered.signIn', answer: 'no' },
+      name: 'sign in',
+      event: { type: 'modal.answered', kind: 'signIn', answer: 'no' },
       at: 'signing in',
       causes: ['modal.withdraw (sign in)'],
       to: 'visitor',
     },
-  ],
-  'modal.answered.differentDevice': [
     {
-      event: { type: 'modal.answered.differentDevice', answer: 'yes' },
+      name: 'on another device',
+      event: { type: 'modal.answered', kind: 'differentDevice', answer: 'yes' },
       at: 'at another device',
       causes: ['modal.withdraw (on another device)', 'modal.request (sign in)'],
       to: 'signing in',
     },
-  ],
-  'modal.answered.register': [
     {
-      event: { type: 'modal.answered.register', answer: 'no' },
+      name: 'register',
+      event: { type: 'modal.answered', kind: 'register', answer: 'no' },
       at: 'registering',
       causes: ['modal.withdraw (register)'],
       to: 'visitor',
     },
-  ],
-  'modal.answered.passwordRecovery': [
     {
-      event: { type: 'modal.answered.passwordRecovery', answer: 'no' },
+      name: 'forgotten',
+      event: { type: 'modal.answered', kind: 'passwordRecovery', answer: 'no' },
       at: 'recovering',
       causes: ['signIn.open', 'modal.request (sign in)'],
       to: 'signing in',
     },
-  ],
-  'modal.answered.changePassword': [
     {
-      event: { type: 'modal.answered.changePassword', answer: 'no' },
+      name: 'change password',
+      event: { type: 'modal.answered', kind: 'changePassword', answer: 'no' },
       at: 'changing a password',
       causes: ['modal.withdraw (change password)'],
       to: 'joined',
     },
-  ],
-  'modal.answered.demoPlay': [
     {
-      event: { type: 'modal.answered.demoPlay', answer: 'no' },
+      name: 'try it',
+      event: { type: 'modal.answered', kind: 'demoPlay', answer: 'no' },
       at: 'offered to try it',
       causes: ['modal.withdraw (try it)'],
       to: 'visitor',
     },
-  ],
-  'modal.answered.loginPrompt': [
     {
-      event: { type: 'modal.answered.loginPrompt', answer: 'yes' },
+      name: 'sign in to play',
+      event: { type: 'modal.answered', kind: 'loginPrompt', answer: 'yes' },
       at: 'asked to sign in',
       causes: ['modal.withdraw (sign in to play)', 'modal.request (sign in)'],
       to: 'signing in',
     },
-  ],
-  'modal.answered.signOutInPlay': [
     {
-      event: { type: 'modal.answered.signOutInPlay', answer: 'no' },
+      name: 'sign out in play',
+      event: { type: 'modal.answered', kind: 'signOutInPlay', answer: 'no' },
       at: 'asked in play',
       causes: ['modal.withdraw (sign out in play)'],
       to: 'playing',
     },
-  ],
-  'modal.answered.popupBlocked': [
     {
-      event: { type: 'modal.answered.popupBlocked', answer: 'no' },
+      name: 'window blocked',
+      event: { type: 'modal.answered', kind: 'popupBlocked', answer: 'no' },
       at: 'held back',
-      causes: ['modal.withdraw (window held back)'],
+      causes: ['modal.withdraw (window blocked)'],
       to: 'joined',
     },
-  ],
-  'modal.answered.protocol': [{ event: { type: 'modal.answered.protocol', answer: 'no' }, at: follows }],
-  'modal.answered.popUpDiscount': [
     {
-      event: { type: 'modal.answered.popUpDiscount', answer: 'no' },
+      name: 'offers',
+      event: { type: 'modal.answered', kind: 'popUpDiscount', answer: 'no' },
       at: 'shown offers',
       causes: ['modal.withdraw (offers)'],
       to: 'visitor',
     },
-  ],
-  'modal.answered.news': [{ event: { type: 'modal.answered.news', answer: 'no' }, at: follows }],
-  'modal.answered.offersSoFar': [
-    { event: { type: 'modal.answered.offersSoFar', answer: 'no' }, at: follows },
-  ],
-  'modal.answered.redEnvelope': [
     {
-      event: { type: 'modal.answered.redEnvelope', answer: 'no' },
+      name: 'envelope',
+      event: { type: 'modal.answered', kind: 'redEnvelope', answer: 'no' },
       at: 'envelope',
       causes: ['modal.withdraw (envelope)'],
       to: 'joined',
     },
-  ],
-  'modal.answered.applyAsAgent': [
-    {
-      event: { type: 'modal.answered.applyAsAgent', answer: 'no' },
-      at: 'applying',
-      causes: ['modal.withdraw (apply as agent)'],
-      to: 'at the agents',
-    },
-  ],
-  'modal.answered.maintenance': [
-    { event: { type: 'modal.answered.maintenance', answer: 'no' }, at: follows },
   ],
 } satisfies Partial<Samples<typeof appMachine, Stage>['events']>;

@@ -16,8 +16,6 @@ export type Stage =
   | 'joining again'
   | 'changing a password'
   | 'on the phone'
-  | 'applying'
-  | 'at the agents'
   | 'led to a new password'
   | 'transfers closed'
   | 'held back'

@@ -3,6 +3,7 @@ import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
+import type { ModalKind } from '#machines/events.ts';
 import { type Driver, derived } from '#qa/walk/driver.ts';
 import { deposit, leads } from '../../support/deposits.ts';
 import { allowJoin } from '../../support/realtime.ts';
@@ -49,6 +50,14 @@ const goElsewhere = async (page: Page) => {
 const expectVisitor = (page: Page) =>
   expect(page.locator('header').getByRole('button', { name: 'Sign in', includeHidden: true })).toBeVisible();
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
+
+/** The button that answers a modal, where it is not Close. */
+const answerButtons: Partial<Record<ModalKind, string>> = {
+  differentDevice: 'Back to sign-in',
+  loginPrompt: 'Sign in',
+  signOutInPlay: 'Keep playing',
+  popupBlocked: 'Not now',
+};
 
 export const driver = {
   actor: '',
@@ -101,11 +110,6 @@ export const driver = {
       }
       if (name === 'sign out in play') return signOut(page);
       if (name === 'change password') return openPasswordChange(page);
-      if (name === 'apply as agent') {
-        await page.getByRole('button', { name: 'Me', exact: true }).click();
-        await page.locator('[popover]').getByRole('link', { name: 'Agents' }).click();
-        return page.getByRole('button', { name: 'Apply' }).click();
-      }
       if (name === 'envelope') return page.getByRole('button', { name: /^Red envelope/ }).click();
       await spendGesture(page);
       await tile(page).click();
@@ -118,24 +122,12 @@ export const driver = {
       if (name === 'rather sign in') return answer(page, 'Sign in');
       await submitCredentials(page, { account });
     },
-    'modal.answered.signIn': ({ page }) => answer(page, 'Close'),
-    'modal.answered.differentDevice': ({ page }) => answer(page, 'Back to sign-in'),
-    'modal.answered.register': ({ page }) => answer(page, 'Close'),
-    'modal.answered.passwordRecovery': ({ page }) => answer(page, 'Close'),
     // A toast over the dialog has a Close button too.
-    'modal.answered.changePassword': ({ page }) =>
-      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
-    'modal.answered.demoPlay': ({ page }) => answer(page, 'Close'),
-    'modal.answered.loginPrompt': ({ page }) => answer(page, 'Sign in'),
-    'modal.answered.signOutInPlay': ({ page }) => answer(page, 'Keep playing'),
-    'modal.answered.popupBlocked': ({ page }) => answer(page, 'Not now'),
-    'modal.answered.popUpDiscount': ({ page }) => answer(page, 'Close'),
-    'modal.answered.offersSoFar': derived,
-    'modal.answered.news': derived,
-    'modal.answered.redEnvelope': ({ page }) => answer(page, 'Close'),
-    'modal.answered.applyAsAgent': ({ page }) => answer(page, 'Close'),
-    'modal.answered.maintenance': derived,
-    'modal.answered.protocol': derived,
+    'modal.answered': ({ page }, { kind }) =>
+      dialog(page)
+        .getByRole('button', { name: answerButtons[kind] ?? 'Close' })
+        .first()
+        .click(),
     'play.opened': derived,
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'play.stop': async (app) => {
@@ -214,11 +206,6 @@ export const driver = {
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     'changing a password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     'on the phone': ({ page }) => expect(page.getByRole('complementary')).toHaveCount(0),
-    applying: ({ page }) => expect(dialog(page).getByLabel('How will you invite members?')).toBeVisible(),
-    'at the agents': async ({ page }) => {
-      await expect(page).toHaveURL(/\/proxy\?page=Register$/);
-      await expect(dialog(page)).toHaveCount(0);
-    },
     'led to a new password': ({ page }) => expect(changeForm(page)).toBeVisible(),
     member: async ({ page }) => {
       await expectSignedIn(page);

@@ -1,0 +1,29 @@
+import type { ModalKind } from './events.ts';
+import type { MachineName } from './registry.ts';
+
+interface Modal {
+  /** Stacking order: questions while money is at stake are above promotions. */
+  priority: 0 | 1 | 2 | 3;
+  /** The machine that receives the answer as `modal.answered.<kind>`; null if no machine needs it. */
+  owner: MachineName | null;
+}
+
+/** Every modal. Its view is in src/app/ModalHost.tsx. */
+export const modals: Record<ModalKind, Modal> = {
+  signOutInPlay: { priority: 3, owner: 'session' },
+  maintenance: { priority: 2, owner: null },
+  popupBlocked: { priority: 2, owner: 'playCoordinator' },
+  changePassword: { priority: 2, owner: 'passwordChange' },
+  redEnvelope: { priority: 2, owner: 'redEnvelope' },
+  applyAsAgent: { priority: 1, owner: 'agentApplication' },
+  signIn: { priority: 1, owner: 'signIn' },
+  register: { priority: 1, owner: 'registration' },
+  passwordRecovery: { priority: 1, owner: 'passwordRecovery' },
+  loginPrompt: { priority: 1, owner: 'signIn' },
+  demoPlay: { priority: 1, owner: 'demoPlay' },
+  differentDevice: { priority: 1, owner: 'signIn' },
+  protocol: { priority: 1, owner: null },
+  offersSoFar: { priority: 1, owner: null },
+  news: { priority: 1, owner: null },
+  popUpDiscount: { priority: 0, owner: 'popUpDiscount' },
+};

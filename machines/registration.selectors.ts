@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { registrationMachine } from './registration.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+
+export const selectFormConfig = (snapshot: Snapshot) => snapshot.context.formConfig;
+export const selectRegisterFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectRegisterBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -1,0 +1,54 @@
+import type { MachineName, Machines } from '#machines/registry.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import type { Clock } from '#src/clock.ts';
+import { agentApplicationImplementations } from '#src/features/agent/agent-application.implementations.ts';
+import { demoPlayImplementations } from '#src/features/demo/demo-play.implementations.ts';
+import {
+  passwordChangeImplementations,
+  passwordRecoveryImplementations,
+} from '#src/features/password/password.implementations.ts';
+import {
+  type GoToGame,
+  playCoordinatorImplementations,
+} from '#src/features/play/play-coordinator.implementations.ts';
+import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
+import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
+import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
+import { sessionImplementations } from '#src/features/session/session.implementations.ts';
+import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
+import { sportsFrameImplementations } from '#src/features/sports/sports-frame.implementations.ts';
+import { realtimeImplementations } from '#src/realtime/realtime.implementations.ts';
+import { deploymentImplementations } from '#src/windows/deployment.implementations.ts';
+import { deviceImplementations } from '#src/windows/device.implementations.ts';
+import { windowsImplementations } from '#src/windows/windows.implementations.ts';
+
+export interface ImplementationOptions {
+  clock: Clock;
+  /** Resolves when the first page has loaded: optional content is fetched after it. */
+  afterInitialLoad: () => Promise<void>;
+  goToGame: GoToGame;
+}
+
+/** The implementations of every long-lived machine; a missing one does not compile. */
+export const implementations = ({
+  clock,
+  afterInitialLoad,
+  goToGame,
+}: ImplementationOptions): { [N in MachineName]: Implementations<Machines[N]> } => ({
+  device: deviceImplementations,
+  deployment: deploymentImplementations,
+  modals: {},
+  realtime: realtimeImplementations,
+  passwordChange: passwordChangeImplementations,
+  passwordRecovery: passwordRecoveryImplementations,
+  playCoordinator: playCoordinatorImplementations(clock, goToGame),
+  signIn: signInImplementations,
+  windows: windowsImplementations(clock),
+  popUpDiscount: popUpDiscountImplementations(afterInitialLoad),
+  agentApplication: agentApplicationImplementations,
+  demoPlay: demoPlayImplementations(clock),
+  redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
+  sportsFrame: sportsFrameImplementations,
+  session: sessionImplementations,
+  registration: registrationImplementations,
+});
