@@ -1,8 +1,7 @@
-/** All constants of SPEC.md section 9. Times are in milliseconds unless stated otherwise. */
+/** Constants of SPEC.md section 9, except those of styles. Times are in milliseconds unless stated otherwise. */
 
 export const requestTimeout = 30_000;
 export const toastTime = 3_000;
-export const toastOffset = 16;
 export const chunkReloadGuard = 10_000;
 /** A leave is treated as done after this time, with or without a response. */
 export const leaveAutoClear = 30_000;
@@ -22,7 +21,6 @@ export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;
 export const quitGameDelay = 300;
-export const loadingFade = 400;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;

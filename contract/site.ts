@@ -17,7 +17,6 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
-export const defaultLanguage: Language = 'en_US';
 
 const language = v.custom<Language>(
   (value) => typeof value === 'string' && isLanguage(value),

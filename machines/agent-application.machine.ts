@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { ModalAnswered, ModalEvent, Notice, RealtimeEvent } from './events.ts';
+import type { ModalAnswered, ModalEvent, Notice } from './events.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 export type AgentApplicationEvent =
@@ -15,7 +15,7 @@ export const agentApplicationMachine = setup({
   types: {
     context: {} as { failure: Failure | null },
     events: {} as AgentApplicationEvent,
-    emitted: {} as ModalEvent | Extract<RealtimeEvent, { type: 'realtime.stale' }> | Notice,
+    emitted: {} as ModalEvent | Notice,
     tags: {} as 'busy',
   },
   actors: {
@@ -25,8 +25,6 @@ export const agentApplicationMachine = setup({
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
-    /** The member's eligibility has changed. */
-    refetchProfile: emit({ type: 'realtime.stale', what: 'profile' }),
   },
   guards: {
     isTaken: (_, answer: CallResult<unknown>) => answer.ok,
@@ -65,15 +63,12 @@ export const agentApplicationMachine = setup({
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },
                 target: '#agentApplication.idle',
-                actions: ['refetchProfile', emit({ type: 'notice', tone: 'success', text: 'agent_applied' })],
+                actions: emit({ type: 'notice', tone: 'success', text: 'agent_applied' }),
               },
               {
                 guard: { type: 'isBlocked', params: ({ event }) => event.output },
                 target: '#agentApplication.idle',
-                actions: [
-                  'refetchProfile',
-                  { type: 'notifyFailure', params: ({ event }) => failureOf(event.output) },
-                ],
+                actions: { type: 'notifyFailure', params: ({ event }) => failureOf(event.output) },
               },
               {
                 target: 'editing',

@@ -25,7 +25,7 @@ import type { SessionMachineEvent } from './session.machine.ts';
 export type AppEmitted =
   | Notice
   | Exclude<SessionEvent, { type: 'session.invalid' }>
-  | Extract<RealtimeEvent, { type: `realtime.${'stale' | 'resumed' | 'rejoined' | 'memberCash'}` }>
+  | Extract<RealtimeEvent, { type: `realtime.${'resumed' | 'rejoined' | 'memberCash'}` }>
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | OpenAreaEvent
@@ -163,7 +163,6 @@ export const appMachine = setup({
     'realtime.memberCash': { actions: ['reEmit', ...to('playCoordinator')] },
     'realtime.login': { actions: to('session') },
     'realtime.cleanCache': { actions: to('session') },
-    'realtime.stale': { actions: 'reEmit' },
     'pixel.deposit': { actions: 'reEmit' },
 
     'sports.bet': { actions: 'reEmit' },

@@ -132,10 +132,7 @@ export type RealtimeEvent =
   /** `own`: compared with storage at the moment the event arrived. */
   | { type: 'realtime.login'; own: boolean }
   | { type: 'realtime.cleanCache' }
-  | { type: 'realtime.redEnvelope' }
-  /** Displayed data has changed: the query of that name is refetched. */
-  | { type: 'realtime.stale'; what: StaleQuery };
-export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
+  | { type: 'realtime.redEnvelope' };
 
 /**
  * `ours` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab has

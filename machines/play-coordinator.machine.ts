@@ -15,15 +15,18 @@ import type { LaunchEvent } from './game-launch.setup.ts';
 import { relay } from './relay.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
-/** Events of the game that are re-emitted. */
+/** Events of the game, as the relay sends them; the coordinator re-emits them without the prefix. */
 type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
+type Prefixed<E extends { type: string }> = E extends E
+  ? Omit<E, 'type'> & { type: `game.${E['type']}` }
+  : never;
 
 export type PlayCoordinatorEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }
-  | GameLaunchEmitted;
+  | Prefixed<GameLaunchEmitted>;
 
 /** Platform that is closed: a launch only shows a notice. */
 const closedPlatform = 'r88';
@@ -68,7 +71,7 @@ export const playCoordinatorMachine = setup({
     setJoined: assign({ joined: true }),
     setLeft: assign({ joined: false }),
     toGame: forwardTo('gameLaunch'),
-    reEmit: emit(({ event }) => event as GameLaunchEmitted),
+    reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     /** Reports the result of the return. Balances are refetched either way. */
     notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
@@ -164,7 +167,7 @@ export const playCoordinatorMachine = setup({
         },
         game: {
           invoke: [
-            { id: 'relay', src: 'relay', input: { from: ['gameLaunch'] } },
+            { id: 'relay', src: 'relay', input: { from: ['gameLaunch'], prefix: 'game.' } },
             {
               id: 'gameLaunch',
               systemId: 'gameLaunch',
@@ -186,22 +189,14 @@ export const playCoordinatorMachine = setup({
           ],
           exit: assign({ game: null }),
           on: {
-            notice: { actions: 'reEmit' },
-            'modal.request': { actions: 'reEmit' },
-            'modal.withdraw': { actions: 'reEmit' },
-            'play.opened': { actions: 'reEmit' },
-            'play.closed': { actions: 'reEmit' },
-            'balance.refresh': { actions: 'reEmit' },
-            'session.invalid': { actions: 'reEmit' },
+            'game.*': { actions: 'reEmit' },
             'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
             'modal.answered.popupBlocked': { actions: 'toGame' },
             'realtime.joined': { actions: ['setJoined', 'toGame'] },
             'realtime.left': { actions: ['setLeft', 'toGame'] },
-            'realtime.gameUrl': { actions: 'toGame' },
-            'realtime.forwardStatus': { actions: 'toGame' },
-            'realtime.memberCash': { actions: 'toGame' },
+            'realtime.*': { actions: 'toGame' },
           },
         },
       },
@@ -226,7 +221,7 @@ export const playCoordinatorMachine = setup({
             },
           },
         },
-        disabled: { on: { 'play.closed': 'enabled' } },
+        disabled: { on: { 'game.play.closed': 'enabled' } },
       },
     },
   },

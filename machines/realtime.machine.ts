@@ -42,8 +42,6 @@ export const realtimeMachine = setup({
     }),
     leave: sendTo('connection', { type: 'leave' }),
     emitRejoined: emit({ type: 'realtime.rejoined' }),
-    /** A deposit changes balances and member status: both are refetched. */
-    refresh: emit({ type: 'realtime.stale', what: 'layout' }),
     notifyDeposit: enqueueActions(({ context, enqueue }, { order, amount, times }: DepositEvent) => {
       const currency = context.member?.currency.toUpperCase() ?? '';
       enqueue.assign({ notifiedOrders: [...context.notifiedOrders, order] });
@@ -52,7 +50,8 @@ export const realtimeMachine = setup({
   },
   guards: {
     isBack: stateIn({ socket: 'down' }),
-    isToTell: ({ context }, { order, ours }: DepositEvent) => ours && !context.notifiedOrders.includes(order),
+    isToReport: ({ context }, { order, ours }: DepositEvent) =>
+      ours && !context.notifiedOrders.includes(order),
   },
 }).createMachine({
   id: 'realtime',
@@ -114,13 +113,9 @@ export const realtimeMachine = setup({
     'realtime.login': { actions: 'reEmit' },
     'realtime.cleanCache': { actions: 'reEmit' },
     'realtime.redEnvelope': { actions: 'reEmit' },
-    'realtime.deposit': [
-      {
-        guard: { type: 'isToTell', params: ({ event }) => event },
-        actions: [{ type: 'notifyDeposit', params: ({ event }) => event }, 'refresh'],
-      },
-      { actions: 'refresh' },
-    ],
-    'realtime.stale': { actions: 'reEmit' },
+    'realtime.deposit': {
+      guard: { type: 'isToReport', params: ({ event }) => event },
+      actions: { type: 'notifyDeposit', params: ({ event }) => event },
+    },
   },
 });

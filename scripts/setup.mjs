@@ -10,22 +10,29 @@ const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const markerFile = join(modules, '.installed-for');
 const windows = process.platform === 'win32';
+const nodeVersion = 24;
 
-/** Installs the packages of the lock file if it has changed since the last installation. */
+/**
+ * Installs the packages of the lock file if it has changed since the last installation. Throws if neither the
+ * project nor the system has the Node version that runs the project's TypeScript files.
+ */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(markerFile) && readFileSync(markerFile, 'utf8') === lock) return;
-  console.log('Installing packages (once) ...');
-  // `npm ci` rejects a lock file without the optional packages of other platforms
-  // (docs/decisions/0012-npm-install.md).
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  });
-  writeFileSync(markerFile, lock);
+  if (!existsSync(markerFile) || readFileSync(markerFile, 'utf8') !== lock) {
+    console.log('Installing packages (once) ...');
+    // `npm ci` rejects a lock file without the optional packages of other platforms
+    // (docs/decisions/0012-npm-install.md).
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    });
+    writeFileSync(markerFile, lock);
+  }
+  if (node() === process.execPath && Number.parseInt(process.versions.node, 10) < nodeVersion)
+    throw new Error(`Install Node ${nodeVersion} or newer: the project brings it for Linux on x64 only.`);
 }
 
 /** Environment with the project's Node and tools first in PATH. */
@@ -46,11 +53,13 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio, env: environment(env), shell: windows });
     const forwardSignal = (signal) => child.kill(signal);
+    const ignoreSignal = () => {};
     process.on('SIGTERM', forwardSignal);
-    process.on('SIGINT', () => {});
+    process.on('SIGINT', ignoreSignal);
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('SIGTERM', forwardSignal);
+      process.off('SIGINT', ignoreSignal);
       resolve(code ?? 1);
     });
   });
@@ -73,24 +82,31 @@ export function runAndCapture(command, args, env = {}) {
   });
 }
 
-const isInstalled = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Path of the first of these programs that is in PATH and runs. */
+const findProgram = (...names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+    .find((file) => existsSync(file) && runs(file));
+const findChromium = () =>
+  findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
 /**
- * Command or path of Chromium: the variable CHROMIUM, an installed browser, Debian's package, else '' for
+ * Path of Chromium: the variable CHROMIUM, an installed browser, Debian's package (as root), else '' for
  * Playwright's download.
  */
 export async function chromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = commands.find(isInstalled);
+  const found = process.env.CHROMIUM || findChromium();
   if (found) return found;
-  if (isInstalled('apt-get') && process.getuid?.() === 0) {
+  if (findProgram('apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium (once) ...');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (isInstalled('chromium')) return 'chromium';
+    const installed = findChromium();
+    if (installed) return installed;
   }
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
   throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');

@@ -3,4 +3,4 @@ import { install, run } from './setup.mjs';
 
 install();
 const built = await run('vite', ['build', '--logLevel', 'warn']);
-process.exitCode = built || (await run('node', ['sandbox/main.ts'], { env: { DIST: 'dist' } }));
+process.exitCode = built || (await run('node', ['sandbox/main.ts']));

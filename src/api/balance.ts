@@ -1,40 +1,52 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { layout, type MemberLayout } from '#contract/endpoints/member.ts';
 import { callOrThrow } from './call.ts';
-import { memberKey } from './queries.ts';
+import { memberKey } from './member-key.ts';
 
-/** A fetch that began before the last balance event must not overwrite it. */
-let lastCash: { cash: number; count: number } = { cash: 0, count: 0 };
-
-type LayoutListener = (read: MemberLayout) => void;
-const listeners = new Set<LayoutListener>();
-
-/** Subscribes to each layout response, for its fields besides the balance. */
-export function onLayoutRead(listener: LayoutListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+interface MemberBalance {
+  /** In major units: the last one received, by the layout call or by an event. */
+  cash: number;
+  /** How many balance events have arrived. */
+  pushes: number;
+  /** The last layout response; null while only an event has brought the balance. */
+  layout: MemberLayout | null;
 }
 
-/**
- * The balance alone, without the rest of the layout, so that a balance event is shown even if the call
- * failed.
- */
-export const balanceQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'layout'),
-    queryFn: async ({ signal }) => {
-      const before = lastCash.count;
+/** The member's balance and layout. A fetch that began before the last balance event keeps the event's balance. */
+export const balanceQuery = (epoch: number) => {
+  const queryKey = memberKey(epoch, 'layout');
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<MemberBalance> => {
+      const before = client.getQueryData<MemberBalance>(queryKey)?.pushes ?? 0;
       const read = await callOrThrow(layout, {}, { signal });
-      for (const notify of listeners) notify(read);
-      return before === lastCash.count ? read.memberCash : lastCash.cash;
+      const { cash, pushes } = client.getQueryData<MemberBalance>(queryKey) ?? { cash: 0, pushes: 0 };
+      return { cash: pushes === before ? read.memberCash : cash, pushes, layout: read };
     },
+    // Each response is a new object, so that observers tell responses from balance events.
+    structuralSharing: false,
   });
+};
 
-/** Balances are absolute: the last one received is shown. */
+/** Sets the balance that an event has brought; it is shown even if the layout call failed. */
 export function setCachedBalance(queryClient: QueryClient, cash: number) {
-  lastCash = { cash, count: lastCash.count + 1 };
-  queryClient.setQueriesData<number>(
+  queryClient.setQueriesData<MemberBalance>(
     { predicate: ({ queryKey }) => queryKey[0] === 'member' && queryKey[2] === 'layout' },
-    cash,
+    (known) => ({ cash, pushes: (known?.pushes ?? 0) + 1, layout: known?.layout ?? null }),
   );
+}
+
+/** Fetches the layout of this session and reports each response. Returns a function that ends it. */
+export function watchLayout(
+  queryClient: QueryClient,
+  epoch: number,
+  onRead: (read: MemberLayout) => void,
+): () => void {
+  let last: MemberLayout | null = null;
+  const observer = new QueryObserver(queryClient, balanceQuery(epoch));
+  return observer.subscribe(({ data }) => {
+    if (!data?.layout || data.layout === last) return;
+    last = data.layout;
+    onRead(last);
+  });
 }

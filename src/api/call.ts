@@ -110,7 +110,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Thrown by queries, so that a list can show its error state. */
+/** Thrown by queries and mutations, which then show an error state or a notice. */
 export class CallError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -119,7 +119,7 @@ export class CallError extends Error {
   }
 }
 
-/** For queries: returns the data or throws a `CallError`. */
+/** For queries and mutations: returns the data or throws a `CallError`. */
 export async function callOrThrow<R extends Endpoint>(
   endpoint: R,
   body: Body<R>,

@@ -1,17 +1,9 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
-import {
-  type Game,
-  type GameLabel,
-  gameLabel,
-  jackpot,
-  lastPlayingGames,
-  tagGameList,
-  templateGameList,
-} from '#contract/endpoints/games.ts';
+import { type Game, type GameLabel, lastPlayingGames, templateGameList } from '#contract/endpoints/games.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
+import { memberKey } from './member-key.ts';
 import { topGames } from './prefetch.ts';
-import { memberKey } from './queries.ts';
 import { currentSiteId, supportDeviceCode } from './request-context.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -34,47 +26,12 @@ export const hotGamesQuery = (currency: string, gtId: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** The games of a hall that carry a tag. */
-export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
-  queryOptions({
-    queryKey: ['games', 'tag', tag, currency, gtId, currentLanguage()],
-    queryFn: async ({ signal }) =>
-      (
-        await callOrThrow(
-          tagGameList,
-          { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), tag, gt_id: gtId },
-          { signal },
-        )
-      ).info,
-    staleTime: 5 * 60_000,
-  });
-
-interface ProviderGames {
+/** The response of a provider's own list. */
+export interface ProviderGames {
   games: Game[];
   /** By which the operator groups the games. */
   labels: GameLabel[];
 }
-
-export const providerGamesQuery = (currency: string, gtId: string, gpId: string, house: string | undefined) =>
-  queryOptions({
-    queryKey: ['games', 'provider', gpId, house, currency, gtId, currentLanguage()],
-    queryFn: async ({ signal }): Promise<ProviderGames> => {
-      const { list, main } = await callOrThrow(
-        gameLabel,
-        {
-          site_id: currentSiteId(),
-          currency,
-          device: supportDeviceCode(),
-          gp_id: gpId,
-          game_type_id: gtId,
-          house,
-        },
-        { signal },
-      );
-      return { games: list, labels: main };
-    },
-    staleTime: 5 * 60_000,
-  });
 
 /** All lists whose rows contain the member's favourite flag. */
 export const gameLists: QueryFilters = { queryKey: ['games'] };
@@ -89,16 +46,10 @@ export function setCachedFavorite(queryClient: QueryClient, gameId: string, memb
   );
 }
 
+/** Ids of the member's last played games, newest first. */
 export const lastPlayingQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'lastPlaying'),
     queryFn: async ({ signal }) =>
       (await callOrThrow(lastPlayingGames, {}, { signal })).list.map((game) => game.gameId),
-  });
-
-export const jackpotQuery = (currency: string) =>
-  queryOptions({
-    queryKey: ['jackpot', currency],
-    queryFn: async ({ signal }) => (await callOrThrow(jackpot, { currency }, { signal })).jackpotAmountTotal,
-    refetchInterval: 10_000,
   });

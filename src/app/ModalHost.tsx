@@ -1,29 +1,30 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/events.ts';
 import { selectOpen } from '#machines/modals.selectors.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector, useSend } from './context.tsx';
 
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 
 /** All modals, one file each, loaded on first use. */
 const views: Views = {
-  signIn: lazy(() => import('#src/features/sign-in/SignIn.tsx')),
-  register: lazy(() => import('#src/features/registration/Register.tsx')),
-  demoPlay: lazy(() => import('#src/features/demo/DemoPlay.tsx')),
-  differentDevice: lazy(() => import('#src/features/sign-in/DifferentDevice.tsx')),
-  passwordRecovery: lazy(() => import('#src/features/password/PasswordRecovery.tsx')),
-  changePassword: lazy(() => import('#src/features/password/ChangePassword.tsx')),
-  loginPrompt: lazy(() => import('#src/features/sign-in/LoginPrompt.tsx')),
-  signOutInPlay: lazy(() => import('#src/features/session/SignOutInPlay.tsx')),
-  protocol: lazy(() => import('#src/features/registration/ServiceAgreement.tsx')),
-  popupBlocked: lazy(() => import('#src/features/play/PopupBlocked.tsx')),
-  maintenance: lazy(() => import('#src/features/play/Maintenance.tsx')),
-  popUpDiscount: lazy(() => import('#src/features/promotions/PopUpDiscount.tsx')),
-  offersSoFar: lazy(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
-  news: lazy(() => import('#src/features/home/News.tsx')),
-  redEnvelope: lazy(() => import('#src/features/promotions/RedEnvelope.tsx')),
-  applyAsAgent: lazy(() => import('#src/features/agent/ApplyAsAgent.tsx')),
+  signIn: lazyComponent(() => import('#src/features/sign-in/SignIn.tsx')),
+  register: lazyComponent(() => import('#src/features/registration/Register.tsx')),
+  demoPlay: lazyComponent(() => import('#src/features/demo/DemoPlay.tsx')),
+  differentDevice: lazyComponent(() => import('#src/features/sign-in/DifferentDevice.tsx')),
+  passwordRecovery: lazyComponent(() => import('#src/features/password/PasswordRecovery.tsx')),
+  changePassword: lazyComponent(() => import('#src/features/password/ChangePassword.tsx')),
+  loginPrompt: lazyComponent(() => import('#src/features/sign-in/LoginPrompt.tsx')),
+  signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
+  protocol: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
+  popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
+  maintenance: lazyComponent(() => import('#src/features/play/Maintenance.tsx')),
+  popUpDiscount: lazyComponent(() => import('#src/features/promotions/PopUpDiscount.tsx')),
+  offersSoFar: lazyComponent(() => import('#src/features/promotions/PopUpDiscountHistory.tsx')),
+  news: lazyComponent(() => import('#src/features/home/News.tsx')),
+  redEnvelope: lazyComponent(() => import('#src/features/promotions/RedEnvelope.tsx')),
+  applyAsAgent: lazyComponent(() => import('#src/features/agent/ApplyAsAgent.tsx')),
 };
 
 /** A modal that is only read leaves the form beneath it mounted, with its typed values. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { MachineName, Machines } from '#machines/registry.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';
@@ -27,6 +28,7 @@ export interface ImplementationOptions {
   /** Resolves when the first page has loaded: optional content is fetched after it. */
   afterInitialLoad: () => Promise<void>;
   goToGame: GoToGame;
+  queryClient: QueryClient;
 }
 
 /** The implementations of every long-lived machine; a missing one does not compile. */
@@ -34,18 +36,19 @@ export const implementations = ({
   clock,
   afterInitialLoad,
   goToGame,
+  queryClient,
 }: ImplementationOptions): { [N in MachineName]: Implementations<Machines[N]> } => ({
   device: deviceImplementations,
   deployment: deploymentImplementations,
   modals: {},
-  realtime: realtimeImplementations,
-  passwordChange: passwordChangeImplementations,
+  realtime: realtimeImplementations(queryClient),
+  passwordChange: passwordChangeImplementations(queryClient),
   passwordRecovery: passwordRecoveryImplementations,
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,
   windows: windowsImplementations(clock),
   popUpDiscount: popUpDiscountImplementations(afterInitialLoad),
-  agentApplication: agentApplicationImplementations,
+  agentApplication: agentApplicationImplementations(queryClient),
   demoPlay: demoPlayImplementations(clock),
   redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),
   sportsFrame: sportsFrameImplementations,

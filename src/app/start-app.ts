@@ -5,6 +5,12 @@ import type { LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
+import {
+  clearMemberQueries,
+  refetch,
+  refetchMemberQueries,
+  refetchPublicQueries,
+} from '#src/api/cache-updates.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
@@ -12,7 +18,6 @@ import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
 import { areaPaths, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
-import { clearMemberQueries, refetch, refetchMemberQueries, refetchPublicQueries } from './cache-updates.ts';
 import { type AppActor, createApp, restored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
@@ -38,6 +43,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
     clock,
     inspect,
     afterInitialLoad: () => whenInitialLoadDone(queryClient),
+    queryClient,
     goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
   });
   await yieldToMain();
@@ -61,7 +67,6 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('session.opened', ({ member }) => onMemberChange(member));
   app.on('session.closed', () => onMemberChange());
   app.on('realtime.memberCash', ({ cash }) => setCachedBalance(queryClient, cash));
-  app.on('realtime.stale', ({ what }) => void refetch(queryClient, what));
   app.on('realtime.resumed', () => void refetchPublicQueries(queryClient));
   app.on('realtime.rejoined', () => void refetchMemberQueries(queryClient));
   app.on('pixel.deposit', trackDeposit);

@@ -12,7 +12,10 @@ export function Balance({ shown }: { shown: boolean }) {
   const { t } = useLingui();
   const epoch = useEpoch();
   const currency = useCurrency();
-  const { data: cash, isLoadingError } = useQuery(balanceQuery(epoch));
+  const { data: cash, isLoadingError } = useQuery({
+    ...balanceQuery(epoch),
+    select: (balance) => balance.cash,
+  });
   if (isLoadingError) {
     return (
       <NoBalance>

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { LazyComponent } from '#src/ui/lazy-component.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
 
 export interface ListProps {
@@ -8,7 +9,7 @@ export interface ListProps {
 }
 
 interface Props {
-  load: () => Promise<{ default: ComponentType<ListProps> }>;
+  list: LazyComponent<ListProps>;
   at: ListProps['at'];
   /** Loads the list beforehand where it must also open offline: signing out works offline. */
   early?: boolean;
@@ -17,26 +18,21 @@ interface Props {
 }
 
 /** A drop-down list that is loaded on first use. */
-export function LazyMenu({ load, at, early = false, children }: Props) {
+export function LazyMenu({ list: List, at, early = false, children }: Props) {
   const id = useId();
-  const [List, setList] = useState<ComponentType<ListProps> | null>(null);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
-    if (early) void load().catch(ignoreFailure);
-  }, [early, load]);
-  const loadList = () =>
-    load()
-      .then((module) => setList(() => module.default))
-      .catch(ignoreFailure);
+    if (early) void List.preload();
+  }, [early, List]);
+  // After a failure the next click tries again.
+  const openList = async () => setOpened(await List.preload());
   const open = (
-    <button type="button" {...(List ? { popoverTarget: id } : { onClick: () => void loadList() })} />
+    <button type="button" {...(opened ? { popoverTarget: id } : { onClick: () => void openList() })} />
   );
   return (
     <>
       {children(open)}
-      {List && createPortal(<List id={id} at={at} />, document.body)}
+      {opened && createPortal(<List id={id} at={at} />, document.body)}
     </>
   );
 }
-
-/** Ignores a failed load; the next click retries. */
-const ignoreFailure = () => undefined;

@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { withMessages } from '#src/i18n/with-messages.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 
-const QueryError = lazyOptional(() => withMessages(() => import('./QueryError.tsx')));
+const QueryError = lazyComponent(() => import('./QueryError.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 interface Props<T> {
   query: UseQueryResult<T>;

@@ -33,10 +33,10 @@ export async function loadLocale(locale: string) {
   await Promise.all([...groups].map((group) => load(locale, group)));
 }
 
-/** Loads one more group of texts, now and with every later locale. */
-export async function loadMessages(group: TextGroup) {
-  groups.add(group);
-  await load(i18n.locale || (firstLocale ?? ''), group);
+/** Loads the texts that the first page did not need, now and with every later locale. */
+export async function loadDeferredMessages() {
+  groups.add('deferred');
+  await load(i18n.locale || (firstLocale ?? ''), 'deferred');
 }
 
 /** Activates a loaded locale: every component with text rerenders. */

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
 import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import { refetch, type StaleQuery } from '#src/api/cache-updates.ts';
 import { isOrderTold } from '#src/api/pixel.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
@@ -26,8 +29,8 @@ async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
   return { type: 'realtime.deposit', order, amount, times, ours: await mustReport(order) };
 }
 
-/** Maps a wire event to the machines' event; null if no machine handles it. */
-function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent | null {
+/** Maps a wire event to a machine's event, or to the query that it makes stale; null if it changes nothing. */
+function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent | StaleQuery | null {
   switch (name) {
     case '.game.url':
       return { type: 'realtime.gameUrl', url: payload.url, extra: payload.extra };
@@ -40,25 +43,23 @@ function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent |
     case '.app_clean_cache':
       return { type: 'realtime.cleanCache' };
     case '.carousel_picture.url':
-      return { type: 'realtime.stale', what: 'banners' };
+      return 'banners';
     case '.customer_service_link_change':
-      return { type: 'realtime.stale', what: 'siteDetail' };
+      return 'siteDetail';
     case '.letter.sent':
     case '.letter.read':
     case '.letter.delete':
-      return { type: 'realtime.stale', what: 'letters' };
+      return 'letters';
     case '.all_transfer_back':
-      return { type: 'realtime.stale', what: 'layout' };
+      return 'layout';
     case '.profile.updated':
-      return { type: 'realtime.stale', what: 'profile' };
+      return 'profile';
     case '.RedEnvelopeDisplay':
       return { type: 'realtime.redEnvelope' };
     case '.model_settings.url':
     case '.model_sponsor.url':
     case '.model_login.url':
-      return payload.language === localStore.get('lang')
-        ? { type: 'realtime.stale', what: 'pageParts' }
-        : null;
+      return payload.language === localStore.get('lang') ? 'pageParts' : null;
   }
 }
 
@@ -66,61 +67,66 @@ function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent |
 const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
 
 /** The client is a chunk of its own; the last command received before it is loaded is applied then. */
-const connection = fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
-  let client: RealtimeClient | null = null;
-  let lastCommand: ConnectionCommand = { type: 'leave' };
-  let stopped = false;
-  let retryTimer: number | undefined;
-  const applyCommand = () => {
-    if (lastCommand.type === 'join') client?.join(lastCommand.member.memberId, lastCommand.member.currency);
-    else client?.part();
-  };
-  let connecting = false;
-  const start = () => {
-    if (connecting) return;
-    connecting = true;
-    connect().catch(() => {
-      // The client's chunk could not be loaded.
-      connecting = false;
-      sendBack({ type: 'connection.down' });
-      retryTimer = window.setTimeout(start, realtimeReconnect.delayMax);
+const connection = (queryClient: QueryClient) =>
+  fromCallback<ConnectionCommand>(({ sendBack, receive }) => {
+    let client: RealtimeClient | null = null;
+    let lastCommand: ConnectionCommand = { type: 'leave' };
+    let stopped = false;
+    let retryTimer: number | undefined;
+    const applyCommand = () => {
+      if (lastCommand.type === 'join') client?.join(lastCommand.member.memberId, lastCommand.member.currency);
+      else client?.part();
+    };
+    let connecting = false;
+    const start = () => {
+      if (connecting) return;
+      connecting = true;
+      connect().catch(() => {
+        // The client's chunk could not be loaded.
+        connecting = false;
+        sendBack({ type: 'connection.down' });
+        retryTimer = window.setTimeout(start, realtimeReconnect.delayMax);
+      });
+    };
+    receive((command) => {
+      lastCommand = command;
+      if (command.type === 'join') start();
+      applyCommand();
     });
-  };
-  receive((command) => {
-    lastCommand = command;
-    if (command.type === 'join') start();
-    applyCommand();
+    const connect = async () => {
+      const { connectRealtime } = await import('./realtime-client.ts');
+      if (stopped) return;
+      client = connectRealtime({
+        url: site.websocketUrl,
+        template: site.templateName,
+        mobileTemplate: site.mobileTemplateName,
+        currency: localStore.get('currency') ?? site.defaultCurrency,
+        token: () => localStore.get('token'),
+        reconnect,
+        onUp: () => sendBack({ type: 'connection.up' }),
+        onDown: () => sendBack({ type: 'connection.down' }),
+        onJoined: () => sendBack({ type: 'channel.joined' }),
+        onRefused: () => sendBack({ type: 'channel.refused' }),
+        onEvent: async (received) => {
+          const isDeposit = received.name === '.member_deposit.success';
+          // A deposit changes balances and member status, whether or not this tab reports it.
+          if (isDeposit) void refetch(queryClient, 'layout');
+          const event = isDeposit ? await toDeposit(received) : toEvent(received);
+          if (stopped || event === null) return;
+          if (typeof event === 'string') void refetch(queryClient, event);
+          else sendBack(event);
+        },
+      });
+      applyCommand();
+    };
+    start();
+    return () => {
+      stopped = true;
+      window.clearTimeout(retryTimer);
+      client?.close();
+    };
   });
-  const connect = async () => {
-    const { connectRealtime } = await import('./realtime-client.ts');
-    if (stopped) return;
-    client = connectRealtime({
-      url: site.websocketUrl,
-      template: site.templateName,
-      mobileTemplate: site.mobileTemplateName,
-      currency: localStore.get('currency') ?? site.defaultCurrency,
-      token: () => localStore.get('token'),
-      reconnect,
-      onUp: () => sendBack({ type: 'connection.up' }),
-      onDown: () => sendBack({ type: 'connection.down' }),
-      onJoined: () => sendBack({ type: 'channel.joined' }),
-      onRefused: () => sendBack({ type: 'channel.refused' }),
-      onEvent: async (received) => {
-        const isDeposit = received.name === '.member_deposit.success';
-        const event = isDeposit ? await toDeposit(received) : toEvent(received);
-        if (event && !stopped) sendBack(event);
-      },
-    });
-    applyCommand();
-  };
-  start();
-  return () => {
-    stopped = true;
-    window.clearTimeout(retryTimer);
-    client?.close();
-  };
-});
 
-export const realtimeImplementations = { actors: { connection } } satisfies Parameters<
-  typeof realtimeMachine.provide
->[0];
+export const realtimeImplementations = (
+  queryClient: QueryClient,
+): Implementations<typeof realtimeMachine> => ({ actors: { connection: connection(queryClient) } });

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadPage } from '#src/features/download/DownloadPage.tsx';
-import { loadMessages } from '#src/i18n/i18n.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({
-  loader: () => loadMessages('deferred'),
+  loader: loadDeferredMessages,
   /** The provider whose games need the app. */
   validateSearch: ({ gp_id }: { gp_id?: unknown }): { gp_id?: string } =>
     typeof gp_id === 'string' ? { gp_id } : {},

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { discountsQuery } from '#src/api/page-queries.ts';
 import { ArticleList } from '#src/features/articles/Articles.tsx';
+import { discountsQuery } from '#src/features/articles/articles-queries.ts';
 
 export const Route = createFileRoute('/discount/')({
   component: Page,

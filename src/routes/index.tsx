@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bannersQuery, hallsQuery, marqueeQuery } from '#src/api/queries.ts';
+import { hallsQuery } from '#src/api/hall-queries.ts';
 import { Home } from '#src/features/home/Home.tsx';
+import { bannersQuery, marqueeQuery } from '#src/features/home/home-queries.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const Route = createFileRoute('/')({

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlayPage } from '#src/features/play/PlayPage.tsx';
-import { loadMessages } from '#src/i18n/i18n.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/play')({
-  loader: () => loadMessages('deferred'),
+  loader: loadDeferredMessages,
   component: PlayPage,
   staticData: { title: msg`Games`, bare: true },
 });

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentArea } from '#src/features/agent/AgentArea.tsx';
-import { loadMessages } from '#src/i18n/i18n.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/proxy')({
-  loader: () => loadMessages('deferred'),
+  loader: loadDeferredMessages,
   validateSearch: ({ page }: { page?: 'Register' }) => ({ page }),
   component: Page,
   staticData: { title: msg`Agents` },

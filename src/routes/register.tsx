@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { cookies } from '#src/storage/cookies.ts';
+import { cookies } from '#src/site/cookies.ts';
 
 /** Redirects home; the flag opens the registration dialog there. */
 export const Route = createFileRoute('/register')({

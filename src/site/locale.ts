@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/site.ts';
-import { cookies } from '#src/storage/cookies.ts';
 import { localStore } from '#src/storage/store.ts';
+import { cookies } from './cookies.ts';
 import { site } from './site.ts';
 
 const byLocale = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { cookies } from '#src/storage/cookies.ts';
+import { cookies } from './cookies.ts';
 import { site } from './site.ts';
 
 /** Whether the value has the form of an introducer's code. */

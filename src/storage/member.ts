@@ -1,5 +1,4 @@
 import type { Member } from '#machines/events.ts';
-import { countryCurrency } from '#src/site/currency.ts';
 import { localStore, sessionStore } from './store.ts';
 
 /** The member in storage: all four fields, or null. */
@@ -19,7 +18,7 @@ export function storedMember(): Member | null {
  */
 export function storeMember({ memberId, account, currency }: Member, token: string) {
   const before = localStore.get('member_id');
-  if (before && before !== memberId) clearMember();
+  if (before && before !== memberId) removeMember();
   // A visitor's close does not count for the member.
   sessionStore.remove('popUpDiscountModalCloseTime');
   localStore.set('member_id', memberId);
@@ -29,8 +28,8 @@ export function storeMember({ memberId, account, currency }: Member, token: stri
   localStore.set('token', token);
 }
 
-/** Removes all data of the member, and resets the currency to the visitor's. */
-export function clearMember() {
+/** Removes all data of the member except `currency`, which the visitor's currency replaces. */
+export function removeMember() {
   localStore.remove(
     'token',
     'member_id',
@@ -43,5 +42,4 @@ export function clearMember() {
     'pixel_orders',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
-  localStore.set('currency', countryCurrency());
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './Hero.module.css';
-import { lazyOptional } from './lazy-optional.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 
-const HeroPlaceholder = lazyOptional(() => import('./HeroPlaceholder.tsx'));
-const HeroControls = lazyOptional(() => import('./HeroControls.tsx'));
+const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), { optional: true });
+const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), { optional: true });
 
 export interface HeroSlide {
   id: string;

@@ -40,7 +40,7 @@ export interface AppFixture extends Fixture {
 
 const account = 'second_seat';
 
-export const world: FixtureFactory<AppFixture> = {
+export const fixture: FixtureFactory<AppFixture> = {
   prepare: async () => buildForInspection(),
   async begin({ headed }) {
     const sandbox = await startSandbox({

@@ -67,9 +67,9 @@ export const mutantsOfForms: readonly Mutant[] = [
     walk: ['password-recovery'],
   },
   {
-    name: 'layout listeners are not called',
+    name: 'layout response is not reported',
     file: 'src/api/balance.ts',
-    from: 'for (const notify of listeners) notify(read);',
+    from: '    onRead(last);',
     to: '',
     walk: ['password-change'],
   },

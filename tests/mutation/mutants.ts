@@ -36,8 +36,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a blocked pop-up shows the maintenance dialog',
     file: 'src/app/ModalHost.tsx',
-    from: "lazy(() => import('#src/features/play/PopupBlocked.tsx'))",
-    to: "lazy(() => import('#src/features/play/Maintenance.tsx')) as never",
+    from: "lazyComponent(() => import('#src/features/play/PopupBlocked.tsx'))",
+    to: "lazyComponent(() => import('#src/features/play/Maintenance.tsx')) as never",
     walk: ['play-coordinator'],
   },
   {
@@ -143,8 +143,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'banner event refetches letters',
     file: 'src/realtime/realtime.implementations.ts',
-    from: "what: 'banners'",
-    to: "what: 'letters'",
+    from: "return 'banners'",
+    to: "return 'letters'",
     walk: ['app'],
   },
   {

@@ -18,6 +18,8 @@ import { explore } from '#qa/explore/explore.ts';
 import { type AnySamples, defaultSamples } from '#qa/explore/offers.ts';
 import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
 import { gaps } from './gaps.ts';
+import { samples as doorSamples } from './machines/door.samples.ts';
+import { door } from './machines/door.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
 
@@ -25,6 +27,12 @@ const never = fromPromise<unknown>(() => new Promise(() => {}));
 
 const labels = (machine: AnyStateMachine, samples: AnySamples = defaultSamples(machine)) =>
   explore(machine, samples).edges.map(({ label }) => label);
+
+test('explorer reaches every target when the machine and its samples are those of the README', () => {
+  const { targets, unreached } = explore(door, doorSamples as AnySamples);
+  expect(targets).not.toEqual([]);
+  expect(unreached).toEqual([]);
+});
 
 describe('XState features', () => {
   test('explorer covers a machine shaped like the product machines', () => {

@@ -18,16 +18,21 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
-import { withMessages } from '#src/i18n/with-messages.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { useIsDesktop, useMachineSelector, useSend } from '../context.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
-const SurplusEntry = lazyOptional(() => withMessages(() => import('#src/features/wallet/SurplusEntry.tsx')));
-const LanguageChoices = lazyOptional(() => import('#src/features/language/LanguageChoices.tsx'));
+const SurplusEntry = lazyComponent(() => import('#src/features/wallet/SurplusEntry.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
+const LanguageChoices = lazyComponent(() => import('#src/features/language/LanguageChoices.tsx'), {
+  optional: true,
+});
 
 /** Account entries of the member or visitor. On the phone also the entries of the desktop sidebar. */
 export default function AccountMenu({ id, at }: ListProps) {

@@ -11,11 +11,12 @@ import { MemberWallet } from '#src/features/wallet/MemberWallet.tsx';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector } from '../context.tsx';
 
-const loadAccount = () => import('./AccountMenu.tsx');
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
-export function DesktopHeader() {
+export default function DesktopHeader() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
   return (
@@ -29,7 +30,7 @@ export function DesktopHeader() {
               <Trans>Wallet</Trans>
             </Button>
           </MemberWallet>
-          <LazyMenu load={loadAccount} at="header" early>
+          <LazyMenu list={AccountMenu} at="header" early>
             {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
           </LazyMenu>
         </>

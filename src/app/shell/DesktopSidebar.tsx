@@ -8,7 +8,7 @@ import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { logoQuery } from '#src/api/page-part-queries.ts';
+import { logoQuery } from '#src/api/site-queries.ts';
 import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
@@ -16,14 +16,15 @@ import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { currentLanguage, siteTitle } from '#src/site/locale.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 import { HallIcon } from './hall-icons.tsx';
 
-const loadLanguages = () => import('#src/features/language/LanguageMenu.tsx');
+const LanguageMenu = lazyComponent(() => import('#src/features/language/LanguageMenu.tsx'));
 
-export function DesktopSidebar() {
+export default function DesktopSidebar() {
   const { t } = useLingui();
   const { data: logo } = useQuery({ ...logoQuery(), enabled: useInitialLoadDone() });
   return (
@@ -33,7 +34,7 @@ export function DesktopSidebar() {
       foot={
         <NavList>
           <CustomerServiceEntry icon={<Headset />} />
-          <LazyMenu load={loadLanguages} at="sidebar">
+          <LazyMenu list={LanguageMenu} at="sidebar">
             {(open) => (
               <DirectoryEntry icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
                 <Trans>Language</Trans>

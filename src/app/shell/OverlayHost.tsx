@@ -2,13 +2,16 @@ import { Suspense, useCallback, useState } from 'react';
 import type { Notice } from '#machines/events.ts';
 import { selectTop } from '#machines/modals.selectors.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { withMessages } from '#src/i18n/with-messages.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { randomId } from '#src/random-id.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useAppEvent, useGame, useMachineSelector } from '../context.tsx';
 import type { NoticeItem } from './Overlays.tsx';
 
-const Overlays = lazyOptional(() => withMessages(() => import('./Overlays.tsx')));
+const Overlays = lazyComponent(() => import('./Overlays.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 /** Queues notices until the overlays are loaded; the first page does not need them. */
 export function OverlayHost() {

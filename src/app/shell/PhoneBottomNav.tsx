@@ -9,9 +9,10 @@ import { defaultGtId } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { BottomNav, DockEntry } from '#src/ui/BottomNav.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector, useSend } from '../context.tsx';
 
-const loadAccount = () => import('./AccountMenu.tsx');
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 export function PhoneBottomNav() {
   const { t } = useLingui();
@@ -31,7 +32,7 @@ export function PhoneBottomNav() {
       <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
       </DockEntry>
-      <LazyMenu load={loadAccount} at="header" early={isMember}>
+      <LazyMenu list={AccountMenu} at="header" early={isMember}>
         {(open) => (
           <DockEntry icon={<User />} render={open}>
             <Trans>Me</Trans>

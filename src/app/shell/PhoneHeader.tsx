@@ -1,4 +1,4 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
@@ -6,9 +6,10 @@ import { SignInButton } from '#src/components/SignInButton.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector } from '../context.tsx';
 
-export const PhoneMember = lazyRouteComponent(() => import('./PhoneMember.tsx'));
+export const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
 
 export function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopMinWidth } from '#contract/limits.ts';
 import { selectNotSupported } from '#machines/device.selectors.ts';
@@ -9,24 +8,27 @@ import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { applyTemplate } from '#src/site/site.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 import { AppLayout } from '#src/ui/AppLayout.tsx';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { stateName, useIsDesktop, useMachineSelector } from '../context.tsx';
 import { PageOverlay } from './PageOverlay.tsx';
 import { PhoneBottomNav } from './PhoneBottomNav.tsx';
 import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 
-const DesktopHeader = lazyRouteComponent(() => import('./DesktopHeader.tsx'), 'DesktopHeader');
-const DesktopSidebar = lazyRouteComponent(() => import('./DesktopSidebar.tsx'), 'DesktopSidebar');
-const EnvelopeStrip = lazyOptional(() => import('#src/features/promotions/RedEnvelopeStrip.tsx'));
+const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
+const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
+const EnvelopeStrip = lazyComponent(() => import('#src/features/promotions/RedEnvelopeStrip.tsx'), {
+  optional: true,
+});
 
-const OfflineBanner = lazyOptional(async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }));
-const BrowserAlert = lazyOptional(() => import('./BrowserAlert.tsx'));
+const loadOfflineBanner = async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner });
+const OfflineBanner = lazyComponent(loadOfflineBanner, { optional: true });
+const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), { optional: true });
 
 /** Loads what the shell needs to render, for this window width and for a member or a visitor. */
 export async function loadShell(isMember: boolean) {
   if (windowWidth() >= desktopMinWidth)
-    await Promise.all([DesktopHeader.preload?.(), DesktopSidebar.preload?.()]);
-  else if (isMember) await PhoneMember.preload?.();
+    await Promise.all([DesktopHeader.preload(), DesktopSidebar.preload()]);
+  else if (isMember) await PhoneMember.preload();
 }
 
 /** The layout around every page. */

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { cookies } from '#src/storage/cookies.ts';
+import { cookies } from '#src/site/cookies.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { useSend } from '../context.tsx';
 

@@ -38,6 +38,7 @@ export const words: Record<TextName, FieldTexts> = {
 export const wrong = {
   account: msg`Use 6 to 12 lowercase letters, digits, dashes or underscores.`,
   password: msg`Use 6 to 12 letters and digits, with at least one of each.`,
+  newPassword: msg`Enter a new password.`,
   confirm: msg`The passwords do not match.`,
   nameHan: msg`Enter your name in Chinese characters.`,
   nameWord: msg`Enter your name without spaces.`,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
 import { gameName, needsAppHere } from './launch.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
-const BackAt = lazyOptional<{ time: string }>(() => import('./BackAt.tsx'), Closed);
+const BackAt = lazyComponent(() => import('./BackAt.tsx'), { optional: Closed });
 
 interface Props {
   game: Game;

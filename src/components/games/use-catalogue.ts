@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Game, GameType, Platform } from '#contract/endpoints/games.ts';
 import { selectMember } from '#machines/session.selectors.ts';
-import { hallsQuery } from '#src/api/queries.ts';
+import { hallsQuery } from '#src/api/hall-queries.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
-import { standingQuery } from '#src/api/page-queries.ts';
+import { standingQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { CardPage } from '#src/components/CardPage.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { agentApplicationQuery } from '#src/api/page-queries.ts';
 import { useEpoch, useSend } from '#src/app/context.tsx';
 import css from '#src/components/CardPage.module.css';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { agentApplicationQuery } from './agent-queries.ts';
 
 /** Whether this member may apply, as the operator decides; customer service handles the application. */
 export function AgentRegister({ memberId }: { memberId: string }) {

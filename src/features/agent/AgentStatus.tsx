@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberLayout } from '#contract/endpoints/member.ts';
-import { levelNamesQuery } from '#src/api/page-queries.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { levelNamesQuery } from './agent-queries.ts';
 
 /**
  * The operator may have its own names for the levels, for members of other types than 1 (SPEC.md section 6).

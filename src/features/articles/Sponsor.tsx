@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sponsorQuery } from '#src/api/page-queries.ts';
 import cards from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import css from './Articles.module.css';
+import { sponsorQuery } from './articles-queries.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 export function Sponsor() {

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
-import { withMessages } from '#src/i18n/with-messages.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './GlobalSearch.module.css';
 
-const SearchResults = lazyOptional(() => withMessages(() => import('./SearchResults.tsx')));
+const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 /** Searches all halls at once. The list of all games is fetched when the user begins to type. */
 export function GlobalSearch() {

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState
 import type { GameTab } from '#contract/limits.ts';
 import { gamesOf, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { withMessages } from '#src/i18n/with-messages.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TileSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
@@ -39,7 +39,10 @@ export interface HallProps {
   lead?: ReactNode;
 }
 
-const EmptyHall = lazyOptional(() => withMessages(() => import('./EmptyHall.tsx')));
+const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 const noGames: readonly never[] = [];
 const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_game') || gp?.length || q);

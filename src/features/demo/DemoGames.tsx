@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Platform } from '#contract/endpoints/games.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import { demoGamesQuery, demoProvidersQuery } from '#src/api/page-queries.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { toLaunch } from '#src/components/games/launch.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -12,6 +11,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { TileGrid } from '#src/ui/TileGrid.tsx';
 import css from './DemoPlay.module.css';
+import { demoGamesQuery, demoProvidersQuery } from './demo-queries.ts';
 
 interface Props {
   onChoose: (game: LaunchGame) => void;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
-import { footerQuery, logoQuery } from '#src/api/page-part-queries.ts';
+import { logoQuery } from '#src/api/site-queries.ts';
 import { useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { linkTo } from '#src/components/operator-link.tsx';
@@ -12,6 +12,7 @@ import { Brand } from '#src/ui/Brand.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { footerQuery } from './footer-queries.ts';
 
 /**
  * The operator's footer for this layout. Without it, the site's name and the service agreement are still

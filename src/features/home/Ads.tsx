@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
-import { adsQuery } from '#src/api/page-part-queries.ts';
 import css from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { linkTo } from '#src/components/operator-link.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
+import { adsQuery } from './home-part-queries.ts';
 
 /** The operator's advertisements on home; renders nothing without any. */
 export function Ads() {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/endpoints/home.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { bannersQuery } from '#src/api/queries.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Hero, type HeroSlide } from '#src/ui/Hero.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { HeroSkeleton } from '#src/ui/Skeletons.tsx';
+import { bannersQuery } from './home-queries.ts';
 import { useBannerTarget } from './use-banner-target.tsx';
 
 interface Props {

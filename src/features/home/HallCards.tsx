@@ -4,13 +4,16 @@ import { Suspense } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { withMessages } from '#src/i18n/with-messages.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
 
-const HomeFloats = lazyOptional(() => withMessages(() => import('./HomeFloats.tsx')));
+const HomeFloats = lazyComponent(() => import('./HomeFloats.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 /** From dusk blue to amber, in the order of the halls. */
 const hues = [286, 312, 338, 354, 8, 24, 38, 68];

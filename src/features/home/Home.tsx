@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { siteTitle } from '#src/site/locale.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -10,8 +10,8 @@ import { BannerCarousel } from './BannerCarousel.tsx';
 import { HallCards } from './HallCards.tsx';
 import css from './Home.module.css';
 
-const Rows = lazyOptional(() => import('./Rows.tsx'));
-const HomeAside = lazyOptional(() => import('./HomeAside.tsx'));
+const Rows = lazyComponent(() => import('./Rows.tsx'), { optional: true });
+const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), { optional: true });
 
 const asideSkeletons = (
   <>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import { floatsQuery } from '#src/api/page-part-queries.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { linkTo } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { Floats } from '#src/ui/Floats.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { floatsQuery } from './home-part-queries.ts';
 
 const MAX_FLOATS = 3;
 

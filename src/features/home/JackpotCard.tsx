@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jackpotDigits } from '#contract/limits.ts';
-import { jackpotQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Jackpot } from '#src/ui/Jackpot.tsx';
+import { jackpotQuery } from './home-part-queries.ts';
 
 /** Renders nothing if the operator has no jackpot in this currency. */
 export function JackpotCard() {

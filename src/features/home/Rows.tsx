@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { templateConfigQuery } from '#src/api/page-part-queries.ts';
 import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
 import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';
@@ -11,6 +10,7 @@ import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { HotRow } from './HotRow.tsx';
 import { inOrder, type Row } from './home-order.ts';
+import { templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { marqueeQuery } from '#src/api/queries.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
+import { marqueeQuery } from './home-queries.ts';
 
 /** The operator's announcements for a member, or for a visitor. */
 export function useAnnouncements() {

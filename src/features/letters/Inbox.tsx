@@ -12,7 +12,7 @@ import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
 import { LetterList } from './LetterList.tsx';
-import { lettersQuery } from './letter-queries.ts';
+import { lettersQuery } from './letters-queries.ts';
 import { OpenLetter } from './OpenLetter.tsx';
 
 /** The member's letters, and the open one beside them; on the phone in place of them. */

@@ -7,7 +7,7 @@ import { badgeMax } from '#contract/limits.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { lettersQuery } from './letter-queries.ts';
+import { lettersQuery } from './letters-queries.ts';
 
 /** Link to the inbox, with the number of unread letters. */
 export function LettersButton() {

@@ -2,38 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, useState } from 'react';
-import type { CallResult } from '#contract/call.ts';
 import type { Letter } from '#contract/endpoints/letters.ts';
-import { useEpoch, useNotify } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
-import { useLetterBox } from './letter-queries.ts';
+import { useDeleteLetter, useReadLetter } from './letters-queries.ts';
 
 /** Opening a letter marks it as read. Deleting it needs a confirmation, because it cannot be undone. */
 export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuery }) {
   const { t, i18n } = useLingui();
-  const box = useLetterBox(useEpoch());
-  const notify = useNotify();
+  const read = useReadLetter();
+  const destroy = useDeleteLetter();
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   const list = { ...query, id: undefined };
-  const notifyFailure = (answer: CallResult<unknown>) => {
-    if (!answer.ok) notify({ type: 'notice', tone: 'error', failure: answer.failure });
-  };
   const unread = useRef(letter.isRead ? null : letter);
   useEffect(() => head.current?.focus(), []);
   useEffect(() => {
     // Once per letter, even if the list changes.
     const newLetter = unread.current;
     unread.current = null;
-    if (newLetter) void box.read(newLetter).then(notifyFailure);
+    if (newLetter) read.mutate(newLetter);
   });
-  const destroy = () => {
-    void box.destroy(letter).then(notifyFailure);
+  const onDelete = () => {
+    destroy.mutate(letter);
     void navigate({ to: '/user/Letter', search: list, replace: true });
   };
   return (
@@ -53,7 +48,7 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
             <p role="alert">
               <Trans>Delete this letter permanently?</Trans>
             </p>
-            <Button variant="danger" onClick={destroy} autoFocus>
+            <Button variant="danger" onClick={onDelete} autoFocus>
               <Trans>Delete letter</Trans>
             </Button>
             <Button variant="ghost" onClick={() => setConfirming(false)}>

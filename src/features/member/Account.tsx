@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/session.selectors.ts';
-import { cashQuery, profileQuery } from '#src/api/page-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
@@ -16,6 +15,7 @@ import { Money } from '#src/ui/Money.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Account.module.css';
+import { cashQuery, profileQuery } from './member-queries.ts';
 
 /** The member's details and balances. */
 export function Account() {

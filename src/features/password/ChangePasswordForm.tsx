@@ -8,12 +8,11 @@ import { selectMember } from '#machines/session.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { same } from '#src/components/forms/same-as.ts';
+import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
+import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { differ, newPassword } from './messages.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The current password, and a new one twice; in a modal, or as the main content of a page. */
 export default function ChangePasswordForm() {
@@ -28,7 +27,7 @@ export default function ChangePasswordForm() {
       old_password: v.pipe(v.string(), v.nonEmpty(t`Enter your current password.`)),
       ...newPassword(i18n),
     }),
-    same('password', 'again', i18n._(differ)),
+    passwordsMatch(i18n),
   );
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -63,7 +62,7 @@ export default function ChangePasswordForm() {
       <NewPasswordFields
         password={form.register('password')}
         again={form.register('again')}
-        wrong={{
+        errors={{
           password: errors.password?.message ?? serverError.field('password'),
           again: errors.again?.message,
         }}

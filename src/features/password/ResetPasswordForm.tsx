@@ -13,12 +13,11 @@ import { useActorSelector, useMachineSelector, useSend } from '#src/app/context.
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
-import { same } from '#src/components/forms/same-as.ts';
+import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';
+import { newPassword, passwordsMatch } from '#src/components/forms/new-password.ts';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { differ, newPassword } from './messages.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** The code from the message, and a new password twice. */
 export function ResetPasswordForm() {
@@ -38,7 +37,7 @@ export function ResetPasswordForm() {
       ),
       ...newPassword(i18n),
     }),
-    same('password', 'again', i18n._(differ)),
+    passwordsMatch(i18n),
   );
   const form = useForm({
     resolver: valibotResolver(schema),
@@ -66,7 +65,7 @@ export function ResetPasswordForm() {
       <NewPasswordFields
         password={form.register('password')}
         again={form.register('again')}
-        wrong={{
+        errors={{
           password: errors.password?.message ?? serverError.field('password'),
           again: errors.again?.message,
         }}

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/member.ts';
 import { begunBefore, forgotReset, forgotSend } from '#contract/endpoints/password.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
-import type { PasswordChange, passwordChangeMachine } from '#machines/password-change.machine.ts';
+import type { LayoutRead, PasswordChange, passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type {
   CodeSent,
   passwordRecoveryMachine,
@@ -12,7 +13,9 @@ import type {
   ResetInput,
 } from '#machines/password-recovery.machine.ts';
 import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import { onLayoutRead } from '#src/api/balance.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import { watchLayout } from '#src/api/balance.ts';
 import { call } from '#src/api/call.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
@@ -49,15 +52,39 @@ export const passwordRecoveryImplementations = {
   },
 } satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
 
-export const passwordChangeImplementations = {
+/** Fetches the layout while a member is signed in, whether or not the page shows the balance. */
+const watchMemberLayout = (queryClient: QueryClient) =>
+  fromCallback<LayoutRead>(({ sendBack, system }) => {
+    const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+    let watched: { epoch: number; end: () => void } | undefined;
+    const follow = () => {
+      const { epoch, member } = session.getSnapshot().context;
+      if (member && watched?.epoch === epoch) return;
+      watched?.end();
+      watched = member
+        ? {
+            epoch,
+            end: watchLayout(queryClient, epoch, ({ firstLoginToChangePassword: mustChange }) =>
+              sendBack({ type: 'layout.read', mustChange }),
+            ),
+          }
+        : undefined;
+    };
+    follow();
+    const subscription = session.subscribe(follow);
+    return () => {
+      subscription.unsubscribe();
+      watched?.end();
+    };
+  });
+
+export const passwordChangeImplementations = (
+  queryClient: QueryClient,
+): Implementations<typeof passwordChangeMachine> => ({
   actors: {
-    watchLayout: fromCallback(({ sendBack }) =>
-      onLayoutRead(({ firstLoginToChangePassword }) =>
-        sendBack({ type: 'layout.read', mustChange: firstLoginToChangePassword }),
-      ),
-    ),
+    watchLayout: watchMemberLayout(queryClient),
     edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
       call(editPassword, { old_password: oldPassword, password }, { signal }),
     ),
   },
-} satisfies Parameters<typeof passwordChangeMachine.provide>[0];
+});

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { offersSoFarQuery } from '#src/api/page-queries.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
@@ -9,6 +8,7 @@ import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './PopUpDiscountHistory.module.css';
+import { offersSoFarQuery } from './promotions-queries.ts';
 
 /** Promotions that popped up so far, for a user who closed them too soon. */
 export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoFar'>) {

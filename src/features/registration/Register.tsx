@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectFormConfig, selectRegisterFailure } from '#machines/registration.selectors.ts';
-import { registerBackgroundQuery } from '#src/api/page-queries.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
@@ -13,6 +12,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import css from './register.module.css';
+import { registerBackgroundQuery } from './registration-queries.ts';
 
 export default function Register({ onAnswer }: ModalProps<'register'>) {
   const { t } = useLingui();

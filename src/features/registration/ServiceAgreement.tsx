@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { agreementQuery } from '#src/api/page-queries.ts';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { agreementQuery } from './registration-queries.ts';
 import css from './ServiceAgreement.module.css';
 
 /** The operator's service agreement, shown above the modal that links to it. */

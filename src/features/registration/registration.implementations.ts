@@ -16,10 +16,10 @@ import { firePixel } from '#src/api/pixel.ts';
 import { completeSignIn } from '#src/api/store-signed-in-member.ts';
 import { captchaImplementations } from '#src/components/forms/captcha.implementations.ts';
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { cookies } from '#src/site/cookies.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { forgetLink, linkCurrency, linkIntroducer } from '#src/site/referral.ts';
 import { site } from '#src/site/site.ts';
-import { cookies } from '#src/storage/cookies.ts';
 
 /**
  * Configuration of the form. An agent's domain takes precedence over a link. If a domain or link cannot be

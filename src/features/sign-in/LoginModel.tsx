@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { loginModelQuery } from '#src/api/page-part-queries.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import css from './LoginModel.module.css';
+import { loginModelQuery } from './sign-in-queries.ts';
 
 /**
  * The operator's content for the form; renders nothing without any. It is below the fields, so that they do

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { selectAccount } from '#machines/sign-in.selectors.ts';
 import { selectProving } from '#machines/transfer-verify.selectors.ts';
 import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -13,7 +14,7 @@ import { LoginModel } from './LoginModel.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { ThirdParty } from './ThirdParty.tsx';
 
-const TransferVerify = lazy(() => import('./TransferVerify.tsx'));
+const TransferVerify = lazyComponent(() => import('./TransferVerify.tsx'));
 
 export default function SignIn({ onAnswer }: ModalProps<'signIn'>) {
   const { t } = useLingui();

@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
-import { withMessages } from '#src/i18n/with-messages.ts';
-import { lazyOptional } from '#src/ui/lazy-optional.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import css from './Sports.module.css';
 import { SportsSkeleton } from './SportsSkeleton.tsx';
 
-const SportsFrame = lazyOptional(() => withMessages(() => import('./SportsFrame.tsx')));
+const SportsFrame = lazyComponent(() => import('./SportsFrame.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 /** First section of the sports hall. */
 export const SportsSection = () => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session.selectors.ts';
-import { standingQuery } from '#src/api/page-queries.ts';
+import { standingQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { CardPage } from '#src/components/CardPage.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useServiceLink } from '#src/api/customer-service.ts';
-import { surplusQuery } from '#src/api/page-part-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { DirectoryEntry } from '#src/ui/NavList.tsx';
+import { surplusQuery } from './wallet-queries.ts';
 
 /** Entry for the operator's offer on unused money in a wallet; customer service handles it. */
 export default function SurplusEntry() {

@@ -166,8 +166,6 @@ export const driver = {
       causing(app, '/arks/web/activity/red_envelope_promotion', () =>
         app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
-    'realtime.stale': (app) =>
-      causing(app, '/arks/web/carousel_picture', () => app.announce('.carousel_picture.url')),
     'pixel.deposit': async (app) => {
       await expect.poll(() => leads(app.page)).toBe(true);
       await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));

@@ -155,15 +155,10 @@ export const samples = {
       { event: { type: 'realtime.cleanCache' }, at: 'joined', causes: ending, to: 'cleaned' },
     ],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, at: 'joined' }],
-    'realtime.stale': [
-      { name: 'other pictures', event: { type: 'realtime.stale', what: 'banners' }, at: 'joined' },
-      { name: 'money', event: { type: 'realtime.stale', what: 'layout' }, at: follows },
-    ],
     'pixel.deposit': [
       {
         event: { type: 'pixel.deposit', order: 'D1', amount: 50, times: 1, currency: 'USD' },
         at: 'joined',
-        causes: ['realtime.stale (money)'],
       },
     ],
     'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],

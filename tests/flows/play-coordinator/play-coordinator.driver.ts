@@ -82,22 +82,22 @@ export const driver = {
     },
     'session.opened': (app) => app.arrive(),
     'session.closed': (app) => app.depart(),
-    'session.invalid': async (app) => {
+    'game.session.invalid': async (app) => {
       await app.answer('/member_info', { kind: 'status', status: 401 });
       await expect(playBar(app.page)).toHaveAttribute('data-state', /recheckWait$/);
       await app.tick(2_000);
       await app.answer('/member_info', { kind: 'status', status: 401 });
     },
     'device.changed': (app, event) => resizeTo(app, 'desktop' in event && event.desktop ? 1440 : 900),
-    'play.opened': derived,
-    'play.closed': derived,
-    'balance.refresh': (app) => app.answer('/member/game/leave1', success),
-    'modal.request': async (app) => {
+    'game.play.opened': derived,
+    'game.play.closed': derived,
+    'game.balance.refresh': (app) => app.answer('/member/game/leave1', success),
+    'game.modal.request': async (app) => {
       await reachOperator(app);
       await app.answer('/member/game/play1', refusal(203));
     },
-    'modal.withdraw': derived,
-    notice: async (app) => {
+    'game.modal.withdraw': derived,
+    'game.notice': async (app) => {
       await reachOperator(app);
       await app.answer('/member/game/play1', refusal(999));
     },

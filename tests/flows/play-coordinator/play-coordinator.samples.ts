@@ -33,7 +33,7 @@ const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot
 const request = { type: 'launch.request', game: lanternStreet } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
 const cash = { type: 'realtime.memberCash', cash: 100 } as const;
-const notice = { type: 'notice', tone: 'info' } as const;
+const notice = { type: 'game.notice', tone: 'info' } as const;
 
 export const samples = {
   inputs: [
@@ -97,7 +97,7 @@ export const samples = {
         event: request,
         at: '',
         when: canPlay,
-        causes: ['modal.request (window held back)'],
+        causes: ['game.modal.request (window held back)'],
         to: 'held back',
       },
       {
@@ -105,21 +105,21 @@ export const samples = {
         event: request,
         at: ['preparing', 'playing'],
         when: isFirstGame,
-        causes: ['notice (open already)'],
+        causes: ['game.notice (open already)'],
       },
       {
         name: 'another game',
         event: { type: 'launch.request', game: ninthWave },
         at: 'playing',
         when: (snapshot) => isFirstGame(snapshot) && snapshot.context.desktop,
-        causes: ['play.closed'],
+        causes: ['game.play.closed'],
         to: 'switching',
       },
       {
         name: 'while one is left',
         event: request,
         at: ['leaving', 'stopping'],
-        causes: ['notice (being left)'],
+        causes: ['game.notice (being left)'],
       },
     ],
     'balance.return': [
@@ -146,7 +146,7 @@ export const samples = {
     'launch.frameFailed': [{ event: { type: 'launch.frameFailed' }, at: [] }],
     'launch.popOut': [{ event: { type: 'launch.popOut' }, at: [] }],
     'launch.leave': [
-      { event: { type: 'launch.leave' }, at: 'playing', causes: ['play.closed'], to: 'leaving' },
+      { event: { type: 'launch.leave' }, at: 'playing', causes: ['game.play.closed'], to: 'leaving' },
     ],
     'play.stop': [
       { name: 'an older game', event: { type: 'play.stop' }, when: isOrphaned },
@@ -162,17 +162,23 @@ export const samples = {
         name: 'in play',
         event: { type: 'play.stop' },
         at: 'playing',
-        causes: ['play.closed'],
+        causes: ['game.play.closed'],
         to: 'stopping',
       },
     ],
     'modal.answered.popupBlocked': [
-      { name: 'open game', event: answered, at: 'held back', causes: ['modal.withdraw'], to: 'preparing' },
+      {
+        name: 'open game',
+        event: answered,
+        at: 'held back',
+        causes: ['game.modal.withdraw'],
+        to: 'preparing',
+      },
       {
         name: 'not now',
         event: { ...answered, answer: 'no' },
         at: 'held back',
-        causes: ['modal.withdraw', 'gameLaunch: ended'],
+        causes: ['game.modal.withdraw', 'gameLaunch: ended'],
         to: '',
       },
     ],
@@ -188,7 +194,7 @@ export const samples = {
         event: { type: 'realtime.gameUrl', url: 'http://127.0.0.1/game', extra: '' },
         at: 'preparing',
         when: isOnChannel,
-        causes: ['play.opened'],
+        causes: ['game.play.opened'],
         to: 'playing',
       },
     ],
@@ -211,14 +217,14 @@ export const samples = {
         event: cash,
         at: 'leaving',
         when: isOnChannel,
-        causes: ['balance.refresh (the game ends)'],
+        causes: ['game.balance.refresh (the game ends)'],
       },
       {
         name: 'what was left, with another game to follow',
         event: cash,
         at: 'switching',
         when: isOnChannel,
-        causes: ['balance.refresh (the next begins)'],
+        causes: ['game.balance.refresh (the next begins)'],
       },
     ],
     'session.opened': [
@@ -245,9 +251,9 @@ export const samples = {
         causes: ['realtime.left'],
       },
     ],
-    'session.invalid': [
+    'game.session.invalid': [
       {
-        event: { type: 'session.invalid' },
+        event: { type: 'game.session.invalid' },
         at: 'preparing',
         when: (snapshot) => !isOnChannel(snapshot),
         causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
@@ -268,34 +274,34 @@ export const samples = {
         when: (snapshot) => isIdle(snapshot) && snapshot.context.desktop,
       },
     ],
-    'play.opened': [{ event: { type: 'play.opened' }, at: [] }],
-    'play.closed': [{ event: { type: 'play.closed' }, at: [] }],
-    'balance.refresh': [
+    'game.play.opened': [{ event: { type: 'game.play.opened' }, at: [] }],
+    'game.play.closed': [{ event: { type: 'game.play.closed' }, at: [] }],
+    'game.balance.refresh': [
       {
         name: 'the game ends',
-        event: { type: 'balance.refresh' },
+        event: { type: 'game.balance.refresh' },
         at: 'stopping',
         causes: ['gameLaunch: ended'],
         to: '',
       },
       {
         name: 'the next begins',
-        event: { type: 'balance.refresh' },
+        event: { type: 'game.balance.refresh' },
         at: [],
         causes: ['gameLaunch: ended for another game'],
         to: 'preparing',
       },
     ],
-    'modal.request': [
+    'game.modal.request': [
       {
         name: 'window held back',
-        event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
+        event: { type: 'game.modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
         at: [],
       },
       {
         name: 'maintenance',
         event: {
-          type: 'modal.request',
+          type: 'game.modal.request',
           modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
         },
         at: 'preparing',
@@ -304,13 +310,13 @@ export const samples = {
         to: 'told of maintenance',
       },
     ],
-    'modal.withdraw': [{ event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: [] }],
-    notice: [
+    'game.modal.withdraw': [{ event: { type: 'game.modal.withdraw', kind: 'popupBlocked' }, at: [] }],
+    'game.notice': [
       { name: 'open already', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
       { name: 'being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
       {
         name: 'refused',
-        event: { type: 'notice', tone: 'error', failure: failure('/member/game/play1', '999') },
+        event: { type: 'game.notice', tone: 'error', failure: failure('/member/game/play1', '999') },
         at: 'preparing',
         when: isOnChannel,
         causes: ['gameLaunch: ended'],

@@ -72,7 +72,6 @@ export const driver = {
       await startOrders(app.page, event.ours ? [] : [event.order]);
       await app.publish('.member_deposit.success', deposit(event.order, event.times));
     },
-    'realtime.stale': (app) => app.announce('.carousel_picture.url'),
   },
   assert: {
     'socket.connecting': (app) => expect(offline(app)).toHaveCount(0),

@@ -53,7 +53,6 @@ export const samples = {
         when: isOnChannel,
       },
     ],
-    'realtime.stale': [{ event: { type: 'realtime.stale', what: 'banners' }, when: isUp }],
   },
   outcomes: {},
   project: ({ member, notifiedOrders }) => ({

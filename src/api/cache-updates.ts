@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { StaleQuery } from '#machines/events.ts';
-import { gameLists } from '#src/api/game-queries.ts';
+import { gameLists } from './game-queries.ts';
+
+/** Queries that are refetched when the operator reports a change. */
+export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
 /** Removes all cached data of the previous member. */
 export function clearMemberQueries(queryClient: QueryClient) {

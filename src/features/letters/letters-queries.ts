@@ -1,11 +1,18 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { CallResult, Data } from '#contract/call.ts';
+import {
+  keepPreviousData,
+  type QueryFilters,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Data } from '#contract/call.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
-import { call, callOrThrow } from '#src/api/call.ts';
-import { memberKey } from '#src/api/queries.ts';
+import { type CallError, callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
+import { isSessionEnd } from '#src/api/session-end.ts';
+import { useEpoch, useNotify } from '#src/app/context.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
 
 type LetterPage = Data<typeof letters>;
@@ -31,40 +38,34 @@ export const lettersQuery = (epoch: number, page: number, unread: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * Marks letters as read and deletes them, at once in every cached list. The refetch that follows also undoes
- * a change that the operator rejected.
- */
-export function useLetterBox(epoch: number) {
+/** Marks a letter as read. */
+export const useReadLetter = () => useLetterChange(readLetter, markRead);
+
+/** Deletes a letter permanently. */
+export const useDeleteLetter = () => useLetterChange(destroyLetter, withoutLetter);
+
+/** Changes a letter at once in every cached list; a failure is shown as a notice. */
+function useLetterChange(
+  endpoint: typeof readLetter | typeof destroyLetter,
+  update: (page: LetterPage, id: string) => LetterPage,
+) {
   const queryClient = useQueryClient();
-  const change = useCallback(
-    async (update: (page: LetterPage) => LetterPage, send: () => Promise<CallResult<unknown>>) => {
+  const epoch = useEpoch();
+  const notify = useNotify();
+  return useMutation<unknown, CallError, Letter, QueryFilters>({
+    mutationFn: ({ id }) => callOrThrow(endpoint, { id }),
+    onMutate: async ({ id }) => {
       const lists = { queryKey: memberKey(epoch, 'letters') };
       await queryClient.cancelQueries(lists);
-      queryClient.setQueriesData<LetterPage>(lists, (page) => page && update(page));
-      const answer = await send();
-      await queryClient.invalidateQueries(lists);
-      return answer;
+      queryClient.setQueriesData<LetterPage>(lists, (page) => page && update(page, id));
+      return lists;
     },
-    [queryClient, epoch],
-  );
-  const read = useCallback(
-    ({ id }: Letter) =>
-      change(
-        (page) => markRead(page, id),
-        () => call(readLetter, { id }),
-      ),
-    [change],
-  );
-  const destroy = useCallback(
-    ({ id }: Letter) =>
-      change(
-        (page) => withoutLetter(page, id),
-        () => call(destroyLetter, { id }),
-      ),
-    [change],
-  );
-  return { read, destroy };
+    onError: ({ failure }) => {
+      if (!isSessionEnd(failure)) notify({ type: 'notice', tone: 'error', failure });
+    },
+    // The refetch also undoes a change that the operator rejected.
+    onSettled: (_data, _error, _letter, lists) => lists && queryClient.invalidateQueries(lists),
+  });
 }
 
 const isUnread = (page: LetterPage, id: string) =>

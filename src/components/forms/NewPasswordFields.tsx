@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { passwordRule } from './messages.ts';
+import { wrong } from './field-messages.ts';
 
 interface Props {
   password: UseFormRegisterReturn;
   again: UseFormRegisterReturn;
-  wrong: { password: string | null | undefined; again: string | null | undefined };
+  errors: { password: string | null | undefined; again: string | null | undefined };
+  autoFocus?: boolean;
 }
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ password, again, wrong }: Props) {
+export function NewPasswordFields({ password, again, errors, autoFocus }: Props) {
   const { t, i18n } = useLingui();
   const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: 'new-password' };
   return (
     <>
       <PasswordField
         label={<Trans>New password</Trans>}
+        autoFocus={autoFocus}
         {...shared}
         {...password}
-        {...(wrong.password ? { state: 'wrong', note: wrong.password } : { note: i18n._(passwordRule) })}
+        {...(errors.password ? { state: 'wrong', note: errors.password } : { note: i18n._(wrong.password) })}
       />
       <PasswordField
         label={<Trans>Confirm new password</Trans>}
         {...shared}
         {...again}
-        {...(wrong.again && { state: 'wrong', note: wrong.again })}
+        {...(errors.again && { state: 'wrong', note: errors.again })}
       />
     </>
   );

@@ -1,0 +1,167 @@
+// The steps of which test.mjs composes its parts, and their counts.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, root, run, runAndCapture } from './setup.mjs';
+
+let passed = 0;
+let failed = 0;
+/** Names of the tests that failed first and passed on retry. */
+const passedOnRetry = [];
+const durations = [];
+
+/** Runs a step under its name and measures it. */
+async function step(name, task) {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  await task();
+  durations.push([name, (performance.now() - began) / 1_000]);
+}
+
+/** Runs a check that counts as one test; `task` resolves to 0 if it passes. */
+const check = (name, task) =>
+  step(name, async () => {
+    if ((await task()) === 0) passed += 1;
+    else {
+      failed += 1;
+      console.log(`FAILED: ${name}`);
+    }
+  });
+
+/** Runs a test runner and adds the counts of its report; without a report it counts as one failed test. */
+const suite = (name, task, count) =>
+  step(name, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gamehall-'));
+    const report = join(folder, 'report.json');
+    const code = await task(report);
+    const counted = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 };
+    rmSync(folder, { recursive: true });
+    passed += counted.passed;
+    failed += counted.failed || (code === 0 ? 0 : 1);
+  });
+
+/** A check by a script of package.json. */
+const scriptCheck = (name, script) => check(name, () => run('node', ['--run', script]));
+
+/** Paths and contents of all files of a folder. */
+const filesWithText = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => [path, readFileSync(path, 'utf8')]);
+
+const build = (...mode) => run('vite', ['build', ...mode, '--logLevel', 'warn']);
+export const productionBuild = () => check('production build', () => build());
+export const qaBuild = () => check('build for QA', () => build('--mode', 'inspect'));
+export const noQaHook = () =>
+  check('production build without QA hook', () =>
+    filesWithText(join(root, 'dist')).some(([, text]) => text.includes('qaHook')) ? 1 : 0,
+  );
+
+export const types = () => scriptCheck('types', 'types');
+export const lint = () => scriptCheck('lint and import layers', 'lint');
+export const unused = () => scriptCheck('no unused code', 'unused');
+export const catalogues = () =>
+  check('message catalogues are up to date', async () => {
+    const locales = join(root, 'src/i18n/locales');
+    const before = JSON.stringify(filesWithText(locales));
+    const code = await run('node', ['--run', 'messages'], { stdio: 'ignore' });
+    return code || (before === JSON.stringify(filesWithText(locales)) ? 0 : 1);
+  });
+
+let browser;
+/** Environment of the programs that start Chromium. */
+async function withChromium() {
+  browser ??= await chromium();
+  return { CHROMIUM: browser };
+}
+
+/** `files`: only these; default all. */
+export const unitTests = (files = []) =>
+  suite(
+    'unit and machine tests',
+    async (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+      return run('vitest', ['run', ...files, ...reporters], { env: await withChromium() });
+    },
+    ({ numPassedTests, numTotalTests }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+    }),
+  );
+
+/** `words`: arguments of the test runner, such as parts of file names. */
+export const browserTests = (words = []) =>
+  suite(
+    'browser tests',
+    async (report) =>
+      run('playwright', ['test', ...words], {
+        env: { ...(await withChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+    ({ stats, suites }) => {
+      passedOnRetry.push(...flakyTests(suites));
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+    },
+  );
+const flakyTests = (suites = []) =>
+  suites.flatMap(({ specs, suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTests(inner),
+  ]);
+
+/** Runs a command of the path tool for each of the machines, or for all. */
+const pathTool = (name, command, machines, count) =>
+  step(name, async () => {
+    const env = await withChromium();
+    for (const machine of machines ?? [undefined]) {
+      const runTool = (only) =>
+        runAndCapture('node', ['qa/cli/cli.ts', command, ...(only ? [only] : [])], env);
+      const result = await runTool(machine);
+      const counted = await count(result, runTool);
+      passed += counted.passed;
+      failed += counted.failed || (result.code === 0 || counted.recovered ? 0 : 1);
+    }
+  });
+
+const sum = (matches, group) => [...matches].reduce((total, match) => total + Number(match[group]), 0);
+
+export const modelPaths = (machines) =>
+  pathTool('paths in the model', 'check', machines, ({ output }) => {
+    const counts = [...output.matchAll(/^.+: (\d+) of (\d+) paths/gm)];
+    const walked = sum(counts, 1);
+    return { passed: walked, failed: sum(counts, 2) - walked };
+  });
+
+/** Machines with a failed path are walked once more (docs/decisions/0022-test-retries.md). */
+export const browserPaths = (machines) =>
+  pathTool('paths in the browser', 'walk', machines, async ({ output }, runTool) => {
+    const counts = [...output.matchAll(/^(\d+) of (\d+) paths walked/gm)];
+    const failures = [...output.matchAll(/^\d+\/\d+ (\S+) (\S+) FAILED/gm)];
+    const stale = [...output.matchAll(/ is stale: check /g)].length;
+    let recovered = 0;
+    for (const machine of new Set(failures.map(([, id]) => id))) {
+      if ((await runTool(machine)).code !== 0) continue;
+      const names = failures.filter(([, id]) => id === machine).map(([, id, path]) => `${id} ${path}`);
+      passedOnRetry.push(...names);
+      recovered += names.length;
+    }
+    const walked = sum(counts, 1) + recovered;
+    return { passed: walked, failed: sum(counts, 2) - walked + stale, recovered: recovered > 0 };
+  });
+
+/** Prints tests that passed only on retry, durations and counts, and sets the exit code. */
+export function finish() {
+  if (passedOnRetry.length > 0)
+    console.log(['\nPassed only on retry:', ...passedOnRetry.map((name) => `  ${name}`)].join('\n'));
+  const width = Math.max(0, ...durations.map(([name]) => name.length));
+  const rows = durations.map(
+    ([name, seconds]) => `  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}`,
+  );
+  console.log(['\nDurations in seconds:', ...rows].join('\n'));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

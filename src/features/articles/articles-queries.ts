@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { modelSponsor } from '#contract/endpoints/page-parts.ts';
+import { discounts, faq } from '#contract/endpoints/promotions.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+
+const STALE_TIME = 5 * 60_000;
+
+export const discountsQuery = () =>
+  queryOptions({
+    queryKey: ['discounts', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(discounts, { site_id: currentSiteId() }, { signal })).list,
+    staleTime: STALE_TIME,
+  });
+
+export const faqQuery = () =>
+  queryOptions({
+    queryKey: ['faq', currentLanguage()],
+    queryFn: async ({ signal }) => (await callOrThrow(faq, { site_id: currentSiteId() }, { signal })).list,
+    staleTime: STALE_TIME,
+  });
+
+export const sponsorQuery = () =>
+  queryOptions({
+    queryKey: ['pageParts', 'sponsor', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (
+        await callOrThrow(
+          modelSponsor,
+          { site_id: currentSiteId(), language: currentLanguage(), model_version: currentTemplate() },
+          { signal },
+        )
+      ).list,
+    staleTime: STALE_TIME,
+  });

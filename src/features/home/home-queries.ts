@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { announcements, banners } from '#src/api/prefetch.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+
+const STALE_TIME = 5 * 60_000;
+
+/** The banners of the carousel. */
+export const bannersQuery = () =>
+  queryOptions({
+    queryKey: ['banners', supportDeviceCode(), currentLanguage()],
+    queryFn: ({ signal }) => banners.fetch(signal),
+    staleTime: STALE_TIME,
+  });
+
+/** The operator's announcements for members and visitors. */
+export const marqueeQuery = () =>
+  queryOptions({
+    queryKey: ['marquee', currentLanguage()],
+    queryFn: ({ signal }) => announcements.fetch(signal),
+    staleTime: STALE_TIME,
+  });

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentLanguage } from '#src/site/locale.ts';
+
+/** URL of the operator's registration image in this template; empty if there is none. */
+export const registerBackgroundQuery = () =>
+  queryOptions({
+    queryKey: ['registerBackground', currentTemplate()],
+    queryFn: async ({ signal }) =>
+      (
+        await callOrThrow(
+          registerBackground,
+          { site_id: currentSiteId(), template: currentTemplate() },
+          { signal },
+        )
+      ).photoPath,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The service agreement as HTML. */
+export const agreementQuery = () =>
+  queryOptions({
+    queryKey: ['agreement', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(serviceAgreement, { site_id: currentSiteId() }, { signal })).content,
+    staleTime: 5 * 60_000,
+  });

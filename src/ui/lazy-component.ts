@@ -1,0 +1,51 @@
+import { type ComponentType, createElement, use } from 'react';
+
+interface Options<P> {
+  /**
+   * For a component that the page can do without: nothing, or the given component, is rendered if the chunk
+   * fails to load. Otherwise the failure reaches the next error boundary.
+   */
+  optional?: true | ComponentType<P>;
+  /** Loaded together with the chunk, such as texts. */
+  alongside?: () => Promise<unknown>;
+}
+
+export type LazyComponent<P> = ComponentType<P> & {
+  /** Loads the chunk, again after a failure. Resolves with whether it is loaded; rendering then waits no more. */
+  preload: () => Promise<boolean>;
+};
+
+/** A component in a chunk of its own, which is loaded when the component is first rendered or preloaded. */
+export function lazyComponent<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { optional, alongside }: Options<P> = {},
+): LazyComponent<P> {
+  const substitute = optional === true ? () => null : optional;
+  let loaded: ComponentType<P> | undefined;
+  let failed = false;
+  let attempt: Promise<ComponentType<P>> | undefined;
+
+  async function loadBoth() {
+    failed = false;
+    try {
+      const [module] = await Promise.all([load(), alongside?.()]);
+      loaded = module.default;
+      return loaded;
+    } catch (error) {
+      failed = true;
+      if (substitute) return substitute;
+      throw error;
+    }
+  }
+  const start = () => {
+    attempt = loadBoth();
+    return attempt;
+  };
+  const preload = async () => {
+    if (!loaded) await (failed ? start() : (attempt ?? start())).catch(() => {});
+    return loaded !== undefined;
+  };
+  // Rendering does not repeat a failed attempt: it would do so without end.
+  const render = (props: P) => createElement(loaded ?? use(attempt ?? start()), props);
+  return Object.assign(render, { preload });
+}
