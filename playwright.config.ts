@@ -25,12 +25,12 @@ export default defineConfig({
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
   },
-  // Tests of one layout only have its tag.
+  // A test runs in the desktop layout; with the tag @layouts in both, with @phone in the phone layout only.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone|@layouts/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

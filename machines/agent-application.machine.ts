@@ -1,6 +1,7 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { ModalAnswered, ModalEvent, Notice } from './events.ts';
+import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 export type AgentApplicationEvent =
@@ -27,9 +28,8 @@ export const agentApplicationMachine = setup({
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
-    isTaken: (_, answer: CallResult<unknown>) => answer.ok,
     /** Already an agent, or an application is under review (SPEC.md section 6). */
-    isBlocked: (_, answer: CallResult<unknown>) => !answer.ok && ['101', '104'].includes(answer.failure.code),
+    isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
   },
 }).createMachine({
   id: 'agentApplication',
@@ -49,40 +49,24 @@ export const agentApplicationMachine = setup({
             'modal.answered.applyAsAgent': '#agentApplication.idle',
           },
         },
-        sending: {
-          tags: 'busy',
-          entry: 'clearFailure',
-          invoke: {
-            id: 'apply',
-            src: 'apply',
-            input: ({ event }) => {
-              assertEvent(event, 'application.submit');
-              return { message: event.message };
-            },
-            onDone: [
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event.output },
-                target: '#agentApplication.idle',
-                actions: emit({ type: 'notice', tone: 'success', text: 'agent_applied' }),
-              },
-              {
-                guard: { type: 'isBlocked', params: ({ event }) => event.output },
-                target: '#agentApplication.idle',
-                actions: { type: 'notifyFailure', params: ({ event }) => failureOf(event.output) },
-              },
-              {
-                target: 'editing',
-                actions: { type: 'setFailure', params: ({ event }) => failureOf(event.output) },
-              },
-            ],
+        sending: submitting({
+          event: 'application.submit',
+          actor: 'apply',
+          input: ({ event: { message } }) => ({ message }),
+          onSuccess: {
+            target: '#agentApplication.idle',
+            actions: emit({ type: 'notice', tone: 'success', text: 'agent_applied' }),
           },
-        },
+          onFailure: [
+            {
+              guard: { type: 'isBlocked', params: failureOf },
+              target: '#agentApplication.idle',
+              actions: { type: 'notifyFailure', params: failureOf },
+            },
+            { target: 'editing', actions: setFailure },
+          ],
+        }),
       },
     },
   },
 });
-
-function failureOf(answer: CallResult<unknown>): Failure {
-  if (answer.ok) throw new Error('the call did not fail');
-  return answer.failure;
-}

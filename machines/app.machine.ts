@@ -19,7 +19,7 @@ import type {
 import { modals } from './modals.ts';
 import { type MachineName, machineNames, machines } from './registry.ts';
 import { relay } from './relay.ts';
-import type { SessionMachineEvent } from './session.machine.ts';
+import type { SessionMachineEvent } from './session.setup.ts';
 
 /** Events emitted to the views and the router. */
 export type AppEmitted =

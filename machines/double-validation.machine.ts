@@ -1,8 +1,9 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { Member } from './events.ts';
+import { setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 export interface QuestionAnswer {
@@ -31,9 +32,9 @@ export const doubleValidationMachine = setup({
     skipQuestion: unimplementedPromise<CallResult<AskedQuestion>, { loginId: string }>('skipQuestion'),
   },
   actions: {
-    setFailure: assign({
-      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
-    }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
 }).createMachine({
   id: 'doubleValidation',
@@ -51,55 +52,23 @@ export const doubleValidationMachine = setup({
         'question.skip': 'skipping',
       },
     },
-    submitting: {
-      tags: 'busy',
-      entry: assign({ failure: null }),
-      invoke: {
-        id: 'answerQuestion',
-        src: 'answerQuestion',
-        input: ({ context, event }) => {
-          assertEvent(event, 'question.submit');
-          const { answer, captchaAnswer, captchaToken } = event;
-          return { loginId: context.asked.memberLoginId, answer, captchaAnswer, captchaToken };
-        },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.ok,
-            target: 'answered',
-            actions: assign({ member: ({ event }) => (event.output.ok ? event.output.data : null) }),
-          },
-          {
-            target: 'answering',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-              sendTo('captcha', { type: 'captcha.refresh' }),
-            ],
-          },
-        ],
-      },
-    },
-    skipping: {
-      tags: 'busy',
-      entry: assign({ failure: null }),
-      invoke: {
-        id: 'skipQuestion',
-        src: 'skipQuestion',
-        input: ({ context }) => ({ loginId: context.asked.memberLoginId }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.ok,
-            target: 'answering',
-            actions: assign({
-              asked: ({ context, event }) => (event.output.ok ? event.output.data : context.asked),
-            }),
-          },
-          {
-            target: 'answering',
-            actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-          },
-        ],
-      },
-    },
+    submitting: submitting({
+      event: 'question.submit',
+      actor: 'answerQuestion',
+      input: ({ context: { asked }, event: { type, ...answer } }) => ({
+        loginId: asked.memberLoginId,
+        ...answer,
+      }),
+      onSuccess: { target: 'answered', actions: assign({ member: ({ event }) => event.output.data }) },
+      onFailure: { target: 'answering', actions: [setFailure, 'refreshCaptcha'] },
+    }),
+    skipping: submitting({
+      event: 'question.skip',
+      actor: 'skipQuestion',
+      input: ({ context: { asked } }) => ({ loginId: asked.memberLoginId }),
+      onSuccess: { target: 'answering', actions: assign({ asked: ({ event }) => event.output.data }) },
+      onFailure: { target: 'answering', actions: setFailure },
+    }),
     answered: { type: 'final' },
   },
 });

@@ -143,7 +143,7 @@ export type DepositEvent = {
   order: string;
   amount: number;
   times: number;
-  ours: boolean;
+  mustReport: boolean;
 };
 /** Reports a deposit to the advertising network, once per order. */
 export type DepositPixel = {

@@ -187,3 +187,7 @@ export const startFailed = {
     }),
   },
 } as const;
+
+export const rejectWhileLeaving = {
+  actions: { type: 'reject', params: { text: 'pg.alert_quitting' } },
+} as const;

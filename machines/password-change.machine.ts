@@ -1,6 +1,7 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { DeviceEvent, ModalAnswered, ModalEvent, Notice } from './events.ts';
+import { setFailure, submitting } from './submission.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
 export interface PasswordChange {
@@ -42,6 +43,8 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     setDevice: assign({ desktop: (_, { desktop }: { desktop: boolean }) => desktop }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
     navigateToInfo: emit({ type: 'navigate.info' }),
   },
   guards: {
@@ -77,7 +80,7 @@ export const passwordChangeMachine = setup({
     },
     changing: {
       type: 'parallel',
-      exit: assign({ failure: null }),
+      exit: 'clearFailure',
       states: {
         form: {
           initial: 'editing',
@@ -92,32 +95,16 @@ export const passwordChangeMachine = setup({
                 },
               },
             },
-            submitting: {
-              tags: 'busy',
-              entry: assign({ failure: null }),
-              invoke: {
-                id: 'edit',
-                src: 'edit',
-                input: ({ event }) => {
-                  assertEvent(event, 'password.submit');
-                  const { oldPassword, password } = event;
-                  return { oldPassword, password };
-                },
-                onDone: [
-                  {
-                    guard: ({ event }) => event.output.ok,
-                    target: '#passwordChange.settled',
-                    actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
-                  },
-                  {
-                    target: 'editing',
-                    actions: assign({
-                      failure: ({ event }) => (event.output.ok ? null : event.output.failure),
-                    }),
-                  },
-                ],
+            submitting: submitting({
+              event: 'password.submit',
+              actor: 'edit',
+              input: ({ event: { type, ...passwords } }) => passwords,
+              onSuccess: {
+                target: '#passwordChange.settled',
+                actions: emit({ type: 'notice', tone: 'success', text: 'password_changed' }),
               },
-            },
+              onFailure: { target: 'editing', actions: setFailure },
+            }),
           },
         },
         place: {

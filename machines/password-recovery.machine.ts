@@ -1,9 +1,10 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { AuthDialogEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
+import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 export interface RecoveryRequest {
@@ -75,14 +76,12 @@ export const passwordRecoveryMachine = setup({
       enqueue.emit({ type: 'notice', tone: 'success', text: 'password_reset' });
       enqueue.emit({ type: 'signIn.open', account, ...(target && { target }) });
     }),
-    setFailure: assign({
-      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
-    }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
   guards: {
-    isOk: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
-    isOver: (_, { answer }: { answer: CallResult<unknown> }) =>
-      !answer.ok && endingCodes.includes(answer.failure.code),
+    isOver: (_, { code }: Failure) => endingCodes.includes(code),
   },
 }).createMachine({
   id: 'passwordRecovery',
@@ -110,35 +109,16 @@ export const passwordRecoveryMachine = setup({
           initial: 'editing',
           states: {
             editing: { on: { 'recovery.send': 'submitting' } },
-            submitting: {
-              tags: 'busy',
-              entry: assign({ failure: null }),
-              invoke: {
-                id: 'requestCode',
-                src: 'requestCode',
-                input: ({ event }) => {
-                  assertEvent(event, 'recovery.send');
-                  const { type, ...request } = event;
-                  return request;
-                },
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#passwordRecovery.begun.codeSent',
-                    actions: assign({
-                      begun: ({ context, event }) => (event.output.ok ? event.output.data : context.begun),
-                    }),
-                  },
-                  {
-                    target: 'editing',
-                    actions: [
-                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                      sendTo('captcha', { type: 'captcha.refresh' }),
-                    ],
-                  },
-                ],
+            submitting: submitting({
+              event: 'recovery.send',
+              actor: 'requestCode',
+              input: ({ event: { type, ...request } }) => request,
+              onSuccess: {
+                target: '#passwordRecovery.begun.codeSent',
+                actions: assign({ begun: ({ event }) => event.output.data }),
               },
-            },
+              onFailure: { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
+            }),
           },
         },
         codeSent: {
@@ -153,42 +133,33 @@ export const passwordRecoveryMachine = setup({
               on: {
                 'recovery.restart': {
                   target: '#passwordRecovery.begun.asking',
-                  actions: assign({ failure: null }),
+                  actions: 'clearFailure',
                 },
                 'modal.answered.passwordRecovery': { target: 'hidden', actions: 'goBack' },
               },
               initial: 'editing',
               states: {
                 editing: { on: { 'recovery.reset': 'submitting' } },
-                submitting: {
-                  tags: 'busy',
-                  entry: assign({ failure: null }),
-                  invoke: {
-                    id: 'reset',
-                    src: 'reset',
-                    input: ({ context, event }) => {
-                      assertEvent(event, 'recovery.reset');
-                      const { code, password } = event;
-                      return { code, password, token: context.begun.token };
-                    },
-                    onDone: [
-                      {
-                        guard: { type: 'isOk', params: ({ event }) => ({ answer: event.output }) },
-                        target: '#passwordRecovery.closed',
-                        actions: { type: 'finish', params: ({ event }) => accountIn(event.output) },
-                      },
-                      {
-                        guard: { type: 'isOver', params: ({ event }) => ({ answer: event.output }) },
-                        target: '#passwordRecovery.begun.asking',
-                        actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                      },
-                      {
-                        target: 'editing',
-                        actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                      },
-                    ],
+                submitting: submitting({
+                  event: 'recovery.reset',
+                  actor: 'reset',
+                  input: ({ context, event: { type, ...values } }) => ({
+                    ...values,
+                    token: context.begun.token,
+                  }),
+                  onSuccess: {
+                    target: '#passwordRecovery.closed',
+                    actions: { type: 'finish', params: ({ event }) => event.output.data },
                   },
-                },
+                  onFailure: [
+                    {
+                      guard: { type: 'isOver', params: failureOf },
+                      target: '#passwordRecovery.begun.asking',
+                      actions: setFailure,
+                    },
+                    { target: 'editing', actions: setFailure },
+                  ],
+                }),
               },
             },
             hidden: {
@@ -205,8 +176,3 @@ export const passwordRecoveryMachine = setup({
     },
   },
 });
-
-function accountIn(answer: CallResult<{ account: string }>): { account: string } {
-  if (answer.ok) return answer.data;
-  throw new Error('no account in the result');
-}

@@ -60,9 +60,7 @@ export const popUpDiscountMachine = setup({
     hideBulletins: unimplementedPromise<CallResult<unknown>, Audience>('hideBulletins'),
   },
   actions: {
-    setAudience: assign({
-      isMember: ({ event }) => event.type === 'session.opened',
-    }),
+    setAudience: assign({ isMember: ({ event }) => event.type === 'session.opened' }),
     setItems: assign(({ context }, { answer, closedAt }: PopUpReport) => ({
       closedAt,
       untilHidden: answer.ok && answer.data.untilHidden,
@@ -105,14 +103,8 @@ export const popUpDiscountMachine = setup({
     ready: {
       initial: 'reading',
       on: {
-        'device.changed': {
-          target: '.reading',
-          actions: assign({ desktop: ({ event }) => event.desktop }),
-        },
-        'page.entered': {
-          target: '.reading',
-          actions: assign({ deposit: ({ event }) => event.deposit }),
-        },
+        'device.changed': { target: '.reading', actions: assign({ desktop: ({ event }) => event.desktop }) },
+        'page.entered': { target: '.reading', actions: assign({ deposit: ({ event }) => event.deposit }) },
       },
       states: {
         reading: {

@@ -50,7 +50,7 @@ export const realtimeMachine = setup({
   },
   guards: {
     isBack: stateIn({ socket: 'down' }),
-    isToReport: ({ context }, { order, ours }: DepositEvent) =>
+    isToReport: ({ context }, { order, mustReport: ours }: DepositEvent) =>
       ours && !context.notifiedOrders.includes(order),
   },
 }).createMachine({

@@ -1,7 +1,8 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
 import type { ModalAnswered, ModalEvent, Notice, PlayEvent } from './events.ts';
+import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** Can be opened until `endsAt`, in milliseconds of the operator's clock. */
@@ -47,23 +48,16 @@ export const redEnvelopeMachine = setup({
     setEnvelope: assign({
       envelope: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report),
     }),
-    setCash: assign({
-      cash: (_, { answer }: { answer: ClaimAnswer }) => (answer.ok ? answer.data.cash : 0),
-    }),
-    setFailure: assign({
-      failure: (_, { answer }: { answer: ClaimAnswer }) => (answer.ok ? null : answer.failure),
-    }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
     clear: assign({ envelope: null }),
-    notifyFailure: emit(
-      (_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'error', failure }),
-    ),
+    notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
     refreshBalance: emit({ type: 'balance.refresh' }),
   },
   guards: {
     isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
-    isGiven: (_, { answer }: { answer: ClaimAnswer }) => answer.ok,
-    isOver: (_, { answer }: { answer: ClaimAnswer }) => !answer.ok && answer.failure.code === '102',
-    isUnclear: (_, { answer }: { answer: ClaimAnswer }) => !answer.ok && isOutcomeUnknown(answer.failure),
+    isOver: (_, { code }: Failure) => code === '102',
+    isUnclear: (_, failure: Failure) => isOutcomeUnknown(failure),
   },
   delays: { redEnvelopeRefetch },
 }).createMachine({
@@ -133,46 +127,29 @@ export const redEnvelopeMachine = setup({
               },
             },
             /** Money moves: the end time and a second click are ignored. */
-            claiming: {
-              tags: 'busy',
-              entry: assign({ failure: null }),
-              invoke: {
-                id: 'claim',
-                src: 'claim',
-                input: ({ context, event }) => {
-                  assertEvent(event, 'redEnvelope.claim');
-                  return { id: context.envelope?.id ?? '' };
-                },
-                onDone: [
-                  {
-                    guard: { type: 'isGiven', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'claimed',
-                    actions: { type: 'setCash', params: ({ event }) => ({ answer: event.output }) },
-                  },
-                  {
-                    guard: { type: 'isOver', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#redEnvelope.active.none',
-                    actions: [
-                      'clear',
-                      { type: 'notifyFailure', params: ({ event }) => failureIn(event.output) },
-                    ],
-                  },
-                  {
-                    // Outcome unknown: the refreshed balance shows it.
-                    guard: { type: 'isUnclear', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'asking',
-                    actions: [
-                      { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                      'refreshBalance',
-                    ],
-                  },
-                  {
-                    target: 'asking',
-                    actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                  },
-                ],
+            claiming: submitting({
+              event: 'redEnvelope.claim',
+              actor: 'claim',
+              input: ({ context: { envelope } }) => ({ id: envelope?.id ?? '' }),
+              onSuccess: {
+                target: 'claimed',
+                actions: assign({ cash: ({ event }) => event.output.data.cash }),
               },
-            },
+              onFailure: [
+                {
+                  guard: { type: 'isOver', params: failureOf },
+                  target: '#redEnvelope.active.none',
+                  actions: ['clear', { type: 'notifyFailure', params: failureOf }],
+                },
+                {
+                  // Outcome unknown: the refreshed balance shows it.
+                  guard: { type: 'isUnclear', params: failureOf },
+                  target: 'asking',
+                  actions: [setFailure, 'refreshBalance'],
+                },
+                { target: 'asking', actions: setFailure },
+              ],
+            }),
             claimed: {
               entry: 'clear',
               on: {
@@ -195,9 +172,4 @@ export const redEnvelopeMachine = setup({
 function openEnvelope(known: Envelope | null, { answer, at }: EnvelopeReport): Envelope | null {
   const envelope = answer.ok ? answer.data : known;
   return envelope && envelope.endsAt > at ? envelope : null;
-}
-
-function failureIn(answer: ClaimAnswer): { failure: Failure } {
-  if (answer.ok) throw new Error('the call did not fail');
-  return { failure: answer.failure };
 }

@@ -1,7 +1,8 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
 import { failureDisplayOf } from '#contract/codes.ts';
 import { captchaMachine } from './captcha.machine.ts';
+import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** Proof of ownership: the withdrawal password and a contact. */
@@ -33,14 +34,12 @@ export const transferVerifyMachine = setup({
     reset: unimplementedPromise<CallResult<unknown>, { account: string; password: string }>('reset'),
   },
   actions: {
-    setFailure: assign({
-      failure: (_, { answer }: { answer: CallResult<unknown> }) => (answer.ok ? null : answer.failure),
-    }),
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
   },
   guards: {
-    isGood: (_, { answer }: { answer: CallResult<unknown> }) => answer.ok,
-    isToVerifyAgain: (_, { answer }: { answer: CallResult<unknown> }) =>
-      !answer.ok && failureDisplayOf(answer.failure.call, answer.failure.code)?.text === 'verify_again',
+    isToVerifyAgain: (_, { call, code }: Failure) => failureDisplayOf(call, code)?.text === 'verify_again',
   },
 }).createMachine({
   id: 'transferVerify',
@@ -52,65 +51,33 @@ export const transferVerifyMachine = setup({
       initial: 'editing',
       states: {
         editing: { on: { 'verify.submit': 'verifying' } },
-        verifying: {
-          tags: 'busy',
-          entry: assign({ failure: null }),
-          invoke: {
-            id: 'verify',
-            src: 'verify',
-            input: ({ context, event }) => {
-              assertEvent(event, 'verify.submit');
-              const { by, contact, withdrawPassword, answer, captchaToken } = event;
-              return { account: context.account, by, contact, withdrawPassword, answer, captchaToken };
-            },
-            onDone: [
-              {
-                guard: { type: 'isGood', params: ({ event }) => ({ answer: event.output }) },
-                target: '#transferVerify.password',
-              },
-              {
-                target: 'editing',
-                actions: [
-                  { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-                  sendTo('captcha', { type: 'captcha.refresh' }),
-                ],
-              },
-            ],
-          },
-        },
+        verifying: submitting({
+          event: 'verify.submit',
+          actor: 'verify',
+          input: ({ context: { account }, event: { type, ...proof } }) => ({ account, ...proof }),
+          onSuccess: { target: '#transferVerify.password' },
+          onFailure: { target: 'editing', actions: [setFailure, 'refreshCaptcha'] },
+        }),
       },
     },
     password: {
       initial: 'editing',
       states: {
         editing: { on: { 'reset.submit': 'resetting' } },
-        resetting: {
-          tags: 'busy',
-          entry: assign({ failure: null }),
-          invoke: {
-            id: 'reset',
-            src: 'reset',
-            input: ({ context, event }) => {
-              assertEvent(event, 'reset.submit');
-              return { account: context.account, password: event.password };
+        resetting: submitting({
+          event: 'reset.submit',
+          actor: 'reset',
+          input: ({ context: { account }, event: { password } }) => ({ account, password }),
+          onSuccess: { target: '#transferVerify.reset' },
+          onFailure: [
+            {
+              guard: { type: 'isToVerifyAgain', params: failureOf },
+              target: '#transferVerify.proof',
+              actions: setFailure,
             },
-            onDone: [
-              {
-                guard: { type: 'isGood', params: ({ event }) => ({ answer: event.output }) },
-                target: '#transferVerify.reset',
-              },
-              {
-                guard: { type: 'isToVerifyAgain', params: ({ event }) => ({ answer: event.output }) },
-                target: '#transferVerify.proof',
-                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-              },
-              {
-                target: 'editing',
-                actions: { type: 'setFailure', params: ({ event }) => ({ answer: event.output }) },
-              },
-            ],
-          },
-        },
+            { target: 'editing', actions: setFailure },
+          ],
+        }),
       },
     },
     reset: { type: 'final' },

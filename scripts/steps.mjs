@@ -109,7 +109,7 @@ const flakyTests = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+      .map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
     ...flakyTests(inner),
   ]);
 

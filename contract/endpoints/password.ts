@@ -27,7 +27,7 @@ export const forgotSend = defineEndpoint(
   { extension: true },
 );
 /** Data of code 102: the recovery that is already in progress. */
-export const begunBefore = begun;
+export const pendingRecovery = begun;
 export const forgotResend = defineEndpoint(
   '/forgot_password/resend',
   v.object({ site_id: id, token: v.string() }),

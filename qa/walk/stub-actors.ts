@@ -24,11 +24,11 @@ function stubActor(logic: unknown): ActorLogic<StubSnapshot, AnyEventObject> {
     getPersistedSnapshot: (snapshot) => snapshot,
     transition: (snapshot, event) => {
       switch (event.type) {
-        case 'held.done':
+        case 'stub.done':
           return { status: 'done', output: event.output, error: undefined };
-        case 'held.error':
+        case 'stub.error':
           return { status: 'error', output: undefined, error: event.error };
-        case 'held.snapshot':
+        case 'stub.snapshot':
           return { ...snapshot, ...event.snapshot } as StubSnapshot;
         default:
           return snapshot;
@@ -50,9 +50,9 @@ function initialSnapshotOf(logic: unknown, input: unknown): { context?: unknown;
   }
 }
 
-export const heldDone = (output: unknown): AnyEventObject => ({ type: 'held.done', output });
-export const heldError = (error: unknown): AnyEventObject => ({ type: 'held.error', error });
-export const heldSnapshot = (snapshot: object): AnyEventObject => ({ type: 'held.snapshot', snapshot });
+export const stubDone = (output: unknown): AnyEventObject => ({ type: 'stub.done', output });
+export const stubError = (error: unknown): AnyEventObject => ({ type: 'stub.error', error });
+export const stubSnapshot = (snapshot: object): AnyEventObject => ({ type: 'stub.snapshot', snapshot });
 
 /** The machine with all actors replaced by stubs and all custom actions by no-ops. */
 export function withStubActors(machine: AnyStateMachine): AnyStateMachine {

@@ -15,7 +15,7 @@ import { leavesOf, projected, type StepResult } from '../explore/position.ts';
 import { ManualClock } from './clock.ts';
 import { expectation, type FrozenPath } from './frozen.ts';
 import { type Mismatch, type ReplayedPath, replay } from './replay.ts';
-import { heldDone, heldError, heldSnapshot, withStubActors } from './stub-actors.ts';
+import { stubDone, stubError, stubSnapshot, withStubActors } from './stub-actors.ts';
 
 /**
  * Walks frozen paths with a running actor of the machine on a manual clock; its child actors are stubs that
@@ -87,8 +87,8 @@ class ModelWalk {
     if (move.kind === 'time') return this.pass(move.ms);
     const child = this.snapshot.children[idOf(move.actor, this.snapshot) ?? ''] as AnyActorRef | undefined;
     if (!child) return `${move.actor} does not run`;
-    if (move.kind === 'snapshot') child.send(heldSnapshot(move.snapshot));
-    else child.send('done' in move.outcome ? heldDone(move.outcome.done) : heldError(move.outcome.error));
+    if (move.kind === 'snapshot') child.send(stubSnapshot(move.snapshot));
+    else child.send('done' in move.outcome ? stubDone(move.outcome.done) : stubError(move.outcome.error));
     return undefined;
   }
 

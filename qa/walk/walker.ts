@@ -170,14 +170,14 @@ export class Walker {
   }
 
   private hook<K extends keyof QaHook>(name: K, ...given: Parameters<QaHook[K]>): HookResult<K> {
-    return askHook(this.fixture.page, name, ...given);
+    return callHook(this.fixture.page, name, ...given);
   }
 }
 
 type HookResult<K extends keyof QaHook> = Promise<Awaited<ReturnType<QaHook[K]>>>;
 
 /** Calls a function of the page's QA hook. Throws if the page has none. */
-export async function askHook<K extends keyof QaHook>(
+export async function callHook<K extends keyof QaHook>(
   page: Page,
   name: K,
   ...given: Parameters<QaHook[K]>

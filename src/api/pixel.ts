@@ -27,7 +27,7 @@ const STORED_ORDERS = 50;
 const reportedOrders = () => (localStore.get('pixel_orders') ?? '').split('\n').filter(Boolean);
 
 /** Whether a page of this browser has reported the order. */
-export const isOrderTold = (order: string): boolean => reportedOrders().includes(order);
+export const isOrderReported = (order: string): boolean => reportedOrders().includes(order);
 
 /** Sends a custom and a standard event, both with the order's number (SPEC.md section 4). */
 export function trackDeposit({ order, amount, times, currency }: DepositPixel) {

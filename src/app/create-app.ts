@@ -45,7 +45,7 @@ export async function createApp({ inspect, ...options }: AppOptions): Promise<Ap
 }
 
 /** Resolves when the machines that read storage first have read it: until then they ignore other events. */
-export async function restored({ system }: AppActor) {
+export async function whenRestored({ system }: AppActor) {
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
   const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
   await Promise.all([

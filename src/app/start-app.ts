@@ -16,9 +16,9 @@ import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
-import { areaPaths, closeOwnArea, openArea } from '#src/windows/areas.ts';
+import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
-import { type AppActor, createApp, restored } from './create-app.ts';
+import { type AppActor, createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
 
@@ -52,7 +52,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   reportDepositPage(app, options);
   listenForInstallPrompt();
   connectNative(app);
-  await restored(app);
+  await whenRestored(app);
   return app;
 }
 
@@ -80,9 +80,8 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
     if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });
   app.on('windows.open', ({ target }) => {
-    const to = areaPaths[target];
     const desktop = selectIsDesktop(app.system.get('device').getSnapshot());
-    if (!(desktop && openArea(target, router.buildLocation({ to }).href))) void router.navigate({ to });
+    if (!openArea(router, desktop, target)) void router.navigate(areaLocation(target));
   });
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));

@@ -1,27 +1,33 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { type Area, areaPaths, openArea } from '#src/windows/areas.ts';
+import { type Area, areaLocation, openArea } from '#src/windows/areas.ts';
 
 interface Props {
   area: Area;
+  page?: 'Deposit';
+  /** Where the area has no window of its own, it opens in another tab: this page keeps its game. */
+  newTab?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/**
- * Link to a member area: in a window of its own on the desktop, else in this page, also if the window is
- * blocked.
- */
-export function AreaLink({ area, ...rest }: Props) {
+/** Link to a member area: in a window of its own on the desktop, else in this page. */
+export function AreaLink({ area, page, newTab, ...rest }: Props) {
   const router = useRouter();
   const desktop = useIsDesktop();
-  const to = areaPaths[area];
-  const { href } = router.buildLocation({ to });
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!(desktop && openArea(area, href))) void router.navigate({ to });
+    if (openArea(router, desktop, area, page)) event.preventDefault();
   };
-  return <a {...rest} href={href} onClick={open} />;
+  return (
+    <Link
+      {...rest}
+      {...areaLocation(area, page)}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+      activeOptions={{ exact: true }}
+      preload={!desktop && 'intent'}
+      onClick={open}
+    />
+  );
 }

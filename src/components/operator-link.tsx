@@ -6,7 +6,7 @@ import type { RenderProp } from '#src/ui/render-element.ts';
  * Link for a URL of the operator: a page of this site or an allowed external URL; undefined for any other.
  * External URLs open in a new tab unless the operator sets otherwise.
  */
-export function linkTo(url: string, newTab = !url.startsWith('/')): RenderProp | undefined {
+export function operatorLink(url: string, newTab = !url.startsWith('/')): RenderProp | undefined {
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // The browser reads some strings that start with a slash, such as `//host`, as another origin.
   if (url.startsWith('/')) return isSameOrigin(url) ? <Link to={url} {...tab} /> : undefined;

@@ -13,13 +13,13 @@ export function operatorTime(text: string | undefined): Date | null {
 }
 
 /** Whether the browser has a language's names of days and months; Chromium has none for Burmese. */
-export const knowsNames = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+export const hasDateNames = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
 
 /** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
 export function formatTime(locale: string, text: string | undefined): string {
   const date = operatorTime(text);
   if (!date) return '';
-  const named = knowsNames(locale);
+  const named = hasDateNames(locale);
   return new Intl.DateTimeFormat(named ? locale : 'en-GB', {
     timeZone: site.timeZone,
     day: 'numeric',

@@ -5,7 +5,7 @@ import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import { refetch, type StaleQuery } from '#src/api/cache-updates.ts';
-import { isOrderTold } from '#src/api/pixel.ts';
+import { isOrderReported } from '#src/api/pixel.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -19,14 +19,14 @@ import type { RealtimeClient, Received } from './realtime-client.ts';
 async function mustReport(order: string): Promise<boolean> {
   const isPlaying = await isLocked('playing');
   return (
-    !isPlaying && ownsLock('leader') && supportDeviceCode() === supportDevice.desktop && !isOrderTold(order)
+    !isPlaying && ownsLock('leader') && supportDeviceCode() === supportDevice.desktop && !isOrderReported(order)
   );
 }
 
 type Deposit = Extract<Received, { name: '.member_deposit.success' }>;
 async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
   const { orderNumber: order, depositAmount: amount, depositTimes: times } = payload;
-  return { type: 'realtime.deposit', order, amount, times, ours: await mustReport(order) };
+  return { type: 'realtime.deposit', order, amount, times, mustReport: await mustReport(order) };
 }
 
 /** Maps a wire event to a machine's event, or to the query that it makes stale; null if it changes nothing. */

@@ -14,7 +14,7 @@ interface OpenContext {
 }
 
 /** The open modes of a provider's games, or of one of its houses. */
-export const waysOf = (
+export const openModesOf = (
   capability: Capability | undefined,
   house: string,
 ): Pick<Capability, 'openModes' | 'forceModal' | 'gameRoom'> => ({
@@ -31,7 +31,7 @@ const phones: readonly DeviceClass[] = ['mobile', 'gesture', 'finger'];
  */
 export function openMode(context: OpenContext): GameMode {
   const { device, platform, windows, gtId, house, capability } = context;
-  const { openModes = [], forceModal, gameRoom } = waysOf(capability, house);
+  const { openModes = [], forceModal, gameRoom } = openModesOf(capability, house);
   if (forceModal) return 'modal';
   if (device === 'app') return 'window';
   if (device === 'wechat' || (device === 'pwa' && platform !== 'web')) return 'redirect';

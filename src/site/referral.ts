@@ -27,17 +27,17 @@ function storeIntroducer(type: 'member_agent' | 'recommend_code', code: string) 
 }
 
 /** Introducer from the latest valid link. */
-export function linkIntroducer(): { type: 'member_agent' | 'recommend_code'; code: string } | null {
+export function referralIntroducer(): { type: 'member_agent' | 'recommend_code'; code: string } | null {
   const last = cookies.get('register_type') === 'recommend_code' ? 'recommend_code' : 'member_agent';
   const code = cookies.get(last);
   return code && isCode(code) ? { type: last, code } : null;
 }
 
 /** The link's currency, if the site has it. */
-export const linkCurrency = () =>
+export const referralCurrency = () =>
   site.currencies.find((candidate) => candidate === cookies.get('currency')) ?? null;
 
-export const forgetLink = () => {
+export const clearReferral = () => {
   for (const name of ['member_agent', 'recommend_code', 'register_type', 'currency'] as const)
     cookies.remove(name);
 };

@@ -21,7 +21,7 @@ interface EntryProps {
   render: RenderProp;
 }
 
-export const DockEntry = ({ icon, badge, children, render }: EntryProps) => (
+export const BottomNavEntry = ({ icon, badge, children, render }: EntryProps) => (
   <li>
     {renderElement(render, {
       className: css.entry,

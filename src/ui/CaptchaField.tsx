@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './CaptchaField.module.css';
 import field from './Field.module.css';
-import { Field, type FieldProps, spoken } from './Field.tsx';
+import { Field, type FieldProps, fieldAttributes } from './Field.tsx';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -34,7 +34,7 @@ export function CaptchaField(props: Props) {
             spellCheck={false}
             {...input}
             className={field.input}
-            {...spoken(id, { note, state, required })}
+            {...fieldAttributes(id, { note, state, required })}
           />
         </div>
         <button

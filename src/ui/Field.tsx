@@ -22,7 +22,7 @@ interface Props extends FieldProps {
 const noteId = (id: string) => `${id}-note`;
 
 /** Attributes that connect the control with its label and note for screen readers. */
-export const spoken = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({
+export const fieldAttributes = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({
   id,
   'aria-describedby': note ? noteId(id) : undefined,
   'aria-invalid': state === 'wrong' || undefined,

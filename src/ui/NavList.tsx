@@ -14,7 +14,7 @@ interface EntryProps {
   render: RenderProp;
 }
 
-export const DirectoryEntry = ({ icon, aside, children, render }: EntryProps) => (
+export const NavEntry = ({ icon, aside, children, render }: EntryProps) => (
   <li>
     {renderElement(render, {
       className: css.entry,

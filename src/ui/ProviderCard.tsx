@@ -3,7 +3,7 @@ import css from './ProviderCard.module.css';
 import { type RenderProp, renderElement } from './render-element.ts';
 
 /** Provider cards in list items. */
-export const Plates = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.cards} />;
+export const ProviderGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.cards} />;
 
 interface Props {
   name: ReactNode;

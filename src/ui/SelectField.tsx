@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { cx } from './cx.ts';
 import css from './Field.module.css';
-import { Field, type FieldProps, spoken } from './Field.tsx';
+import { Field, type FieldProps, fieldAttributes } from './Field.tsx';
 
 type Props = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'required'>;
 
@@ -13,7 +13,7 @@ export function SelectField({ label, note, state, required, id: given, ...select
   return (
     <Field id={id} label={label} note={note} state={state} required={required}>
       <div className={cx(css.frame, css.select)}>
-        <select className={css.input} {...select} {...spoken(id, { note, state, required })} />
+        <select className={css.input} {...select} {...fieldAttributes(id, { note, state, required })} />
         <ChevronDown />
       </div>
     </Field>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './Field.module.css';
-import { Field, type FieldProps, spoken } from './Field.tsx';
+import { Field, type FieldProps, fieldAttributes } from './Field.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'required'> {
@@ -18,7 +18,7 @@ export function TextField({ label, note, state, required, icon, end, id: given, 
     <Field id={id} label={label} note={note} state={state} required={required}>
       <div className={css.frame}>
         {icon}
-        <input className={css.input} {...input} {...spoken(id, { note, state, required })} />
+        <input className={css.input} {...input} {...fieldAttributes(id, { note, state, required })} />
         {state === 'checking' && <Spinner />}
         {state === 'right' && <Check className={css.good} />}
         {input.disabled && <Lock />}

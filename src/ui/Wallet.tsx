@@ -19,14 +19,14 @@ interface Props {
   /** The amount is old: shows a dot beside the label, which names the time. */
   stale?: boolean;
   /** Undefined if there is nothing to hide. */
-  eye?: { hidden: boolean; label: string; onToggle: () => void };
+  visibility?: { hidden: boolean; label: string; onToggle: () => void };
   /** One-key return, with the `seconds` left of its cooldown. Without it there is no button. */
-  back?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
+  balanceReturn?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
   /** The deposit action. */
   children?: ReactNode;
 }
 
-export function Wallet({ label, figure, stale, eye, back, children }: Props) {
+export function Wallet({ label, figure, stale, visibility: eye, balanceReturn: back, children }: Props) {
   return (
     <div className={css.wallet}>
       <div className={css.balance}>

@@ -15,7 +15,7 @@ async function fetchLatestId(): Promise<string | null> {
   }
 }
 
-export async function isNewerOut(): Promise<boolean> {
+export async function isNewerBuildAvailable(): Promise<boolean> {
   const current = thisBuild();
   if (current === undefined) return false;
   const latest = await fetchLatestId();

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
-import { isNewerOut, reloadOnce } from './build.ts';
+import { isNewerBuildAvailable, reloadOnce } from './build.ts';
 import { acquire } from './locks.ts';
 import { onTabMessage, postToTabs } from './tabs.ts';
 
@@ -23,7 +23,7 @@ export const deploymentImplementations = {
       acquire('leader', () => sendBack({ type: 'leader.elected' })),
     ),
     checkBuild: fromPromise<{ newer: boolean }>(async () => {
-      const newer = await isNewerOut();
+      const newer = await isNewerBuildAvailable();
       if (newer) postToTabs({ type: 'build.newer' });
       return { newer };
     }),

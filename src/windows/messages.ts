@@ -11,7 +11,7 @@ import {
  * origin or of another shape, and all messages in a window that was itself opened. Returns an unsubscribe
  * function.
  */
-export function hearWindows(listener: (message: CrossTabMessage) => void): () => void {
+export function onWindowMessage(listener: (message: CrossTabMessage) => void): () => void {
   const onMessage = ({ data, origin }: MessageEvent) => {
     if (window.opener || origin !== window.location.origin) return;
     const parsed = v.safeParse(crossTabMessage, data);

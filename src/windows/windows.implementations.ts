@@ -4,10 +4,10 @@ import type { Clock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openHandOff, watchHandOff } from './hand-off.ts';
-import { hearWindows } from './messages.ts';
+import { onWindowMessage } from './messages.ts';
 
 const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
-  hearWindows((message) => {
+  onWindowMessage((message) => {
     switch (message.msg) {
       case 'authLogin':
         pendingHandOff.put(message.data);

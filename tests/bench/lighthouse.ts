@@ -1,6 +1,6 @@
 import * as launcher from 'chrome-launcher';
 import lighthouseRun from 'lighthouse';
-import { chromiumFlags, executablePath } from '../support/chromium.ts';
+import { baseFlags, executablePath } from '../support/chromium.ts';
 
 export interface Figures {
   performance: number;
@@ -20,7 +20,7 @@ export async function lighthouse(url: string, runs: number): Promise<Figures> {
     if (attempt === 3 * runs) throw new Error(`Lighthouse could not measure ${url}`);
     const chrome = await launcher.launch({
       ...(executablePath && { chromePath: executablePath }),
-      chromeFlags: ['--headless=new', ...chromiumFlags],
+      chromeFlags: ['--headless=new', ...baseFlags],
     });
     try {
       const result = await lighthouseRun(url, {

@@ -1,7 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { captchaAnswer, expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   askForCode,
   changeForm,
@@ -13,7 +14,6 @@ import {
   openRegistration,
   openSignIn,
   registerButton,
-  signIn,
   submitCredentials,
   submitNewPassword,
   submitPasswordChange,
@@ -22,71 +22,80 @@ import {
   tile,
 } from '../support/steps.ts';
 
-for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/sponsor', '/nowhere']) {
-  test(`page ${path} has no axe violations`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-  });
+/** Waits until the page has loaded its lists. */
+async function expectLoaded(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('sign-in dialog and member page have no axe violations', async ({ page }) => {
-  await page.goto('/');
-  await openSignIn(page);
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await signIn(page, 'linhmai_88');
-  await page.goto('/user');
-  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }) => {
+  for (const path of [
+    '/',
+    '/gameHall/2',
+    '/discount',
+    '/faq',
+    '/sponsor',
+    '/nowhere',
+    '/proxy',
+    '/fastPayment',
+  ]) {
+    await page.goto(path);
+    await expectLoaded(page);
+    expect.soft(await axeViolations(page), path).toEqual([]);
+  }
 });
 
-test('sign-in has no axe violations in any state', async ({ page, control }) => {
+test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user');
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/user/Info');
+  await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await openSignedIn(page, control, 'agent_rosa', '/faq');
+  for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
+    await page.goto(path);
+    await expect(page.locator('dl, [href]').last()).toBeVisible();
+    await expectLoaded(page);
+    expect.soft(await axeViolations(page), path).toEqual([]);
+  }
+});
+
+test('sign-in has no axe violations in any state', { tag: '@layouts' }, async ({ page, control }) => {
+  const expectNoViolations = async (state: string) => expect(await axeViolations(page), state).toEqual([]);
   await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await expect(dialog(page).getByLabel('Code in the picture')).toHaveAccessibleDescription(/./);
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('captcha failed');
   await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
   await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('fields missing');
   const { id } = await control.script({ path: '/login', answer: { kind: 'code', code: 103 }, hold: true });
   await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByRole('button', { name: 'Signing in' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('submitting');
   await control.release({ id });
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('rejected');
+  await submitCredentials(page, { account: 'new_device' });
+  await expect(dialog(page)).toContainText('This device is new to your account');
+  await expectNoViolations('new device');
+  await dialog(page).getByRole('button', { name: 'Back to sign-in' }).click();
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await expectNoViolations('filled');
   await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page).getByLabel('What is your full name?')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('question');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
+  await expectNoViolations('answer missing');
 });
 
-test('agent and payment pages have no axe violations before and after sign-in', async ({ page }) => {
-  for (const path of ['/proxy', '/fastPayment']) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toContainText('You are not signed in');
-    expect(await axeViolations(page)).toEqual([]);
-  }
-  await page.goto('/');
-  await signIn(page, 'agent_rosa');
-  for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
-    await page.goto(path);
-    await expect(page.locator('dl, [href]').last()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-  }
-});
-
-test('registration form has no axe violations when its fields are empty or invalid', async ({ page }) => {
-  await page.goto('/');
+test('registration has no axe violations in any state', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/faq');
   await openRegistration(page);
   await dialog(page).getByLabel('Account currency').selectOption('VND');
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
@@ -97,18 +106,16 @@ test('registration form has no axe violations when its fields are empty or inval
   await registerButton(page).click();
   await expect(dialog(page).getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations(page)).toEqual([]);
-});
-
-test('service agreement has no axe violations above the registration form', async ({ page }) => {
-  await page.goto('/');
-  await openRegistration(page);
   await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
-  await expect(page.getByRole('region', { name: 'Service agreement' })).toContainText('You are of age');
+  await expect(page.getByRole('region', { name: 'Service agreement' })).toContainText('of legal age');
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('transfer verification has no axe violations in any state', async ({ page, control }) => {
-  await page.goto('/');
+test('transfer verification has no axe violations in any state', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
@@ -130,11 +137,48 @@ test('transfer verification has no axe violations in any state', async ({ page, 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('new-device notice has no axe violations', async ({ page }) => {
-  await page.goto('/');
+test('password recovery has no axe violations in any state', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await page.goto('/faq');
   await openSignIn(page);
-  await submitCredentials(page, { account: 'new_device' });
-  await expect(dialog(page)).toContainText('This device is new to your account');
+  await openRecovery(page);
+  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog(page).getByRole('tab', { name: 'By phone' }).click();
+  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
+  await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeViolations(page)).toEqual([]);
+  await askForCode(page, { account: 'linhmai_88', phone: '5550188' });
+  await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await control.script({
+    path: '/forgot_password/reset',
+    answer: { kind: 'code', code: 4711, message: 'No' },
+  });
+  await submitNewPassword(page, { code: '123456', again: 'other' });
+  await expect(dialog(page).getByLabel('Confirm new password')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeViolations(page)).toEqual([]);
+  await submitNewPassword(page, { code: '123456' });
+  await expect(dialog(page).getByRole('alert')).toHaveText('No');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('password change has no axe violations when it is optional or required', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'second_seat', '/faq');
+  await openPasswordChange(page);
+  await expect(changeForm(page)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await submitPasswordChange(page, { old: 'wrong123' });
+  await expect(changeForm(page).locator('[aria-invalid=true]')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await openSignedIn(page, control, 'first_login', '/faq');
+  await expect(changeForm(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -152,7 +196,7 @@ const touchHeight = (target: Locator) =>
 test('text buttons of the sign-in form have touch targets of at least 44 px', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   for (const name of ['Forgot your password?', 'Open an account'])
     expect(await touchHeight(dialog(page).getByRole('button', { name })), name).toBeGreaterThanOrEqual(44);
@@ -161,7 +205,7 @@ test('text buttons of the sign-in form have touch targets of at least 44 px', { 
 test('month select fills its frame and fits the longest month', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openRegistration(page);
   const month = dialog(page).getByLabel('Month');
   const sizeDifference = await month.evaluate((list) => {
@@ -187,8 +231,7 @@ test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
   test('header and navigation fit a 320 px screen when the balance is long', async ({ page, control }) => {
     const account = 'linhmai_88';
     await control.setBalance({ account, cash: 1e12 });
-    await page.goto('/');
-    await signIn(page, account);
+    await openSignedIn(page, control, account, '/faq');
     const banner = page.getByRole('banner');
     await expect(banner.locator('data')).toHaveAttribute('value', '1000000000000');
     const boxOf = async (element: Locator) =>
@@ -212,10 +255,8 @@ test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
   });
 });
 
-test('transfer verification can be completed with the keyboard alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/');
+test('transfer verification can be completed with the keyboard alone', async ({ page }) => {
+  await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account: 'moved_802' });
   await expect(dialog(page).getByRole('tab', { name: 'Phone' })).toBeVisible();
@@ -241,57 +282,9 @@ test('transfer verification can be completed with the keyboard alone', { tag: '@
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('password recovery has no axe violations in any state', async ({ page, control }) => {
-  await page.goto('/');
-  await openSignIn(page);
-  await openRecovery(page);
-  await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog(page).getByRole('tab', { name: 'By phone' }).click();
-  await dialog(page).getByRole('button', { name: 'Send me a code' }).click();
-  await expect(dialog(page).getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeViolations(page)).toEqual([]);
-  await askForCode(page, { account: 'linhmai_88', phone: '5550188' });
-  await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await control.script({
-    path: '/forgot_password/reset',
-    answer: { kind: 'code', code: 4711, message: 'No' },
-  });
-  await submitNewPassword(page, { code: '123456', again: 'other' });
-  await expect(dialog(page).getByLabel('Confirm new password')).toHaveAttribute('aria-invalid', 'true');
-  expect(await axeViolations(page)).toEqual([]);
-  await submitNewPassword(page, { code: '123456' });
-  await expect(dialog(page).getByRole('alert')).toHaveText('No');
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test('password change has no axe violations when it is optional or required', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'second_seat');
-  await openPasswordChange(page);
-  await expect(changeForm(page)).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await submitPasswordChange(page, { old: 'wrong123' });
-  await expect(changeForm(page).locator('[aria-invalid=true]')).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/user/Info');
-  await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/');
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'first_login' });
-  await expect(changeForm(page)).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test('required password change can be completed with the keyboard alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('required password change can be completed with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page).getByLabel('Current password', { exact: true })).toBeFocused();
@@ -305,8 +298,8 @@ test('required password change can be completed with the keyboard alone', { tag:
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('registration can be completed with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
+test('registration can be completed with the keyboard alone', async ({ page }) => {
+  await page.goto('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('img', { name: /Picture/ })).toBeVisible();
@@ -330,38 +323,44 @@ test('registration can be completed with the keyboard alone', { tag: '@desktop' 
   await expectSignedIn(page);
 });
 
-test('skip link moves the focus to the content below the header', async ({ page }) => {
+test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();
-  const title = page.getByRole('heading', { name: 'Slots' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  const header = await page.getByRole('banner').boundingBox();
-  expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await test.step('skip link moves the focus to the content below the header', async () => {
+    const title = page.getByRole('heading', { name: 'Slots' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+  await test.step('provider toolbar is one Tab stop with arrow key navigation', async () => {
+    const providers = page.getByRole('toolbar', { name: 'Providers' }).getByRole('button');
+    await providers.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(providers.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    // The filter applies once all games have loaded.
+    await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Tab');
+    await expect(tile(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(providers.nth(1)).toBeFocused();
+  });
+  await test.step('game tile regains the focus when Escape closes the sign-in prompt', async () => {
+    await tile(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('Sign in to play');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(tile(page)).toBeFocused();
+  });
 });
 
-test('provider toolbar is one Tab stop with arrow key navigation', async ({ page }) => {
-  await page.goto('/gameHall/2');
-  await expect(tile(page)).toBeVisible();
-  const providers = page.getByRole('toolbar', { name: 'Providers' }).getByRole('button');
-  await providers.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(providers.nth(1)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(providers.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  // The filter applies once all games have loaded.
-  await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Tab');
-  await expect(tile(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(providers.nth(1)).toBeFocused();
-});
-
-test('language menu closes when the keyboard focus leaves it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/');
+test('language menu and search results release the focus when they close', async ({ page }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('banner').getByRole('searchbox');
   await page.getByRole('button', { name: /^Language/ }).focus();
   await page.keyboard.press('Enter');
   const vietnamese = page.getByRole('button', { name: 'Tiếng Việt' });
@@ -369,28 +368,12 @@ test('language menu closes when the keyboard focus leaves it', {
   await page.getByRole('button', { name: 'NGN' }).focus();
   await page.keyboard.press('Tab');
   await expect(vietnamese).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-});
-
-test('focus returns to the search field when Escape is pressed in its results', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('searchbox').fill('lantern');
+  await expect(search).toBeFocused();
+  await search.fill('lantern');
   const found = page.getByRole('list', { name: 'Search results' }).getByRole('button');
   await found.first().focus();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(found).toHaveCount(0);
-});
-
-test('game tile regains the focus when Escape closes the sign-in prompt', async ({ page }) => {
-  await page.goto('/gameHall/2');
-  await tile(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('Sign in to play');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(tile(page)).toBeFocused();
 });

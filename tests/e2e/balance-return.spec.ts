@@ -123,7 +123,7 @@ test('balance return is rejected when another tab plays', async ({ page, context
   await other.goto(isPhone(page) ? '/user' : '/');
   await returnButton(other).click();
   await expect(toast(other, 'Your balance could not be returned: a game is still open.')).toBeVisible();
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   expect(await control.ledger({ account: 'second_seat' })).toEqual(inPlay);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildPoll } from '#contract/limits.ts';
 import { latestBuildPath } from '#contract/site.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hasLeader } from '../support/leader-lock.ts';
 import {
   closeByUser,
   expectGameClosed,
@@ -60,7 +61,7 @@ test('page does not reload while a game is open @desktop', async ({ page }) => {
   const game = await openGame(page);
   await openSponsor(page);
   await expect(sponsorHeading(page)).toBeVisible();
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   expect(await isMarked(page)).toBe(true);
 
   await closeByUser(game);
@@ -82,7 +83,7 @@ test('new build is requested once per interval when two tabs are open @desktop',
   await page.clock.install();
   await page.goto('/');
   await signIn(page, 'second_seat');
-  await expect.poll(() => leads(page)).toBe(true);
+  await expect.poll(() => hasLeader(page)).toBe(true);
   await second.clock.install();
   await second.goto('/');
   await expectSignedIn(second);
@@ -94,9 +95,6 @@ test('new build is requested once per interval when two tabs are open @desktop',
     await expectReload(tab);
   }
 });
-
-const leads = (page: Page) =>
-  page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'leader'));
 
 const sponsorChunk = '**/assets/sponsor-*.js';
 const chunkError = 'a chunk could not be loaded';

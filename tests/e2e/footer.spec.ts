@@ -4,7 +4,8 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
-import { changeSite, openSignedIn } from '../support/realtime.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
 import { dialog } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -84,7 +84,7 @@ test('game stays open when its blocked frame moves to a window', { tag: '@deskto
   const [popup] = await Promise.all([page.waitForEvent('popup'), act(page, 'Open in a new window').click()]);
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
   expect(paths).not.toContain('/member/game/leave1');
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);

@@ -54,7 +54,7 @@ test('one launch is rejected when two tabs launch at the same time', async ({ pa
   await control.clear();
   const game = games[winner] as Page;
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
-  await expect(playBar(winnerTab as Page)).toContainText('In play');
+  await expect(playBar(winnerTab as Page)).toContainText('Playing at');
   await expect(playBar(loserTab as Page)).toHaveCount(0);
   expect(await plays()).toBe(1);
   expect(await leaves()).toBe(0);

@@ -209,7 +209,7 @@ test('blocked game frame opens in a window on the next click', async ({ page, sa
   const popup = await opened;
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
   await expectGameClosed(page, popup);
   // The browser logs the policy violation.

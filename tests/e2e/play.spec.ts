@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 test('game returns its balance when its window is closed', async ({ page, control }) => {
   await expect(wallet(page)).toHaveAttribute('value', '500');
   const game = await openGame(page);
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
 
   for (let round = 0; round < 3; round += 1) await playRound(game);
   const { total } = await control.ledger({ account });

@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { operatorTime } from '#sandbox/time.ts';
-import { deposit, leads } from '../support/deposits.ts';
+import { deposit } from '../support/deposits.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hasLeader } from '../support/leader-lock.ts';
 import { envelope } from '../support/promotions.ts';
 import {
-  changeSite,
   customerServiceLink,
   memberChannel,
   openSignedIn,
   publicChannel,
   waitForRealtime,
 } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
 import {
   expectGameClosed,
   expectSignedIn,
@@ -129,7 +130,7 @@ test.describe('member channels', () => {
 
   test('.game.url opens the game in the loading window', { tag: '@desktop' }, async ({ page }) => {
     await openGame(page);
-    await expect(playBar(page)).toContainText('In play');
+    await expect(playBar(page)).toContainText('Playing at');
   });
 
   test('.forward_game.status shows the transfer notice when the code is 957', async ({ page, control }) => {
@@ -252,7 +253,7 @@ test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ page, control }) => {
     await openSignedIn(page, control, account);
     channel = await memberChannel(page, control);
-    await expect.poll(() => leads(page)).toBe(true);
+    await expect.poll(() => hasLeader(page)).toBe(true);
   });
 
   test('deposit pixels contain the order and amount without member data', async ({ control }) => {
@@ -281,14 +282,14 @@ test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
     await expect.poll(() => pixels(control)).toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit });
     // The leader tab closes; the other tab takes over and does not repeat orders.
     await page.close();
-    await expect.poll(() => leads(other)).toBe(true);
+    await expect.poll(() => hasLeader(other)).toBe(true);
     for (const order of ['C', 'A', 'D']) await publishDeposit(control, channel, order);
     await expect
       .poll(() => pixels(control))
       .toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit, D: laterDeposit });
     await other.reload();
     await memberChannel(other, control);
-    await expect.poll(() => leads(other)).toBe(true);
+    await expect.poll(() => hasLeader(other)).toBe(true);
     for (const order of ['D', 'B', 'E']) await publishDeposit(control, channel, order);
     await expect
       .poll(() => pixels(control))
@@ -314,7 +315,7 @@ test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
     await changeSite(page, { pixelId: '' });
     await page.reload();
     await memberChannel(page, control);
-    await expect.poll(() => leads(page)).toBe(true);
+    await expect.poll(() => hasLeader(page)).toBe(true);
     await control.deposit({ account, amount: 25, order_number: 'D3' });
     await expect(wallet(page)).toHaveAttribute('value', '525');
     expect(await pixels(control)).toEqual({});

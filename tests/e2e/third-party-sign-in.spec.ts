@@ -115,7 +115,7 @@ test('quickGame message leaves the open game once', async ({ page, control }) =>
   // The provider's window has another origin.
   await game.evaluate((origin) => window.opener.postMessage({ msg: 'quickGame' }, origin), '*');
   await page.evaluate(() => window.postMessage({ msg: 'quickgame' }, '*'));
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   const { n } = await control.requestCursor();
   await page.evaluate(() => window.postMessage({ msg: 'quickGame' }, window.location.origin));
   await expectGameClosed(page, game);

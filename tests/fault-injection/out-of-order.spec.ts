@@ -151,7 +151,7 @@ test('game loads its own URL when the URL overtakes the play response', async ({
   await expect(playBar(page)).toContainText('Opening the game');
   await control.release({ id });
   await expect(game).toHaveURL(address('own'));
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
 });
 
 test('app keeps working when letter events are repeated or out of order', async ({ page, control }) => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { channels, eventsOf, type RealtimeEventName, realtimeEvents } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { changeSite, memberChannel, openSignedIn, waitForRealtime } from '../support/realtime.ts';
+import { memberChannel, openSignedIn, waitForRealtime } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
 import { playBar, wallet } from '../support/steps.ts';
 
 const account = 'second_seat';

@@ -5,11 +5,8 @@ import type { Captcha } from '#contract/endpoints/identity.ts';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
 import { type CaptchaPurpose, captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member, Notice } from '#machines/events.ts';
-import {
-  type RegisterFormConfig,
-  type RegisterInput,
-  registrationMachine,
-} from '#machines/registration.machine.ts';
+import { registrationMachine } from '#machines/registration.machine.ts';
+import type { RegisterFormConfig, RegisterInput } from '#machines/registration.setup.ts';
 import { refused } from '../flows/test-data.ts';
 
 const shown = (name: string, isVerification = false): RegisterSetting => ({

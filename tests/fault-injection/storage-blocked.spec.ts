@@ -30,7 +30,7 @@ test('member can sign in, play and sign out when storage is blocked', async ({ p
   await expectSignedOut(page);
   await signIn(page, account);
   const game = await openGame(page);
-  await expect(playBar(page)).toContainText('In play');
+  await expect(playBar(page)).toContainText('Playing at');
   for (let round = 0; round < 3; round += 1) await playRound(game);
   const { total } = await control.ledger({ account });
   await expect(wallet(page)).toHaveAttribute('value', String(total));

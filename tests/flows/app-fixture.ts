@@ -4,7 +4,7 @@ import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { Fixture } from '#qa/walk/driver.ts';
 import type { FixtureFactory } from '#qa/walk/fixtures.ts';
-import { askHook } from '#qa/walk/walker.ts';
+import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';
@@ -98,7 +98,7 @@ function createAppFixture(
     gamesUrl,
     account,
     tick: async (ms) => {
-      await askHook(page, 'tick', ms);
+      await callHook(page, 'tick', ms);
     },
     async hold(path) {
       const { id } = await control.script({ path, hold: true, times: 1_000, answer: { kind: 'real' } });
@@ -182,14 +182,6 @@ export async function resizeTo({ page, tick }: AppFixture, width: number) {
   await page.waitForFunction((wide) => window.innerWidth === wide, width);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await tick(resizeDebounce);
-}
-
-/** Replaces a text in the site config of home; the page must not be loaded yet. */
-export async function changeSite({ page, url }: AppFixture, word: string, other: string) {
-  await page.route(`${url}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(word, other) });
-  });
 }
 
 /** Storage entries of a signed-in member. */

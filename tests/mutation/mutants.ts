@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-in target does not open',
     file: 'src/app/start-app.ts',
-    from: '    if (!(desktop && openArea(target, router.buildLocation({ to }).href))) void router.navigate({ to });\n',
+    from: '    if (!openArea(router, desktop, target)) void router.navigate(areaLocation(target));\n',
     to: '',
     walk: ['sign-in', 'app'],
   },

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { RegisterField, RegisterFieldName } from '#contract/register-form.ts';
-import { blank, registerSchema, wireValues } from '#src/features/registration/schema.ts';
+import { emptyValues, registerSchema, wireValues } from '#src/features/registration/schema.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const field = (name: RegisterFieldName, marks = ''): RegisterField => ({
@@ -16,7 +16,7 @@ const good = { member_account: 'linh_88', password: 'dusk2468', agreement: true 
 /** Names of the invalid fields, or the values sent to the back end. */
 function send(fields: RegisterField[], typed: object, currency = 'USD', siteName = 'gamehall') {
   const schema = registerSchema(fields, { currency, siteName, i18n });
-  const read = v.safeParse(schema, { ...blank, ...good, ...typed });
+  const read = v.safeParse(schema, { ...emptyValues, ...good, ...typed });
   if (read.success) return wireValues(read.output);
   return read.issues.map((issue) => v.getDotPath(issue));
 }

@@ -4,7 +4,7 @@ import { readResult } from '#contract/call.ts';
 import { type Game, hotGames } from '#contract/endpoints/games.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
-import { editDistance, nearnessWithin } from '#src/components/games/edit-distance.ts';
+import { editDistance, editDistanceWithin } from '#src/components/games/edit-distance.ts';
 import { fold, prepare, search, suggest } from '#src/components/games/search.ts';
 
 const list = catalogue().games.map(({ gameId, gpId, gtId, gameType, gameCode, names }) => ({
@@ -172,7 +172,7 @@ test('bounded edit distance is infinite when it exceeds the limit', () => {
   fc.assert(
     fc.property(letters(3, 31), fc.nat(2), letters(0, 60), (word, most, text) => {
       const least = referenceDistance(word, text);
-      expect(nearnessWithin(word, most)(text)).toBe(least <= most ? least : Number.POSITIVE_INFINITY);
+      expect(editDistanceWithin(word, most)(text)).toBe(least <= most ? least : Number.POSITIVE_INFINITY);
     }),
     { numRuns: 4_000 },
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hearWindows } from '#src/windows/messages.ts';
+import { onWindowMessage } from '#src/windows/messages.ts';
 import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://hall.example';
@@ -71,7 +71,7 @@ const wrong = fc.oneof(
 const foreign = foreignTo(origin);
 
 test('window message is delivered when it is valid', () => {
-  hearWindows(listener);
+  onWindowMessage(listener);
   fc.assert(
     fc.property(right, (data) => {
       listener.mockReset();
@@ -83,7 +83,7 @@ test('window message is delivered when it is valid', () => {
 });
 
 test('window message is dropped when its shape is wrong', () => {
-  hearWindows(listener);
+  onWindowMessage(listener);
   fc.assert(
     fc.property(wrong, (data) => {
       post(data, origin);
@@ -94,7 +94,7 @@ test('window message is dropped when its shape is wrong', () => {
 });
 
 test('window message is dropped when its origin is foreign', () => {
-  hearWindows(listener);
+  onWindowMessage(listener);
   fc.assert(
     fc.property(right, foreign, (data, from) => {
       post(data, from);
@@ -105,7 +105,7 @@ test('window message is dropped when its origin is foreign', () => {
 });
 
 test('window message is dropped when the window has an opener or the listener was removed', () => {
-  const stop = hearWindows(listener);
+  const stop = onWindowMessage(listener);
   fake.opener = {};
   fc.assert(
     fc.property(right, (data) => {

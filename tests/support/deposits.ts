@@ -7,12 +7,6 @@ export const deposit = (order: string, times = 1) => ({
   deposit_times: times,
 });
 
-/** Whether this tab holds the leader lock. */
-export const leads = (page: Page) =>
-  page.evaluate(
-    async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'leader') ?? false,
-  );
-
 /** Stores the orders whose pixels an earlier page has sent. */
 export const startOrders = (page: Page, orders: string[]) =>
   page.evaluate((sent) => localStorage.setItem('pixel_orders', sent.join('\n')), orders);

@@ -35,13 +35,16 @@ export const test = base.extend<Each, Worker>({
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   control: [
     async ({ sandbox }, use) => {
-      await sandbox.control.reset();
-      // A page of the previous test that closed during its handshake may still be connected.
-      await sandbox.control.disconnectSockets();
-      await sandbox.control.captcha({ answer: captchaAnswer });
-      // Pop-up discounts appear only in the tests that add them.
-      await sandbox.control.bulletins({ items: [] });
-      await use(sandbox.control);
+      const { control } = sandbox;
+      await control.reset();
+      await Promise.all([
+        // A page of the previous test that closed during its handshake may still be connected.
+        control.disconnectSockets(),
+        control.captcha({ answer: captchaAnswer }),
+        // Pop-up discounts appear only in the tests that add them.
+        control.bulletins({ items: [] }),
+      ]);
+      await use(control);
     },
     { auto: true },
   ],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
-import type { SiteConfig } from '#contract/site.ts';
-import { siteElementId } from '#contract/site.ts';
+import { latestBuildPath } from '#contract/site.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect } from './fixtures.ts';
 import { expectSignedIn } from './steps.ts';
@@ -54,7 +53,8 @@ export async function waitForRealtime(page: Page, control: ControlClient) {
 /** Opens a page with a member stored by an earlier visit. */
 export async function openSignedIn(page: Page, control: ControlClient, account: string, path = '/') {
   const { token, member_currency: currency, ...member } = await control.signIn({ account });
-  await page.goto('/loading');
+  // A small file of the site without the app.
+  await page.goto(latestBuildPath);
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -63,21 +63,4 @@ export async function openSignedIn(page: Page, control: ControlClient, account: 
   );
   await page.goto(path);
   await expectSignedIn(page);
-}
-
-/** Overrides the site config of pages that load after this call. */
-export async function changeSite(page: Page, change: Partial<SiteConfig>) {
-  const element = new RegExp(`(id="${siteElementId}">)(.*?)(</script>)`);
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      element,
-      (_, before: string, json: string, after: string) =>
-        before +
-        JSON.stringify({ ...(JSON.parse(json) as object), ...change }).replaceAll('<', '\\u003c') +
-        after,
-    );
-    await route.fulfill({ response, body });
-  });
 }

@@ -21,7 +21,7 @@ import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
+import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
 import { useIsDesktop, useMachineSelector, useSend } from '../context.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
@@ -66,20 +66,20 @@ function SidebarEntries({ onLanguages }: { onLanguages: () => void }) {
   return (
     <NavList>
       <PromotionsEntry />
-      <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
+      <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
         <Trans>Sponsor</Trans>
-      </DirectoryEntry>
-      <DirectoryEntry icon={<Help />} render={<Link to="/faq" />}>
+      </NavEntry>
+      <NavEntry icon={<Help />} render={<Link to="/faq" />}>
         <Trans>Help</Trans>
-      </DirectoryEntry>
+      </NavEntry>
       <CustomerServiceEntry icon={<Headset />} />
-      <DirectoryEntry
+      <NavEntry
         icon={<Globe />}
         aside={languageNames[currentLanguage()]}
         render={<button type="button" data-keep-open onClick={onLanguages} />}
       >
         <Trans>Language</Trans>
-      </DirectoryEntry>
+      </NavEntry>
     </NavList>
   );
 }
@@ -90,35 +90,35 @@ function MemberEntries() {
   const sendPasswordChange = useSend('passwordChange');
   return (
     <>
-      <DirectoryEntry icon={<User />} render={<AreaLink area="user" />}>
+      <NavEntry icon={<User />} render={<AreaLink area="user" />}>
         <Trans>My account</Trans>
-      </DirectoryEntry>
-      <DirectoryEntry icon={<Mail />} render={<Link to="/user/Letter" />}>
+      </NavEntry>
+      <NavEntry icon={<Mail />} render={<Link to="/user/Letter" />}>
         <Trans>Letters</Trans>
-      </DirectoryEntry>
-      <DirectoryEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
+      </NavEntry>
+      <NavEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>
         <Trans>Deposit</Trans>
-      </DirectoryEntry>
+      </NavEntry>
       <Suspense>
         <SurplusEntry />
       </Suspense>
-      <DirectoryEntry icon={<Users />} render={<AreaLink area="proxy" />}>
+      <NavEntry icon={<Users />} render={<AreaLink area="proxy" />}>
         <Trans>Agents</Trans>
-      </DirectoryEntry>
+      </NavEntry>
       {!forced && (
-        <DirectoryEntry
+        <NavEntry
           icon={<KeyRound />}
           render={<button type="button" onClick={() => sendPasswordChange({ type: 'password.change' })} />}
         >
           <Trans>Change password</Trans>
-        </DirectoryEntry>
+        </NavEntry>
       )}
-      <DirectoryEntry
+      <NavEntry
         icon={<LogOut />}
         render={<button type="button" onClick={() => send({ type: 'session.signOut' })} />}
       >
         <Trans>Sign out</Trans>
-      </DirectoryEntry>
+      </NavEntry>
     </>
   );
 }
@@ -126,11 +126,11 @@ function MemberEntries() {
 function SignInEntry() {
   const send = useSend('signIn');
   return (
-    <DirectoryEntry
+    <NavEntry
       icon={<LogIn />}
       render={<button type="button" onClick={() => send({ type: 'signIn.open' })} />}
     >
       <Trans>Sign in</Trans>
-    </DirectoryEntry>
+    </NavEntry>
   );
 }

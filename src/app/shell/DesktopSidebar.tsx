@@ -17,7 +17,7 @@ import { currentLanguage, siteTitle } from '#src/site/locale.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
+import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 import { HallIcon } from './hall-icons.tsx';
@@ -36,31 +36,31 @@ export default function DesktopSidebar() {
           <CustomerServiceEntry icon={<Headset />} />
           <LazyMenu list={LanguageMenu} at="sidebar">
             {(open) => (
-              <DirectoryEntry icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
+              <NavEntry icon={<Globe />} aside={languageNames[currentLanguage()]} render={open}>
                 <Trans>Language</Trans>
-              </DirectoryEntry>
+              </NavEntry>
             )}
           </LazyMenu>
         </NavList>
       }
     >
       <NavList>
-        <DirectoryEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
+        <NavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
           <Trans>Home</Trans>
-        </DirectoryEntry>
+        </NavEntry>
         <Halls />
       </NavList>
       <NavList>
-        <DirectoryEntry icon={<Percent />} render={<Link to="/discount" />}>
+        <NavEntry icon={<Percent />} render={<Link to="/discount" />}>
           <Trans>Promotions</Trans>
-        </DirectoryEntry>
+        </NavEntry>
         <PromotionsEntry />
-        <DirectoryEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
+        <NavEntry icon={<Handshake />} render={<Link to="/sponsor" />}>
           <Trans>Sponsor</Trans>
-        </DirectoryEntry>
-        <DirectoryEntry icon={<Help />} render={<Link to="/faq" />}>
+        </NavEntry>
+        <NavEntry icon={<Help />} render={<Link to="/faq" />}>
           <Trans>Help</Trans>
-        </DirectoryEntry>
+        </NavEntry>
       </NavList>
     </Sidebar>
   );
@@ -77,13 +77,13 @@ function Halls() {
     );
   }
   return halls.data?.map((hall) => (
-    <DirectoryEntry
+    <NavEntry
       key={hall.gtId}
       icon={<HallIcon gtId={hall.gtId} />}
       aside={i18n.number(gamesIn(hall))}
       render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
     >
       {hall.gtName}
-    </DirectoryEntry>
+    </NavEntry>
   ));
 }

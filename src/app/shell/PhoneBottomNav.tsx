@@ -8,7 +8,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { defaultGtId } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { BottomNav, DockEntry } from '#src/ui/BottomNav.tsx';
+import { BottomNav, BottomNavEntry } from '#src/ui/BottomNav.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector, useSend } from '../context.tsx';
 
@@ -19,24 +19,24 @@ export function PhoneBottomNav() {
   const isMember = useMachineSelector('session', selectIsMember);
   return (
     <BottomNav label={t`Main`}>
-      <DockEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
+      <BottomNavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
         <Trans>Home</Trans>
-      </DockEntry>
-      <DockEntry
+      </BottomNavEntry>
+      <BottomNavEntry
         icon={<Grid />}
         render={<Link to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} />}
       >
         <Trans>Games</Trans>
-      </DockEntry>
+      </BottomNavEntry>
       <WalletEntry />
-      <DockEntry icon={<Percent />} render={<Link to="/discount" />}>
+      <BottomNavEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
-      </DockEntry>
+      </BottomNavEntry>
       <LazyMenu list={AccountMenu} at="header" early={isMember}>
         {(open) => (
-          <DockEntry icon={<User />} render={open}>
+          <BottomNavEntry icon={<User />} render={open}>
             <Trans>Me</Trans>
-          </DockEntry>
+          </BottomNavEntry>
         )}
       </LazyMenu>
     </BottomNav>
@@ -49,11 +49,11 @@ function WalletEntry() {
   const send = useSend('signIn');
   const openSignIn = <button type="button" onClick={() => send({ type: 'signIn.open', target: 'user' })} />;
   return (
-    <DockEntry
+    <BottomNavEntry
       icon={<Wallet />}
       render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : openSignIn}
     >
       <Trans>Wallet</Trans>
-    </DockEntry>
+    </BottomNavEntry>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
-import { wrong } from './field-messages.ts';
+import { fieldErrors } from './field-messages.ts';
 
 interface Props {
   password: UseFormRegisterReturn;
@@ -21,7 +21,7 @@ export function NewPasswordFields({ password, again, errors, autoFocus }: Props)
         autoFocus={autoFocus}
         {...shared}
         {...password}
-        {...(errors.password ? { state: 'wrong', note: errors.password } : { note: i18n._(wrong.password) })}
+        {...(errors.password ? { state: 'wrong', note: errors.password } : { note: i18n._(fieldErrors.password) })}
       />
       <PasswordField
         label={<Trans>Confirm new password</Trans>}

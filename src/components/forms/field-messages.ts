@@ -14,7 +14,7 @@ export type TextName =
 
 const contact = msg`Enter 5 to 50 letters, digits, dots, dashes or underscores.`;
 
-export const words: Record<TextName, FieldTexts> = {
+export const fieldTexts: Record<TextName, FieldTexts> = {
   member_account: { label: msg`Account name`, empty: msg`Enter your account name.` },
   password: { label: msg`Password`, empty: msg`Enter your password.` },
   confirm_password: { label: msg`Confirm password`, empty: msg`Enter your password again.` },
@@ -35,7 +35,7 @@ export const words: Record<TextName, FieldTexts> = {
 };
 
 /** Error texts of invalid fields. */
-export const wrong = {
+export const fieldErrors = {
   account: msg`Use 6 to 12 lowercase letters, digits, dashes or underscores.`,
   password: msg`Use 6 to 12 letters and digits, with at least one of each.`,
   newPassword: msg`Enter a new password.`,

@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { isPassword } from '#contract/validation.ts';
-import { words, wrong } from './field-messages.ts';
+import { fieldTexts, fieldErrors } from './field-messages.ts';
 
 /** Schema of a new password and its confirmation (SPEC.md section 5). */
 export const newPassword = (i18n: I18n) => ({
   password: v.pipe(
     v.string(),
-    v.nonEmpty(i18n._(wrong.newPassword)),
-    v.check(isPassword, i18n._(wrong.password)),
+    v.nonEmpty(i18n._(fieldErrors.newPassword)),
+    v.check(isPassword, i18n._(fieldErrors.password)),
   ),
-  again: v.pipe(v.string(), v.nonEmpty(i18n._(words.confirm_password.empty))),
+  again: v.pipe(v.string(), v.nonEmpty(i18n._(fieldTexts.confirm_password.empty))),
 });
 
 /**
@@ -23,7 +23,7 @@ export const passwordsMatch = <T extends { password: string; again: string }>(i1
     const { value } = dataset;
     if (value.password === value.again) return;
     addIssue({
-      message: i18n._(wrong.confirm),
+      message: i18n._(fieldErrors.confirm),
       path: [{ type: 'object', origin: 'value', input: value, key: 'again', value: value.again }],
     });
   });

@@ -42,7 +42,7 @@ export function editDistance(word: string): (text: string) => number {
  * with more pieces than edits the text contains one piece unchanged, and looking for it is much faster than
  * counting edits.
  */
-export function nearnessWithin(word: string, most: number): (text: string) => number {
+export function editDistanceWithin(word: string, most: number): (text: string) => number {
   if (most === 0) return (text) => (text.includes(word) ? 0 : Number.POSITIVE_INFINITY);
   const candidates = unchangedPieces(word.slice(0, MAX_LETTERS), most + 1);
   const count = editDistance(word);

@@ -1,5 +1,5 @@
 import type { Game } from '#contract/endpoints/games.ts';
-import { editDistance, nearnessWithin } from './edit-distance.ts';
+import { editDistance, editDistanceWithin } from './edit-distance.ts';
 import { gameName } from './launch.ts';
 
 /**
@@ -106,7 +106,7 @@ export function search(games: readonly Game[], query: string, providerOf: Provid
 
 /** Counts edits in each word, and in the whole query if its words are too short to allow any. */
 function findSimilar(games: readonly Game[], words: readonly string[], textOf: TextOf): Game[] {
-  const editsTo = (text: string) => nearnessWithin(text, allowedEdits(text));
+  const editsTo = (text: string) => editDistanceWithin(text, allowedEdits(text));
   const phrase = words.join(' ');
   if (allowedEdits(phrase) === 0) return [];
   const inPhrase = editsTo(phrase);

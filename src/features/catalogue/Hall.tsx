@@ -58,12 +58,12 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const { tab, gp, label } = query;
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
-  const { stock, query: missing } = useHallContents({ gtId, only, narrowed });
+  const { contents: stock, query: missing } = useHallContents({ gtId, only, narrowed });
   const filters = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
   const games = useHallGames({ hall: stock.games ?? noGames, gtId, query: filters, providerOf });
   useDescription(stock.platforms);
-  const isShown = stock.games && !games.failed && !(stock.whole ? games.isLoading : narrowed);
-  const count = stock.whole ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
+  const isShown = stock.games && !games.failed && !(stock.complete ? games.isLoading : narrowed);
+  const count = stock.complete ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
   // The URL sets where the list begins only once; later the list reports its position to the URL.
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
@@ -85,11 +85,11 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     );
   return (
     <>
-      <HallHeader gtId={gtId} only={only} stock={stock} />
+      <HallHeader gtId={gtId} only={only} contents={stock} />
       {lead}
       <HallToolbar
         panel={panel}
-        stock={stock}
+        contents={stock}
         failed={missing.isError}
         alone={only?.gpId !== undefined}
         query={query}
@@ -112,7 +112,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
             />
           </Suspense>
         )}
-        {!(isShown && stock.whole) && (
+        {!(isShown && stock.complete) && (
           <QueryView query={games.failed ?? missing} skeleton={!isShown && skeleton}>
             {() => !isShown && skeleton}
           </QueryView>

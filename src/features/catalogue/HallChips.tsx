@@ -4,18 +4,18 @@ import { gamesOf } from '#src/components/games/use-catalogue.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { Chips } from '#src/ui/Chips.tsx';
 import type { HallProps } from './Hall.tsx';
-import type { Stock } from './use-hall-contents.ts';
+import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {
-  stock: Stock;
+  contents: HallContents;
   chosen: string[] | undefined;
   onQuery: HallProps['onQuery'];
 }
 
 /** The hall's providers, several of which can be selected; closed ones come last. */
-export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuery }: Props) {
+export const ProviderChips = memo(function ProviderChips({ contents: stock, chosen, onQuery }: Props) {
   const { t, i18n } = useLingui();
-  const { platforms, games = [], whole } = stock;
+  const { platforms, games = [], complete: whole } = stock;
   const chips = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
@@ -54,7 +54,7 @@ export const ProviderChips = memo(function ProviderChips({ stock, chosen, onQuer
 });
 
 /** Labels by which the operator groups one provider's games. */
-export const LabelChips = memo(function LabelChips({ stock, chosen, onQuery }: Props) {
+export const LabelChips = memo(function LabelChips({ contents: stock, chosen, onQuery }: Props) {
   const { t } = useLingui();
   const { labels, games = [] } = stock;
   const used = new Set(games.flatMap(({ tag }) => tag));

@@ -6,14 +6,14 @@ import { gamesOf, useHalls } from '#src/components/games/use-catalogue.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
-import type { Stock } from './use-hall-contents.ts';
+import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
 interface Props extends Pick<HallProps, 'gtId' | 'only'> {
-  stock: Stock;
+  contents: HallContents;
 }
 
-export const HallHeader = memo(function HallHead({ gtId, only, stock }: Props) {
+export const HallHeader = memo(function HallHead({ gtId, only, contents: stock }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
   // A language's first number format is slower than everything else here, so it waits for the first paint.
@@ -49,13 +49,13 @@ export const HallHeader = memo(function HallHead({ gtId, only, stock }: Props) {
 });
 
 /** Counts of games and providers; from the list of halls until all games are loaded. */
-function countOf({ whole, games, platforms }: Stock) {
+function countOf({ complete: whole, games, platforms }: HallContents) {
   if (whole && games) return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
   return { games: gamesOf(platforms), providers: platforms.filter(({ active }) => active).length };
 }
 
 /** A provider's page that the operator customized has the operator's title. */
-function titleOf(gpId: string | undefined, { platforms }: Stock) {
+function titleOf(gpId: string | undefined, { platforms }: HallContents) {
   if (gpId === 'Popular') return <Trans>Most played</Trans>;
   const platform = platforms.find((one) => one.gpId === gpId);
   return (platform?.customized && platform.gpGtName) || platform?.gpName || gpId;

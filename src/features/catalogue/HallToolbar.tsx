@@ -10,12 +10,12 @@ import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
 import { LabelChips, ProviderChips } from './HallChips.tsx';
-import type { Stock } from './use-hall-contents.ts';
+import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
-  stock: Stock;
+  contents: HallContents;
   /** The games failed to load; the providers are shown nevertheless. */
   failed: boolean;
   /** One provider's own list has no provider filter. */
@@ -34,7 +34,7 @@ const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
 /** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
-export function HallToolbar({ panel, stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallToolbar({ panel, contents: stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
   // Dozens of buttons, few of them visible, render after the first paint.
   const painted = useHasPainted();
@@ -60,9 +60,9 @@ export function HallToolbar({ panel, stock, failed, alone, query, onQuery, typed
       </div>
       <div className={css.chips}>
         {alone ? (
-          <LabelChips stock={stock} chosen={query.label} onQuery={onQuery} />
+          <LabelChips contents={stock} chosen={query.label} onQuery={onQuery} />
         ) : painted && (stock.games || failed) ? (
-          <ProviderChips stock={stock} chosen={query.gp} onQuery={onQuery} />
+          <ProviderChips contents={stock} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipSkeletons label={t`Loading games`} />
         )}

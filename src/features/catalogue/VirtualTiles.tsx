@@ -5,7 +5,7 @@ import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { TileSkeleton } from '#src/ui/Skeletons.tsx';
 import type { Grid } from './use-grid.ts';
-import { useReportScroll, useRestoreScroll, useStartAgain } from './use-scroll-position.ts';
+import { useReportScroll, useRestoreScroll, useScrollToStart } from './use-scroll-position.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import css from './VirtualTiles.module.css';
 
@@ -33,7 +33,7 @@ export const VirtualTiles = memo(function VirtualTiles({ games, count, grid, vie
   const all = Math.ceil(count / columns);
   const { from, to } = useVirtualRows(list, { row, count: all, view });
   useRestoreScroll(list, grid, at);
-  useStartAgain(view, list);
+  useScrollToStart(view, list);
   useReportScroll(list, grid, at, onAt);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items

@@ -8,19 +8,19 @@ import { useGames } from '#src/components/games/use-games.ts';
 import { providerGamesQuery, taggedGamesQuery } from './catalogue-queries.ts';
 import type { HallProps } from './Hall.tsx';
 
-export interface Stock {
+export interface HallContents {
   /** Games known so far, most played first; undefined if there are none. */
   games: readonly Game[] | undefined;
   /** All games are loaded. */
-  whole: boolean;
+  complete: boolean;
   /** Providers in the operator's order, including closed ones. */
   platforms: readonly Platform[];
   /** Labels by which the operator groups a provider's own list. */
   labels: readonly GameLabel[];
 }
 
-interface HallContents {
-  stock: Stock;
+interface HallContentsResult {
+  contents: HallContents;
   /** Fetches the missing games; also holds the error. */
   query: UseQueryResult<unknown>;
 }
@@ -36,7 +36,7 @@ const none: readonly never[] = [];
  * The games of a hall, or of one provider in it. A hall first shows its most-played games, a small response;
  * the list of all games is fetched after the initial load, or as soon as more is needed.
  */
-export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContents {
+export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContentsResult {
   const { gpId, house } = only ?? {};
   const currency = useCurrency();
   const halls = useHalls();
@@ -76,10 +76,10 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   }, [isReady, topGames, allGames, platforms, gtId, house]);
   const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
-  const whole = gpId ? query.data !== undefined : allGames !== undefined;
+  const complete = gpId ? query.data !== undefined : allGames !== undefined;
   const labels = own.data?.labels ?? none;
-  const stock = useMemo(() => ({ games, whole, platforms, labels }), [games, whole, platforms, labels]);
-  return { stock, query };
+  const contents = useMemo(() => ({ games, whole: complete, platforms, labels }), [games, complete, platforms, labels]);
+  return { stock: contents, query };
 }
 
 /** The games of a hall, the most-played ones first, without duplicates. */

@@ -39,7 +39,7 @@ export function useRestoreScroll(list: List, { columns, row }: Grid, at: number 
 }
 
 /** Another list starts at its first tile, unless the list's top is visible anyway. */
-export function useStartAgain(view: string, list: List) {
+export function useScrollToStart(view: string, list: List) {
   const lastView = useRef(view);
   useEffect(() => {
     if (lastView.current === view) return;

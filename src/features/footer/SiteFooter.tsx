@@ -6,7 +6,7 @@ import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import { logoQuery } from '#src/api/site-queries.ts';
 import { useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
-import { linkTo } from '#src/components/operator-link.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { Brand } from '#src/ui/Brand.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
@@ -33,7 +33,7 @@ export function SiteFooter() {
       links={
         <>
           {parts.map(({ id, title, url, photoPath }) => {
-            const link = title && !photoPath && linkTo(url);
+            const link = title && !photoPath && operatorLink(url);
             return link && <li key={id}>{renderElement(link, { children: title })}</li>;
           })}
           <li>
@@ -59,6 +59,6 @@ function Logo({ logo: { title, photoPath, url } }: { logo: PagePart }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
   const image = <img src={photoPath} alt={title} loading="lazy" onError={() => setFailed(true)} />;
-  const link = linkTo(url);
+  const link = operatorLink(url);
   return <li>{link ? renderElement(link, { children: image }) : image}</li>;
 }

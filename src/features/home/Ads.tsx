@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import css from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
-import { linkTo } from '#src/components/operator-link.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { adsQuery } from './home-part-queries.ts';
@@ -27,7 +27,7 @@ export function Ads() {
 }
 
 function Ad({ ad: { title, content, photoPath, url } }: { ad: PagePart }) {
-  const link = linkTo(url);
+  const link = operatorLink(url);
   const children = (
     <>
       {photoPath && <img className={css.image} src={photoPath} alt="" loading="lazy" />}

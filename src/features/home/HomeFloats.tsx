@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { linkTo } from '#src/components/operator-link.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { Floats } from '#src/ui/Floats.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
@@ -22,7 +22,7 @@ export default function HomeFloats() {
   const { data = [] } = useQuery({ ...floatsQuery(), enabled: parts.footer });
   const [closed, setClosed] = useState(closedBefore);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
-    const link = title ? linkTo(url) : undefined;
+    const link = title ? operatorLink(url) : undefined;
     return link ? [{ id, title, photoPath, link }] : [];
   });
   if (closed || !parts.footer || floats.length === 0) return null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Plates, ProviderCard } from '#src/ui/ProviderCard.tsx';
+import { ProviderGrid, ProviderCard } from '#src/ui/ProviderCard.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';
@@ -31,7 +31,7 @@ export function Providers() {
         panel={panel}
       />
       <div className={css.panel} id={panel} role="tabpanel" aria-label={hall.gtName}>
-        <Plates>
+        <ProviderGrid>
           {shown.map((platform) => (
             <li key={platform.gpId + platform.house}>
               <ProviderCard
@@ -44,7 +44,7 @@ export function Providers() {
               />
             </li>
           ))}
-        </Plates>
+        </ProviderGrid>
         {shown.length < platforms.length && (
           <Button onClick={() => setAll(true)}>
             <Plural value={platforms.length} one="Show # provider" other="Show all # providers" />

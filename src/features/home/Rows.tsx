@@ -9,7 +9,7 @@ import { Ads } from './Ads.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
 import { HotRow } from './HotRow.tsx';
-import { inOrder, type Row } from './home-order.ts';
+import { inHomeOrder, type Row } from './home-order.ts';
 import { templateConfigQuery } from './home-part-queries.ts';
 import { JackpotCard } from './JackpotCard.tsx';
 import { Providers } from './Providers.tsx';
@@ -42,5 +42,5 @@ export default function Rows() {
     ads: <Ads />,
     providers: <Providers />,
   };
-  return inOrder(config?.homeOrder).map((row) => <Fragment key={row}>{rows[row]}</Fragment>);
+  return inHomeOrder(config?.homeOrder).map((row) => <Fragment key={row}>{rows[row]}</Fragment>);
 }

@@ -3,7 +3,7 @@ import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
-import { linkTo } from '#src/components/operator-link.tsx';
+import { operatorLink } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
 
@@ -18,7 +18,7 @@ export function useBannerTarget() {
     // Banners are not links on a demo site.
     if (site.isDemo) return undefined;
     if (banner.linkType === (banner.url.startsWith('/') ? linkTypes.internal : linkTypes.external))
-      return linkTo(banner.url, banner.linkMethod === 1);
+      return operatorLink(banner.url, banner.linkMethod === 1);
     const requested = banner.gameLinkParameter;
     if (banner.linkType !== linkTypes.game || !requested) return undefined;
     // The game is in another currency than the visitor's.

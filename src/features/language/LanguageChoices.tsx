@@ -17,7 +17,7 @@ import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
-import { DirectoryEntry, NavList } from '#src/ui/NavList.tsx';
+import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import css from './LanguageChoices.module.css';
 import { languageNames } from './language-names.ts';
 import { useLanguage } from './use-language.ts';
@@ -49,7 +49,7 @@ export default function LanguageChoices() {
     <>
       <NavList>
         {site.languages.map((language) => (
-          <DirectoryEntry
+          <NavEntry
             key={language}
             icon={<Flag language={language} />}
             render={
@@ -62,7 +62,7 @@ export default function LanguageChoices() {
             }
           >
             {languageNames[language]}
-          </DirectoryEntry>
+          </NavEntry>
         ))}
       </NavList>
       {!isMember && site.currencies.length > 1 && <Currencies />}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/member.ts';
-import { begunBefore, forgotReset, forgotSend } from '#contract/endpoints/password.ts';
+import { pendingRecovery, forgotReset, forgotSend } from '#contract/endpoints/password.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import type { LayoutRead, PasswordChange, passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type {
@@ -30,7 +30,7 @@ async function requestCode(
   const answer = await call(forgotSend, body, { signal });
   const sent = (token: string): CallResult<CodeSent> => ({ ok: true, data: { token, at: Date.now() } });
   if (answer.ok) return sent(answer.data.token);
-  const before = v.safeParse(begunBefore, answer.failure.data);
+  const before = v.safeParse(pendingRecovery, answer.failure.data);
   return answer.failure.code === '102' && before.success ? sent(before.output.token) : answer;
 }
 

@@ -6,13 +6,13 @@ import { useRef } from 'react';
 import { selectFramePhase, selectGame, selectGameUrl } from '#machines/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
-import { DepositLink } from './DepositLink.tsx';
 import { GameNote } from './GameNote.tsx';
 import { TimeInPlay } from './TimeInPlay.tsx';
 import { useFrameLoad } from './use-frame-load.ts';
@@ -60,7 +60,7 @@ export function GameFrame({ className }: Props) {
       balance={<Balance shown={visibility.open} />}
       actions={
         <>
-          <IconButton label={t`Deposit`} render={<DepositLink />}>
+          <IconButton label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
             <Plus />
           </IconButton>
           {full && (

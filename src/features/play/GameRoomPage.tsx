@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { defaultGtId } from '#contract/limits.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { waysOf } from '#src/site/open-mode.ts';
+import { openModesOf } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { GameRoom } from './GameRoom.tsx';
 
@@ -24,7 +24,7 @@ export function GameRoomPage() {
   const parsed = v.safeParse(query, useSearch({ strict: false }));
   if (!parsed.success) return <Navigate to="/" replace />;
   const { gp_id: gpId, house } = parsed.output;
-  if (!waysOf(site.capabilities[gpId], house).gameRoom) return <Navigate to="/" replace />;
+  if (!openModesOf(site.capabilities[gpId], house).gameRoom) return <Navigate to="/" replace />;
   if (desktop) return <GameRoom gpId={gpId} house={house} />;
   return (
     <Navigate to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} search={{ gp: [gpId] }} replace />

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PopUpItem } from '#machines/pop-up-discount.machine.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { useCarousel } from '#src/ui/use-carousel.ts';
 import css from './PopUpDiscountSlides.module.css';
 
 interface Props {
@@ -18,21 +18,8 @@ interface Props {
 export function PopUpDiscountSlides({ items, onFollow }: Props) {
   const { t } = useLingui();
   const [current, setCurrent] = useState(0);
-  const [viewportRef, carousel] = useEmblaCarousel({ active: items.length > 1 });
-  useEffect(() => {
-    if (!carousel) return;
-    const updateCurrent = () => setCurrent(carousel.selectedScrollSnap());
-    carousel.on('select', updateCurrent).on('reInit', updateCurrent);
-    return () => {
-      carousel.off('select', updateCurrent).off('reInit', updateCurrent);
-    };
-  }, [carousel]);
-  const go = (to: number) => carousel?.scrollTo(to, matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const onArrowKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(current - 1);
-    if (key === 'ArrowRight') go(current + 1);
-  };
   const several = items.length > 1;
+  const { viewportRef, previous, next, onKeyDown } = useCarousel({ active: several }, setCurrent);
   return (
     <section
       className={css.offers}
@@ -40,7 +27,7 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
       aria-label={t`Offers`}
       // Takes the dialog's first focus, so that long content is read from its beginning.
       tabIndex={-1}
-      onKeyDown={several ? onArrowKey : undefined}
+      onKeyDown={several ? onKeyDown : undefined}
     >
       <div className={css.viewport} ref={viewportRef}>
         <div className={css.track}>
@@ -62,17 +49,13 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
       </div>
       {several && (
         <div className={css.controls}>
-          <IconButton label={t`Previous offer`} idle={current === 0} onClick={() => go(current - 1)}>
+          <IconButton label={t`Previous offer`} idle={current === 0} onClick={previous}>
             <ChevronLeft />
           </IconButton>
           <span className={css.position} role="status">
             {t`${current + 1} of ${items.length}`}
           </span>
-          <IconButton
-            label={t`Next offer`}
-            idle={current === items.length - 1}
-            onClick={() => go(current + 1)}
-          >
+          <IconButton label={t`Next offer`} idle={current === items.length - 1} onClick={next}>
             <ChevronRight />
           </IconButton>
         </div>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useSend } from '#src/app/context.tsx';
-import { DirectoryEntry } from '#src/ui/NavList.tsx';
+import { NavEntry } from '#src/ui/NavList.tsx';
 
 /** Opens the promotions that popped up so far, for a user who closed them too soon. */
 export function PromotionsEntry() {
   const send = useSend('modals');
   const open = () => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } });
   return (
-    <DirectoryEntry icon={<Megaphone />} render={<button type="button" onClick={open} />}>
+    <NavEntry icon={<Megaphone />} render={<button type="button" onClick={open} />}>
       <Trans>Latest offers</Trans>
-    </DirectoryEntry>
+    </NavEntry>
   );
 }

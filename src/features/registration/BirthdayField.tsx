@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
-import { knowsNames } from '#src/i18n/time.ts';
+import { hasDateNames } from '#src/i18n/time.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import css from './register.module.css';
 import { birthParts, type FormValues } from './schema.ts';
@@ -26,7 +26,7 @@ export function BirthdayField({ required, form }: Props) {
     birth_day: { label: t`Day`, fill: 'bday-day', options: upTo(31) },
   };
   const named = (part: string, value: string) =>
-    part === 'birth_month' && knowsNames(i18n.locale)
+    part === 'birth_month' && hasDateNames(i18n.locale)
       ? month.format(Date.UTC(2000, Number(value) - 1))
       : value;
   // Changing one part may correct the error at another.

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { tidyDigits } from '#contract/validation.ts';
 import { useActorSelector, useMachineSelector } from '#src/app/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
-import { wrong } from '#src/components/forms/field-messages.ts';
+import { fieldErrors } from '#src/components/forms/field-messages.ts';
 import type { FormValues } from './schema.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
@@ -22,7 +22,7 @@ export function PhoneCodeField({ currency, required, form }: Props) {
   const requestCode = async () => {
     const phone = tidyDigits(form.getValues('member_phone'));
     if (phone === '')
-      return form.setError('member_phone', { message: i18n._(wrong.phoneFirst) }, { shouldFocus: true });
+      return form.setError('member_phone', { message: i18n._(fieldErrors.phoneFirst) }, { shouldFocus: true });
     if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
     form.clearErrors('phone_verify');
     phoneCode?.send({ type: 'phoneCode.request', purpose: 'register_member', phone, currency });

@@ -17,7 +17,7 @@ import { registerBackgroundQuery } from './registration-queries.ts';
 export default function Register({ onAnswer }: ModalProps<'register'>) {
   const { t } = useLingui();
   const state = useMachineSelector('registration', stateName);
-  const plan = useMachineSelector('registration', selectFormConfig);
+  const config = useMachineSelector('registration', selectFormConfig);
   const failed = useMachineSelector('registration', (snapshot) => snapshot.matches({ open: 'failed' }));
   const send = useSend('registration');
   return (
@@ -36,7 +36,7 @@ export default function Register({ onAnswer }: ModalProps<'register'>) {
         </Trans>
       </p>
       <BackgroundImage />
-      {plan ? <RegisterForm plan={plan} /> : failed ? <Failed /> : <FormSkeleton />}
+      {config ? <RegisterForm config={config} /> : failed ? <Failed /> : <FormSkeleton />}
     </Dialog>
   );
 }

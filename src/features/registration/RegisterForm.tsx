@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/limits.ts';
 import { visibleFields } from '#contract/register-form.ts';
-import type { RegisterFormConfig } from '#machines/registration.machine.ts';
+import type { RegisterFormConfig } from '#machines/registration.setup.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
@@ -17,15 +17,15 @@ import { TextField } from '#src/ui/TextField.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { RegisterInput } from './RegisterInput.tsx';
 import css from './register.module.css';
-import { blank, type FormValues, registerSchema, wireValues } from './schema.ts';
+import { emptyValues, type FormValues, registerSchema, wireValues } from './schema.ts';
 import { useServerErrors } from './use-server-errors.ts';
 
 const signs: Record<string, string> = currencySigns;
 
 /** The form by the operator's settings for the account's currency. */
-export function RegisterForm({ plan }: { plan: RegisterFormConfig }) {
+export function RegisterForm({ config: plan }: { config: RegisterFormConfig }) {
   const { i18n } = useLingui();
-  const { settings, currencies, currency, introducer } = plan;
+  const { settings, currencies, currency, introducer } = config;
   const busy = useMachineSelector('registration', selectRegisterBusy);
   const failure = useMachineSelector('registration', selectRegisterFailure) ?? null;
   const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
@@ -37,7 +37,7 @@ export function RegisterForm({ plan }: { plan: RegisterFormConfig }) {
     resolver: valibotResolver(schema) as unknown as Resolver<FormValues>,
     // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
-    defaultValues: blank,
+    defaultValues: emptyValues,
   });
   useServerErrors(failure, filled);
   // A captcha image is valid for one try.

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegisterField } from '#contract/register-form.ts';
-import { type TextName, words, wrong } from '#src/components/forms/field-messages.ts';
+import { type TextName, fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import { PhoneCodeField } from './PhoneCodeField.tsx';
-import { clean, type FormValues, obeys } from './schema.ts';
+import { normalizeValue, type FormValues, isValidValue } from './schema.ts';
 import { useAvailability } from './use-availability.ts';
 
 interface Props {
@@ -42,10 +42,10 @@ const inputHints: Partial<Record<TextName, Partial<TextFieldProps>>> = {
   member_phone: { autoComplete: 'tel-national', type: 'tel' },
   withdraw_password: { inputMode: 'numeric' },
 };
-const helpTexts: Partial<Record<TextName, (typeof wrong)[keyof typeof wrong]>> = {
-  member_account: wrong.account,
-  password: wrong.password,
-  withdraw_password: wrong.withdraw,
+const helpTexts: Partial<Record<TextName, (typeof fieldErrors)[keyof typeof fieldErrors]>> = {
+  member_account: fieldErrors.account,
+  password: fieldErrors.password,
+  withdraw_password: fieldErrors.withdraw,
 };
 
 function Text({ name, required, unique, currency, form }: Props & { name: TextName }) {
@@ -55,12 +55,12 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
   // On blur only availability is checked: an error text that appears while the user clicks a button would
   // move it.
   const checkAvailability = () => {
-    const value = clean(name, form.getValues(name));
-    if (obeys(name, value, { currency, siteName: site.siteName })) taken.ask(value);
+    const value = normalizeValue(name, form.getValues(name));
+    if (isValidValue(name, value, { currency, siteName: site.siteName })) taken.ask(value);
   };
   const help = helpTexts[name];
   const shared: TextFieldProps = {
-    label: i18n._(words[name].label),
+    label: i18n._(fieldTexts[name].label),
     required,
     autoComplete: 'off',
     autoCapitalize: 'none',

@@ -5,12 +5,8 @@ import { register, registerSettings, validMessage } from '#contract/endpoints/re
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import type { Member } from '#machines/events.ts';
 import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import type {
-  Introducer,
-  RegisterFormConfig,
-  RegisterInput,
-  registrationMachine,
-} from '#machines/registration.machine.ts';
+import type { registrationMachine } from '#machines/registration.machine.ts';
+import type { Introducer, RegisterFormConfig, RegisterInput } from '#machines/registration.setup.ts';
 import { call } from '#src/api/call.ts';
 import { firePixel } from '#src/api/pixel.ts';
 import { completeSignIn } from '#src/api/store-signed-in-member.ts';
@@ -18,7 +14,7 @@ import { captchaImplementations } from '#src/components/forms/captcha.implementa
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
 import { cookies } from '#src/site/cookies.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
-import { forgetLink, linkCurrency, linkIntroducer } from '#src/site/referral.ts';
+import { clearReferral, referralCurrency, referralIntroducer } from '#src/site/referral.ts';
 import { site } from '#src/site/site.ts';
 
 /**
@@ -40,17 +36,17 @@ async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConf
     const forced = site.currencies.find((candidate) => candidate === currency);
     return formConfig(list, { type: 'member_agent', code: agentId }, forced);
   }
-  const link = linkIntroducer();
+  const link = referralIntroducer();
   if (!link) return formConfig(list, null);
   const { type, code } = link;
   const introducerId = type === 'member_agent' ? { agent_id: code } : { recommend_code: code };
   const valid = await call(validMessage, { site_id, ...introducerId }, { signal });
   if (!valid.ok) return valid;
   if (!valid.data.isValid) {
-    forgetLink();
+    clearReferral();
     return formConfig(list, null, undefined, true);
   }
-  return formConfig(list, link, type === 'member_agent' ? (linkCurrency() ?? undefined) : undefined);
+  return formConfig(list, link, type === 'member_agent' ? (referralCurrency() ?? undefined) : undefined);
 }
 
 function formConfig(
@@ -59,7 +55,7 @@ function formConfig(
   forced?: string,
   linkLost = false,
 ): CallResult<RegisterFormConfig> {
-  const wanted = forced ?? linkCurrency() ?? visitorCurrency();
+  const wanted = forced ?? referralCurrency() ?? visitorCurrency();
   const currencies = forced ? [forced] : site.currencies;
   const currency = currencies.find((candidate) => candidate === wanted) ?? site.defaultCurrency;
   return { ok: true, data: { settings, currencies, currency, introducer, linkLost } };

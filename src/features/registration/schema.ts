@@ -14,8 +14,8 @@ import {
   normalizeText,
   tidyDigits,
 } from '#contract/validation.ts';
-import type { RegisterValues } from '#machines/registration.machine.ts';
-import { type TextName, words, wrong } from '#src/components/forms/field-messages.ts';
+import type { RegisterValues } from '#machines/registration.setup.ts';
+import { type TextName, fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
 
 /** Values of the form: texts by their wire names, a birthday in three parts, and the checkbox. */
 export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {
@@ -24,8 +24,8 @@ export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | Birt
 export const birthParts = ['birth_year', 'birth_month', 'birth_day'] as const;
 type BirthPart = (typeof birthParts)[number];
 
-export const blank: FormValues = {
-  ...(Object.fromEntries(Object.keys(words).map((name) => [name, ''])) as Record<TextName, string>),
+export const emptyValues: FormValues = {
+  ...(Object.fromEntries(Object.keys(fieldTexts).map((name) => [name, ''])) as Record<TextName, string>),
   phone_verify: '',
   verify_code: '',
   birth_year: '',
@@ -46,7 +46,7 @@ interface Rule {
 const digits = new Set<string>(['member_phone', 'withdraw_password', 'phone_verify']);
 const untouched = new Set<string>(['password', 'confirm_password']);
 /** Normalizes what was typed or pasted. */
-export const clean = (name: string, value: string) => {
+export const normalizeValue = (name: string, value: string) => {
   if (untouched.has(name)) return value;
   return digits.has(name) ? tidyDigits(value) : normalizeText(value);
 };
@@ -55,39 +55,39 @@ export const clean = (name: string, value: string) => {
 function ruleOf(name: string, { currency, siteName }: RuleContext): Rule | null {
   switch (name) {
     case 'member_account':
-      return { holds: isAccount, wrong: wrong.account };
+      return { holds: isAccount, wrong: fieldErrors.account };
     case 'password':
-      return { holds: isPassword, wrong: wrong.password };
+      return { holds: isPassword, wrong: fieldErrors.password };
     case 'member_name':
       return {
         holds: (value) => isMemberName(value, currency),
-        wrong: currency === 'RMB' ? wrong.nameHan : wrong.nameWord,
+        wrong: currency === 'RMB' ? fieldErrors.nameHan : fieldErrors.nameWord,
       };
     case 'member_email':
-      return { holds: isEmail, wrong: wrong.email };
+      return { holds: isEmail, wrong: fieldErrors.email };
     case 'member_phone':
       return {
         holds: (value) => isPhone(value, { currency, siteName }),
-        wrong: currency === 'VND' || siteName === 'gowin11' ? wrong.phoneTen : wrong.phone,
+        wrong: currency === 'VND' || siteName === 'gowin11' ? fieldErrors.phoneTen : fieldErrors.phone,
       };
     case 'withdraw_password':
-      return { holds: isWithdrawPassword, wrong: wrong.withdraw };
+      return { holds: isWithdrawPassword, wrong: fieldErrors.withdraw };
     case 'member_wechat':
     case 'member_qq':
     case 'member_fb':
     case 'member_zalo':
     case 'member_whats_app':
-      return { holds: (value) => isContact(name, value), wrong: wrong.contact };
+      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contact };
     case 'member_skype':
     case 'member_telegram':
-      return { holds: (value) => isContact(name, value), wrong: wrong.contactAt };
+      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contactAt };
     default:
       return null;
   }
 }
 
 /** Whether a value is present and valid. */
-export const obeys = (name: string, value: string, context: RuleContext) =>
+export const isValidValue = (name: string, value: string, context: RuleContext) =>
   value !== '' && (ruleOf(name, context)?.holds(value) ?? true);
 
 /** Schema of the form for its visible fields. */
@@ -97,23 +97,23 @@ export function registerSchema(fields: readonly RegisterField[], context: RuleCo
     const rule = ruleOf(name, context);
     return v.pipe(
       v.string(),
-      v.transform((value) => clean(name, value)),
+      v.transform((value) => normalizeValue(name, value)),
       v.check((value) => value !== '' || !empty, empty ? translate(empty) : ''),
       v.check((value) => value === '' || !rule || rule.holds(value), rule ? translate(rule.wrong) : ''),
     );
   };
   const entries: Record<string, v.GenericSchema<string> | v.GenericSchema<boolean>> = {
-    member_account: text('member_account', words.member_account.empty),
-    password: text('password', words.password.empty),
+    member_account: text('member_account', fieldTexts.member_account.empty),
+    password: text('password', fieldTexts.password.empty),
     agreement: v.pipe(
       v.boolean(),
-      v.check((is) => is, translate(wrong.agreement)),
+      v.check((is) => is, translate(fieldErrors.agreement)),
     ),
   };
   for (const { name, required, verified } of fields) {
     if (name === 'member_birthday') for (const part of birthParts) entries[part] = text(part, null);
-    else if (name === 'verify_code') entries[name] = text(name, wrong.captcha);
-    else entries[name] = text(name, required ? words[name].empty : null);
+    else if (name === 'verify_code') entries[name] = text(name, fieldErrors.captcha);
+    else entries[name] = text(name, required ? fieldTexts[name].empty : null);
     if (name === 'member_phone' && verified) entries.phone_verify = text('phone_verify', null);
   }
   const birthday = fields.find(({ name }) => name === 'member_birthday');
@@ -129,15 +129,15 @@ export function registerSchema(fields: readonly RegisterField[], context: RuleCo
           path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }],
         });
       if (typed.confirm_password && typed.confirm_password !== typed.password)
-        addError('confirm_password', wrong.confirm);
+        addError('confirm_password', fieldErrors.confirm);
       if (typed.phone_verify !== undefined && typed.member_phone && !isPhoneCode(typed.phone_verify))
-        addError('phone_verify', wrong.phoneCode);
+        addError('phone_verify', fieldErrors.phoneCode);
       if (!birthday) return;
       const { birth_year: year = '', birth_month: month = '', birth_day: day = '' } = typed;
       const missing = birthParts.find((part) => !typed[part]);
       const given = year || month || day;
-      if (missing && (given || birthday.required)) addError(missing, wrong.birthday);
-      else if (!isBirthday({ year, month, day })) addError('birth_day', wrong.birthdayDay);
+      if (missing && (given || birthday.required)) addError(missing, fieldErrors.birthday);
+      else if (!isBirthday({ year, month, day })) addError('birth_day', fieldErrors.birthdayDay);
     }),
   );
 }

@@ -10,7 +10,7 @@ import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-ve
 import { useActorSelector } from '#src/app/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
-import { words, wrong } from '#src/components/forms/field-messages.ts';
+import { fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -79,7 +79,7 @@ export function TransferProofForm({
           {/* Both are always mounted, so that the first invalid field is the first one on the page. */}
           <div hidden={by !== 'email'}>
             <TextField
-              label={i18n._(words.member_email.label)}
+              label={i18n._(fieldTexts.member_email.label)}
               type="email"
               autoComplete="email"
               autoFocus
@@ -89,7 +89,7 @@ export function TransferProofForm({
           </div>
           <div hidden={by !== 'phone'}>
             <TextField
-              label={i18n._(words.member_phone.label)}
+              label={i18n._(fieldTexts.member_phone.label)}
               type="tel"
               autoComplete="tel-national"
               {...form.register('phone')}
@@ -99,12 +99,12 @@ export function TransferProofForm({
         </div>
       </div>
       <PasswordField
-        label={i18n._(words.withdraw_password.label)}
+        label={i18n._(fieldTexts.withdraw_password.label)}
         showLabel={t`Show password`}
         hideLabel={t`Hide password`}
         inputMode="numeric"
         autoComplete="off"
-        note={i18n._(wrong.withdraw)}
+        note={i18n._(fieldErrors.withdraw)}
         {...form.register('withdrawPassword')}
         {...wrongAt('withdrawPassword')}
       />

@@ -10,7 +10,8 @@ import {
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import { doubleValidationMachine, type QuestionAnswer } from '#machines/double-validation.machine.ts';
 import type { Member } from '#machines/events.ts';
-import type { Credentials, SignInResult, signInMachine } from '#machines/sign-in.machine.ts';
+import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { Credentials, SignInResult } from '#machines/sign-in.setup.ts';
 import { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { call } from '#src/api/call.ts';
 import { completeSignIn } from '#src/api/store-signed-in-member.ts';

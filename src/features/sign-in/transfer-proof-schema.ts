@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { isEmail, isPhone, isWithdrawPassword, normalizeText, tidyDigits } from '#contract/validation.ts';
-import { words, wrong } from '#src/components/forms/field-messages.ts';
+import { fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
 import { site } from '#src/site/site.ts';
 
 /** Schema of the proof of ownership. The field behind the other tab is not required. */
@@ -9,24 +9,24 @@ export function proofSchema(i18n: I18n) {
   const email = v.pipe(
     v.string(),
     v.transform(normalizeText),
-    v.nonEmpty(i18n._(words.member_email.empty)),
-    v.check(isEmail, i18n._(wrong.email)),
+    v.nonEmpty(i18n._(fieldTexts.member_email.empty)),
+    v.check(isEmail, i18n._(fieldErrors.email)),
   );
   const phone = v.pipe(
     v.string(),
     v.transform(tidyDigits),
-    v.nonEmpty(i18n._(words.member_phone.empty)),
+    v.nonEmpty(i18n._(fieldTexts.member_phone.empty)),
     // The account's currency, which determines the length of its phone number, is not known yet.
-    v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(wrong.phone)),
+    v.check((value) => isPhone(value, { currency: '', siteName: site.siteName }), i18n._(fieldErrors.phone)),
   );
   const rest = {
     withdrawPassword: v.pipe(
       v.string(),
       v.transform(tidyDigits),
-      v.nonEmpty(i18n._(words.withdraw_password.empty)),
-      v.check(isWithdrawPassword, i18n._(wrong.withdraw)),
+      v.nonEmpty(i18n._(fieldTexts.withdraw_password.empty)),
+      v.check(isWithdrawPassword, i18n._(fieldErrors.withdraw)),
     ),
-    answer: v.pipe(v.string(), v.transform(normalizeText), v.nonEmpty(i18n._(wrong.captcha))),
+    answer: v.pipe(v.string(), v.transform(normalizeText), v.nonEmpty(i18n._(fieldErrors.captcha))),
   };
   return v.variant('by', [
     v.object({ by: v.literal('email'), email, phone: v.string(), ...rest }),

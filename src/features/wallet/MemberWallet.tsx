@@ -25,7 +25,7 @@ export function MemberWallet({ children }: { children?: ReactNode }) {
       label={offline ? <BalanceAt /> : <Trans>Balance</Trans>}
       stale={offline}
       figure={<Balance shown={visibility.open} />}
-      eye={
+      visibility={
         isLoadingError
           ? undefined
           : {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useServiceLink } from '#src/api/customer-service.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
-import { DirectoryEntry } from '#src/ui/NavList.tsx';
+import { NavEntry } from '#src/ui/NavList.tsx';
 import { surplusQuery } from './wallet-queries.ts';
 
 /** Entry for the operator's offer on unused money in a wallet; customer service handles it. */
@@ -12,8 +12,8 @@ export default function SurplusEntry() {
   const href = useServiceLink();
   if (!active || !href) return null;
   return (
-    <DirectoryEntry icon={<PiggyBank />} render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
+    <NavEntry icon={<PiggyBank />} render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
       <Trans>Cash surplus</Trans>
-    </DirectoryEntry>
+    </NavEntry>
   );
 }

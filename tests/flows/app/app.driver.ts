@@ -5,7 +5,8 @@ import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
 import { type Driver, derived } from '#qa/walk/driver.ts';
-import { deposit, leads } from '../../support/deposits.ts';
+import { deposit } from '../../support/deposits.ts';
+import { hasLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import {
   changeForm,
@@ -167,7 +168,7 @@ export const driver = {
         app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
     'pixel.deposit': async (app) => {
-      await expect.poll(() => leads(app.page)).toBe(true);
+      await expect.poll(() => hasLeader(app.page)).toBe(true);
       await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));
     },
     'windows.open': derived,
@@ -218,7 +219,7 @@ export const driver = {
     'transfers closed': ({ page }) => expectSignedIn(page),
     'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
-      await expect(playBar(page)).toContainText('In play');
+      await expect(playBar(page)).toContainText('Playing at');
       await expect(dialog(page)).toHaveCount(0);
     },
     'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),

@@ -254,7 +254,7 @@ export const driver = {
         ).toBeVisible();
         return expect(playBar(app.page)).not.toHaveAttribute('aria-busy');
       }
-      await expect(playBar(app.page)).toContainText('In play');
+      await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
     'windowed.playing.confirmingClosed': (app) => expect(act(app, 'Leave')).toBeVisible(),

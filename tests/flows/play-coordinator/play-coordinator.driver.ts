@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { type Driver, derived, transient } from '#qa/walk/driver.ts';
+import { changeSite } from '../../support/site.ts';
 import { dialog, openFound, playBar, tile, toast } from '../../support/steps.ts';
-import { type AppFixture, changeSite, resizeTo } from '../app-fixture.ts';
+import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { act, playBarExecutors } from '../play-bar.ts';
@@ -28,8 +29,8 @@ export const driver = {
   actor: 'playCoordinator',
   start: async (app, input) => {
     const isMember = input?.name.startsWith('a member');
-    if (input?.input.siteName === 'r88') await changeSite(app, '"siteName":"gamehall"', '"siteName":"r88"');
-    if (input?.input.isDemo) await changeSite(app, '"isDemo":false', '"isDemo":true');
+    if (input?.input.siteName === 'r88') await changeSite(app.page, { siteName: 'r88' });
+    if (input?.input.isDemo) await changeSite(app.page, { isDemo: true });
     if (isMember) await app.remember();
     await app.control.setJoinPolicy({ answer: false });
     for (const path of ['/member_info', '/member/game/play1', '/member/game/leave1', back] as const)
@@ -144,7 +145,7 @@ export const driver = {
       await held(app, '/member_info');
     },
     playing: async (app) => {
-      await expect(playBar(app.page)).toContainText('In play');
+      await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
     leaving: (app) => expect(playBar(app.page)).toContainText('Leaving'),

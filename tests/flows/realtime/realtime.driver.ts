@@ -2,7 +2,8 @@ import { expect, type Route } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
-import { deposit, leads, startOrders } from '../../support/deposits.ts';
+import { deposit, startOrders } from '../../support/deposits.ts';
+import { hasLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import type { AppFixture } from '../app-fixture.ts';
 
@@ -67,9 +68,9 @@ export const driver = {
     'realtime.cleanCache': (app) => app.announce('.app_clean_cache'),
     'realtime.redEnvelope': (app) => app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
     'realtime.deposit': async (app, event) => {
-      await expect.poll(() => leads(app.page)).toBe(true);
+      await expect.poll(() => hasLeader(app.page)).toBe(true);
       // Sets the orders that earlier pages have reported; the machine knows those of this page.
-      await startOrders(app.page, event.ours ? [] : [event.order]);
+      await startOrders(app.page, event.mustReport ? [] : [event.order]);
       await app.publish('.member_deposit.success', deposit(event.order, event.times));
     },
   },

@@ -44,12 +44,12 @@ export const samples = {
     'realtime.deposit': [
       {
         name: 'first report',
-        event: { type: 'realtime.deposit', order: 'D1', amount: 50, times: 1, ours: true },
+        event: { type: 'realtime.deposit', order: 'D1', amount: 50, times: 1, mustReport: true },
         when: isOnChannel,
       },
       {
         name: 'in play',
-        event: { type: 'realtime.deposit', order: 'D2', amount: 50, times: 2, ours: false },
+        event: { type: 'realtime.deposit', order: 'D2', amount: 50, times: 2, mustReport: false },
         when: isOnChannel,
       },
     ],

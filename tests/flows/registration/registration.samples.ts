@@ -1,5 +1,6 @@
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
-import type { RegisterFormConfig, registrationMachine } from '#machines/registration.machine.ts';
+import type { registrationMachine } from '#machines/registration.machine.ts';
+import type { RegisterFormConfig } from '#machines/registration.setup.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
+import { changeSite } from '../../support/site.ts';
 import {
   dialog,
   submitCredentials,
@@ -10,7 +11,7 @@ import {
   tile,
   toast,
 } from '../../support/steps.ts';
-import { type AppFixture, changeSite } from '../app-fixture.ts';
+import type { AppFixture } from '../app-fixture.ts';
 import { openedBy } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, real, refusal, success } from '../responses.ts';
@@ -35,7 +36,7 @@ async function onPhone({ page, tick }: AppFixture, act: () => Promise<void>) {
 export const driver = {
   actor: 'signIn',
   start: async (app, input) => {
-    if (input?.input.isDemo) await changeSite(app, '"isDemo":false', '"isDemo":true');
+    if (input?.input.isDemo) await changeSite(app.page, { isDemo: true });
     await app.hold('/login');
     await app.hold('/login/double_validation');
     await app.hold('/arks/web/vx/verify');

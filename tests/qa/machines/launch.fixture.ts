@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import type { Fixture } from '#qa/walk/driver.ts';
 import type { FixtureFactory, WorkerFixture } from '#qa/walk/fixtures.ts';
-import { askHook } from '#qa/walk/walker.ts';
+import { callHook } from '#qa/walk/walker.ts';
 import { chromiumFlags, executablePath } from '../../support/chromium.ts';
 
 /** Opens pages with the app and an injected `fault`. */
@@ -18,7 +18,7 @@ export async function launchSource(): Promise<{ of(fault: string): WorkerFixture
         globalThis.fault = wrong;
       }, fault);
       await page.addScriptTag({ content: script });
-      return { page, context, tick: async (ms) => void (await askHook(page, 'tick', ms)) };
+      return { page, context, tick: async (ms) => void (await callHook(page, 'tick', ms)) };
     },
     close: ({ context }: Fixture) => context.close(),
     end: async () => {},
