@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, executablePath } from '#tests/support/chromium.ts';
+import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -27,11 +28,11 @@ export default defineConfig({
   },
   // A test runs in the desktop layout; with the tag @layouts in both, with @phone in the phone layout only.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktopSize } },
     {
       name: 'phone',
       grep: /@phone|@layouts/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: { viewport: phoneSize, isMobile: true, hasTouch: true },
     },
   ],
 });

@@ -135,7 +135,7 @@ export type RealtimeEvent =
   | { type: 'realtime.redEnvelope' };
 
 /**
- * `ours` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab has
+ * `mustReport` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab has
  * a game open, and no earlier page has reported the order.
  */
 export type DepositEvent = {

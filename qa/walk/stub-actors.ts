@@ -11,7 +11,7 @@ import {
 type StubSnapshot = Snapshot<unknown> & { context?: unknown; value?: unknown };
 
 /**
- * Stub of an actor: does nothing until it receives `heldDone`, `heldError` or `heldSnapshot`, then settles or
+ * Stub of an actor: does nothing until it receives `stubDone`, `stubError` or `stubSnapshot`, then settles or
  * updates its snapshot synchronously.
  */
 function stubActor(logic: unknown): ActorLogic<StubSnapshot, AnyEventObject> {

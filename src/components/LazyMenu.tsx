@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LazyComponent } from '#src/ui/lazy-component.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
@@ -26,9 +26,12 @@ export function LazyMenu({ list: List, at, early = false, children }: Props) {
   }, [early, List]);
   // After a failure the next click tries again.
   const openList = async () => setOpened(await List.preload());
-  const open = (
-    <button type="button" {...(opened ? { popoverTarget: id } : { onClick: () => void openList() })} />
-  );
+  const load = (event: MouseEvent) => {
+    // Without the default action: the list may be there before it, and the button would close it at once.
+    event.preventDefault();
+    void openList();
+  };
+  const open = <button type="button" {...(opened ? { popoverTarget: id } : { onClick: load })} />;
   return (
     <>
       {children(open)}

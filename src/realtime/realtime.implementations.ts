@@ -19,7 +19,10 @@ import type { RealtimeClient, Received } from './realtime-client.ts';
 async function mustReport(order: string): Promise<boolean> {
   const isPlaying = await isLocked('playing');
   return (
-    !isPlaying && ownsLock('leader') && supportDeviceCode() === supportDevice.desktop && !isOrderReported(order)
+    !isPlaying &&
+    ownsLock('leader') &&
+    supportDeviceCode() === supportDevice.desktop &&
+    !isOrderReported(order)
   );
 }
 

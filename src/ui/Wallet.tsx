@@ -21,12 +21,18 @@ interface Props {
   /** Undefined if there is nothing to hide. */
   visibility?: { hidden: boolean; label: string; onToggle: () => void };
   /** One-key return, with the `seconds` left of its cooldown. Without it there is no button. */
-  balanceReturn?: { label: string; returning: boolean; seconds?: number; disabled?: boolean; onReturn: () => void };
+  balanceReturn?: {
+    label: string;
+    returning: boolean;
+    seconds?: number;
+    disabled?: boolean;
+    onReturn: () => void;
+  };
   /** The deposit action. */
   children?: ReactNode;
 }
 
-export function Wallet({ label, figure, stale, visibility: eye, balanceReturn: back, children }: Props) {
+export function Wallet({ label, figure, stale, visibility, balanceReturn, children }: Props) {
   return (
     <div className={css.wallet}>
       <div className={css.balance}>
@@ -36,20 +42,20 @@ export function Wallet({ label, figure, stale, visibility: eye, balanceReturn: b
         </span>
         <span className={css.figure}>{figure}</span>
       </div>
-      {eye && (
-        <IconButton small label={eye.label} onClick={eye.onToggle}>
-          {eye.hidden ? <EyeOff /> : <Eye />}
+      {visibility && (
+        <IconButton small label={visibility.label} onClick={visibility.onToggle}>
+          {visibility.hidden ? <EyeOff /> : <Eye />}
         </IconButton>
       )}
-      {back && (
+      {balanceReturn && (
         <IconButton
           small
-          label={back.label}
-          aria-busy={back.returning || undefined}
-          idle={back.disabled || back.returning || Boolean(back.seconds)}
-          onClick={back.onReturn}
+          label={balanceReturn.label}
+          aria-busy={balanceReturn.returning || undefined}
+          idle={balanceReturn.disabled || balanceReturn.returning || Boolean(balanceReturn.seconds)}
+          onClick={balanceReturn.onReturn}
         >
-          <ReturnButtonContent returning={back.returning} seconds={back.seconds} />
+          <ReturnButtonContent returning={balanceReturn.returning} seconds={balanceReturn.seconds} />
         </IconButton>
       )}
       {children && <span className={css.action}>{children}</span>}

@@ -22,27 +22,17 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   const substitute = optional === true ? () => null : optional;
   let loaded: ComponentType<P> | undefined;
-  let failed = false;
   let attempt: Promise<ComponentType<P>> | undefined;
-
-  async function loadBoth() {
-    failed = false;
-    try {
-      const [module] = await Promise.all([load(), alongside?.()]);
+  const start = () => {
+    const chunk = Promise.all([load(), alongside?.()]).then(([module]) => {
       loaded = module.default;
       return loaded;
-    } catch (error) {
-      failed = true;
-      if (substitute) return substitute;
-      throw error;
-    }
-  }
-  const start = () => {
-    attempt = loadBoth();
+    });
+    attempt = substitute ? chunk.catch(() => substitute) : chunk;
     return attempt;
   };
   const preload = async () => {
-    if (!loaded) await (failed ? start() : (attempt ?? start())).catch(() => {});
+    await start().catch(() => {});
     return loaded !== undefined;
   };
   // Rendering does not repeat a failed attempt: it would do so without end.

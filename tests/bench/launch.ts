@@ -61,10 +61,10 @@ export const launch = (served: Served): Promise<Row[]> =>
     return [
       {
         what: 'click to loading window, ms',
-        ours: opened?.after ?? Number.NaN,
+        measured: opened?.after ?? Number.NaN,
         budget: 'same task',
         holds: opened?.sameTask === true,
       },
-      { what: 'game URL event to its request, ms', ours: share, budget: '<= 20', holds: share <= 20 },
+      { what: 'game URL event to its request, ms', measured: share, budget: '<= 20', holds: share <= 20 },
     ];
   });

@@ -1,6 +1,6 @@
 export interface Row {
   what: string;
-  ours: number;
+  measured: number;
   /** Value of the empty app, if it has one. */
   baseline?: number;
   budget: string;
@@ -12,12 +12,12 @@ const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFix
 /** Formats the rows as aligned columns. */
 export function table(rows: Row[]): string {
   const lines = [
-    ['what', 'ours', 'baseline', 'ratio', 'budget', ''],
-    ...rows.map(({ what, ours, baseline, budget, holds }) => [
+    ['what', 'measured', 'baseline', 'ratio', 'budget', ''],
+    ...rows.map(({ what, measured, baseline, budget, holds }) => [
       what,
-      figure(ours),
+      figure(measured),
       baseline === undefined ? '-' : figure(baseline),
-      baseline ? (ours / baseline).toFixed(2) : '-',
+      baseline ? (measured / baseline).toFixed(2) : '-',
       budget,
       holds ? 'holds' : 'OVER',
     ]),

@@ -1,7 +1,8 @@
 import { applicationLength } from '#contract/limits.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { dialog, field, isHeld, signIn, toast } from '../support/steps.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { dialog, field, isHeld, toast } from '../support/steps.ts';
 
 const account = 'second_seat';
 const path = '/member/apply_for_agent';
@@ -15,16 +16,23 @@ test.beforeEach(async ({ page, control }) => {
   const { n } = await control.requestCursor();
   sentBodies = async () =>
     (await control.requests({ since: n })).filter((request) => request.path === path).map(({ body }) => body);
-  await page.goto('/');
-  await signIn(page, account);
-  await page.goto('/proxy');
+  await openSignedIn(page, control, account, '/proxy');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(field(page, question)).toBeFocused();
 });
 
-test('application stays under review after a reload', async ({ page }) => {
+test('application is sent once and stays under review after a reload', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
   await page.keyboard.type(`  ${text} `);
   await page.keyboard.press('Enter');
+  await isHeld(control, path);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
+  await control.release({ id });
   await expect(toast(page, 'We have received your application.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Your application is under review');
@@ -34,43 +42,31 @@ test('application stays under review after a reload', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Your application is under review');
 });
 
-test('application form shows a field error when its text is invalid', async ({ page }) => {
-  await expect(dialog(page)).toContainText(`0/${applicationLength.max}`);
-  await page.keyboard.type('Soon');
-  await expect(dialog(page)).toContainText(`4/${applicationLength.max}`);
-  await page.keyboard.press('Enter');
-  await expect(field(page, question)).toHaveAccessibleDescription('Enter at least 10 characters.');
-  await expect(field(page, question)).toBeFocused();
-  await field(page, question).fill('<b>At the market, every Sunday</b>');
-  await expect(field(page, question)).toHaveAccessibleDescription('Illegal input');
-  await field(page, question).fill('');
-  await page.keyboard.insertText('m'.repeat(applicationLength.max + 50));
-  await expect(field(page, question)).toHaveValue('m'.repeat(applicationLength.max));
-  await expect(dialog(page)).toContainText(`${applicationLength.max}/${applicationLength.max}`);
-  expect(await sentBodies()).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-});
-
-test('application text is kept when the server rejects it', async ({ page, control }) => {
-  await control.script({ path, account, answer: { kind: 'code', code: 999, message: 'Not on Sundays' } });
-  await field(page, question).fill(text);
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Not on Sundays');
-  await expect(field(page, question)).toHaveValue(text);
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(toast(page, 'We have received your application.')).toBeVisible();
-});
-
-test('application form sends one request when submitted twice', async ({ page, control }) => {
-  const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
-  await field(page, question).fill(text);
-  await page.keyboard.press('Enter');
-  await isHeld(control, path);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
-  await control.release({ id });
-  await expect(toast(page, 'We have received your application.')).toBeVisible();
-  expect(await sentBodies()).toHaveLength(1);
+test('application form keeps its text when it is invalid or rejected', async ({ page, control }) => {
+  await test.step('a field error is shown when the text is invalid', async () => {
+    await expect(dialog(page)).toContainText(`0/${applicationLength.max}`);
+    await page.keyboard.type('Soon');
+    await expect(dialog(page)).toContainText(`4/${applicationLength.max}`);
+    await page.keyboard.press('Enter');
+    await expect(field(page, question)).toHaveAccessibleDescription('Enter at least 10 characters.');
+    await expect(field(page, question)).toBeFocused();
+    await field(page, question).fill('<b>At the market, every Sunday</b>');
+    await expect(field(page, question)).toHaveAccessibleDescription('Illegal input');
+    await field(page, question).fill('');
+    await page.keyboard.insertText('m'.repeat(applicationLength.max + 50));
+    await expect(field(page, question)).toHaveValue('m'.repeat(applicationLength.max));
+    await expect(dialog(page)).toContainText(`${applicationLength.max}/${applicationLength.max}`);
+    expect(await sentBodies()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+  await test.step('the server message is shown when the application is rejected', async () => {
+    await control.script({ path, account, answer: { kind: 'code', code: 999, message: 'Not on Sundays' } });
+    await field(page, question).fill(text);
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Not on Sundays');
+    await expect(field(page, question)).toHaveValue(text);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(toast(page, 'We have received your application.')).toBeVisible();
+  });
 });

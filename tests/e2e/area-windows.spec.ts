@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
   expectSignedOut,
   openSignIn,
-  signIn,
   signOut,
   submitCredentials,
   toast,
 } from '../support/steps.ts';
 
 const account = 'linhmai_88';
-const clickWallet = (page: Page) => page.getByRole('link', { name: 'Wallet' }).click();
+const clickWallet = (page: Page) => page.getByRole('link', { name: 'Wallet', exact: true }).click();
 /** Opens an area and returns its page: a new window on desktop, the same page on phone. */
 async function openArea(page: Page, open: () => Promise<void>): Promise<Page> {
   if (isPhone(page)) {
@@ -23,9 +23,12 @@ async function openArea(page: Page, open: () => Promise<void>): Promise<Page> {
   return popup;
 }
 
-test('account area opens one window on desktop and the same page on phone', async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page, account);
+test('account area opens one window on desktop and the same page on phone', { tag: '@layouts' }, async ({
+  page,
+  context,
+  control,
+}) => {
+  await openSignedIn(page, control, account, '/faq');
   const wallet = await openArea(page, () => clickWallet(page));
   await expect(wallet).toHaveURL('/user');
   await expect(wallet.getByRole('heading', { name: account })).toBeVisible();
@@ -33,14 +36,16 @@ test('account area opens one window on desktop and the same page on phone', asyn
   await clickWallet(page);
   expect(context.pages()).toHaveLength(2);
   expect(await wallet.evaluate(() => [window.name, window.opener !== null])).toEqual(['user', true]);
+  await expectSignedIn(wallet);
+  await test.step('sign-out closes the account window', async () => {
+    await signOut(page);
+    await expectSignedOut(page);
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
 });
 
-test('account area opens in the same page when its window is blocked', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await signIn(page, account);
+test('account area opens in the same page when its window is blocked', async ({ page, context, control }) => {
+  await openSignedIn(page, control, account, '/faq');
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -49,29 +54,17 @@ test('account area opens in the same page when its window is blocked', { tag: '@
   expect(context.pages()).toHaveLength(1);
 });
 
-test('sign-out closes the account window', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page, account);
-  const wallet = await openArea(page, () => clickWallet(page));
-  await expectSignedIn(wallet);
-  await signOut(page);
-  await expectSignedOut(page);
-  await expect.poll(() => context.pages().length).toBe(1);
-});
-
-test('sign-out in the account window ends the session in every tab', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await signIn(page, account);
+test('sign-out in the account window ends the session in every tab', async ({ page, context, control }) => {
+  await openSignedIn(page, control, account, '/faq');
   const wallet = await openArea(page, () => clickWallet(page));
   await wallet.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect.poll(() => context.pages().length).toBe(1);
 });
 
-test('deposit page opens after sign-in when a visitor opens /fastDeposit', async ({ page }) => {
+test('deposit page opens after sign-in when a visitor opens /fastDeposit', { tag: '@layouts' }, async ({
+  page,
+}) => {
   await page.goto('/fastDeposit');
   const deposit = await openArea(page, () => submitCredentials(page, { account }));
   await expect(deposit).toHaveURL('/fastPayment');
@@ -80,9 +73,11 @@ test('deposit page opens after sign-in when a visitor opens /fastDeposit', async
   await expect(deposit.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('/fastDeposit shows the bank verification notice when the account is unverified', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'bank_check');
+test('/fastDeposit shows the bank verification notice when the account is unverified', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'bank_check', '/faq');
   await page.goto('/fastDeposit');
   await expect(page).toHaveURL('/fastPayment');
   await expect(page.getByRole('main')).toContainText('Your bank account has not been verified yet.');
@@ -91,7 +86,7 @@ test('/fastDeposit shows the bank verification notice when the account is unveri
 test('wallet opens after sign-in when a visitor selects it on a phone', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await page.getByRole('button', { name: 'Wallet' }).click();
   await submitCredentials(page, { account });
   await expect(page).toHaveURL('/user');
@@ -107,9 +102,8 @@ test('agent page shows the level after sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/proxy');
 });
 
-test('agent page shows the application status when the agent is not active', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'agent_idle');
+test('agent page shows the application status when the agent is not active', async ({ page, control }) => {
+  await openSignedIn(page, control, 'agent_idle', '/faq');
   await page.goto('/proxy');
   await expect(page).toHaveURL('/proxy?page=Register');
   await expect(page.getByRole('main')).toContainText('Your application is under review');

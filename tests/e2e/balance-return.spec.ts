@@ -5,13 +5,13 @@ import { trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   expectMatches,
-  expectSignedIn,
+  expectSignedOut,
   isHeld,
   matches,
   openFound,
   openGame,
   playBar,
-  signIn,
+  signOut,
   tile,
   toast,
   wallet,
@@ -23,18 +23,15 @@ const returnButton = (page: Page) =>
   isPhone(page)
     ? page.getByRole('main').getByRole('button', { name: /^(Return all to my wallet|Returning balances)$/ })
     : page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
-const openReturnPage = (page: Page) => (isPhone(page) ? page.goto('/user') : page.goto('/'));
 const countReturns = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === path).length;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
-
-test('balance return moves all provider balances to the wallet', async ({ page, control }) => {
-  await signIn(page, 'linhmai_88');
+test('balance return moves all provider balances to the wallet', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
   const before = await control.ledger({ account: 'linhmai_88' });
-  await page.goto('/user');
+  await openSignedIn(page, control, 'linhmai_88', '/user');
   await expect(page.getByRole('main')).toContainText('Part of your balance is still with these providers.');
   const { n } = await control.requestCursor();
   await returnButton(page).click();
@@ -50,38 +47,21 @@ test('balance return moves all provider balances to the wallet', async ({ page, 
   }
 });
 
-for (const [account, message] of [
-  ['return_101', 'Your balance could not be returned: a game is still open.'],
-  ['return_104', 'Your balance is already being returned.'],
-] as const) {
-  test(`balance return shows the error for ${account}`, async ({ page }) => {
-    await signIn(page, account);
-    await openReturnPage(page);
+test('balance return shows the error of the server', async ({ page, control }) => {
+  for (const [account, message] of [
+    ['return_101', 'Your balance could not be returned: a game is still open.'],
+    ['return_104', 'Your balance is already being returned.'],
+  ] as const) {
+    await openSignedIn(page, control, account, '/faq');
     await returnButton(page).click();
-    await expect(toast(page, message)).toBeVisible();
-  });
-}
-
-test('game launch is rejected while a balance return is pending', async ({ page, control }) => {
-  await signIn(page, 'linhmai_88');
-  await openReturnPage(page);
-  await control.script({ path, answer: { kind: 'real' }, hold: true });
-  await returnButton(page).dblclick();
-  await expect.poll(async () => (await control.held()).length).toBe(1);
-  if (isPhone(page)) await page.getByRole('link', { name: 'Home' }).click();
-  await tile(page).click();
-  await expect(toast(page, 'Your balances are being returned to your wallet.')).toBeVisible();
-  await expect(playBar(page)).toHaveCount(0);
-  expect(await control.held()).toHaveLength(1);
-  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(toast(page, /could not|did not work|error/i)).toHaveCount(0);
+    await expect.soft(toast(page, message), account).toBeVisible();
+  }
 });
 
-test('bets, search results and banners open no game while a balance return is pending', {
-  tag: '@desktop',
-}, async ({ page, control }) => {
+test('bets, search results, banners and tiles open no game while a balance return is pending', async ({
+  page,
+  control,
+}) => {
   const game_link_parameter = { gt_id: '2', gp_id: 'GPBB', game_code: 'lantern-street' };
   const banner = { id: 1, photo_path: '/icon.svg', title: 'Play it', link_type: 2, game_link_parameter };
   await control.script({
@@ -93,7 +73,7 @@ test('bets, search results and banners open no game while a balance return is pe
   await expectMatches(page);
   await control.script({ path, answer: { kind: 'real' }, hold: true });
   const { plays } = await trackPlayCalls(control);
-  await returnButton(page).click();
+  await returnButton(page).dblclick();
   await isHeld(control, path);
   const rejection = toast(page, 'Your balances are being returned to your wallet.');
   const expectRejected = async () => {
@@ -111,8 +91,15 @@ test('bets, search results and banners open no game while a balance return is pe
     .getByRole('button', { name: 'Play', exact: true })
     .click();
   await expectRejected();
+  await tile(page).click();
+  await expectRejected();
+  await expect(playBar(page)).toHaveCount(0);
   expect(page.context().pages()).toHaveLength(1);
   expect(await plays()).toBe(0);
+  expect(await control.held()).toHaveLength(1);
+  await signOut(page);
+  await expectSignedOut(page);
+  await expect(toast(page, /could not|did not work|error/i)).toHaveCount(0);
 });
 
 test('balance return is rejected when another tab plays', async ({ page, context, control }) => {
@@ -125,16 +112,4 @@ test('balance return is rejected when another tab plays', async ({ page, context
   await expect(toast(other, 'Your balance could not be returned: a game is still open.')).toBeVisible();
   await expect(playBar(page)).toContainText('Playing at');
   expect(await control.ledger({ account: 'second_seat' })).toEqual(inPlay);
-});
-
-test('wallet is updated when another device returns the balances', async ({ page, control }) => {
-  await signIn(page, 'linhmai_88');
-  await page.goto('/user');
-  await expectSignedIn(page);
-  await expect(page.getByRole('main')).toContainText('Part of your balance');
-  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
-  await control.setBalance({ account: 'linhmai_88', cash: 1_000 });
-  const id = await page.evaluate(() => localStorage.getItem('member_id'));
-  await control.publish({ channel: `private-member.${id}`, event: '.all_transfer_back', data: {} });
-  await expect(page.getByRole('main')).toContainText('No balance is left with providers.');
 });

@@ -42,105 +42,98 @@ async function show(page: Page, control: ControlClient, ...banners: BannerInput[
 const current = (page: Page) =>
   slides(page).evaluateAll((all) => all.findIndex((slide) => !(slide as HTMLElement).inert));
 
-test('banner request names the device type', async ({ page, control }) => {
+test('banner request names the device type', { tag: '@layouts' }, async ({ page, control }) => {
   await page.goto('/');
   await expect(slides(page).first()).toBeVisible();
   const request = (await control.requests()).find((logged) => logged.path === path);
   expect(request?.body).toEqual({ site_id: '1', use_type: isPhone(page) ? 2 : 0 });
 });
 
-test('external banner opens in the same page when link_method is 0', async ({ page, control }) => {
-  await show(page, control, { url: `${externalSite}a`, link_type: 0, link_method: 0 });
-  await action(page, 'See more').click();
-  await expect(page).toHaveURL(`${externalSite}a`);
-});
-
-test('external banner opens a tab without an opener when link_method is 1', async ({ page, control }) => {
-  await show(page, control, { url: `${externalSite}b`, link_type: 0, link_method: 1 });
-  await page
-    .context()
-    .route(`${externalSite}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>.' }));
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), action(page, 'See more').click()]);
-  await expect(tab).toHaveURL(`${externalSite}b`);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  await expect(page).toHaveURL('/');
-});
-
-test('internal banner navigates without a page load', async ({ page, control }) => {
-  await show(page, control, { url: '/faq', link_type: 1, link_method: 0 });
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await action(page, 'See more').click();
-  await expect(page).toHaveURL('/faq');
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
-test('internal banner opens a new tab when link_method is 1', async ({ page, control }) => {
-  await show(page, control, { url: '/faq', link_type: 1, link_method: 1 });
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), action(page, 'See more').click()]);
-  await expect(tab).toHaveURL('/faq');
-  await expect(page).toHaveURL('/');
-});
-
-test('banner asks a visitor to sign in', async ({ page, control }) => {
-  await show(page, control, { link_type: 2, game_link_parameter: game });
-  await hero(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(dialog(page)).toContainText('Sign in to play');
-});
-
-test('banner opens its game for a member', async ({ page, control }) => {
-  await control.script({
-    path,
-    answer: {
-      kind: 'code',
-      code: 100,
-      data: {
-        web_carousel_picture_list: [
-          { id: 1, photo_path: '/icon.svg', title: 'Play it', link_type: 2, game_link_parameter: game },
-        ],
-      },
-    },
-    times: 9,
+test('banner opens its URL in the page or a new tab as its link_method says', async ({ page, control }) => {
+  const newTab = () =>
+    Promise.all([page.context().waitForEvent('page'), action(page, 'See more').click()]).then(([tab]) => tab);
+  await test.step('external in the same page', async () => {
+    await show(page, control, { url: `${externalSite}a`, link_type: 0, link_method: 0 });
+    await action(page, 'See more').click();
+    await expect(page).toHaveURL(`${externalSite}a`);
   });
+  await test.step('external in a new tab without an opener', async () => {
+    await control.clear();
+    await show(page, control, { url: `${externalSite}b`, link_type: 0, link_method: 1 });
+    await page
+      .context()
+      .route(`${externalSite}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>.' }));
+    const tab = await newTab();
+    await expect(tab).toHaveURL(`${externalSite}b`);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL('/');
+    await tab.close();
+  });
+  await test.step('internal in a new tab', async () => {
+    await control.clear();
+    await show(page, control, { url: '/faq', link_type: 1, link_method: 1 });
+    const tab = await newTab();
+    await expect(tab).toHaveURL('/faq');
+    await expect(page).toHaveURL('/');
+    await tab.close();
+  });
+  await test.step('internal in the same page without a page load', async () => {
+    await control.clear();
+    await show(page, control, { url: '/faq', link_type: 1, link_method: 0 });
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await action(page, 'See more').click();
+    await expect(page).toHaveURL('/faq');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+});
+
+test('banner asks a visitor to sign in and opens its game for a member', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  const playButton = hero(page).getByRole('button', { name: 'Play', exact: true });
+  await show(page, control, { link_type: 2, game_link_parameter: game });
+  await playButton.click();
+  await expect(dialog(page)).toContainText('Sign in to play');
   await openSignedIn(page, control, 'second_seat');
-  const [window] = await Promise.all([
-    page.waitForEvent('popup'),
-    hero(page).getByRole('button', { name: 'Play', exact: true }).click(),
-  ]);
+  const [window] = await Promise.all([page.waitForEvent('popup'), playButton.click()]);
   await expect(window.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   await expect(playBar(page)).toBeVisible();
   const request = (await control.requests()).findLast((logged) => logged.path === '/member/game/play1');
   expect(request?.body).toMatchObject({ gp_id: 'GPBB', gt_id: '2', game_code: 'lantern-street' });
 });
 
-test('banner has no link when its game, provider, hall or currency is invalid', async ({ page, control }) => {
-  const wrong = [{ gp_id: 'GPXX' }, { gt_id: '99' }, { currency: 'VND' }, { gt_id: '__proto__' }];
-  await show(
-    page,
-    control,
-    ...wrong.map((change) => ({ link_type: 2, game_link_parameter: { ...game, ...change } })),
-    { link_type: 2 },
-    { link_type: 7, url: '/faq' },
-  );
-  await expect(page.getByRole('link', { name: /^Slots/ }).first()).toBeVisible();
-  await expect(slides(page)).toHaveCount(6);
-  await expect(hero(page).locator('a, [class*=caption] button')).toHaveCount(0);
+test('banner has no link when its target is invalid or hostile', async ({ page, control }) => {
+  await test.step('invalid game, provider, hall or currency', async () => {
+    const wrong = [{ gp_id: 'GPXX' }, { gt_id: '99' }, { currency: 'VND' }, { gt_id: '__proto__' }];
+    await show(
+      page,
+      control,
+      ...wrong.map((change) => ({ link_type: 2, game_link_parameter: { ...game, ...change } })),
+      { link_type: 2 },
+      { link_type: 7, url: '/faq' },
+    );
+    await expect(page.getByRole('link', { name: /^Slots/ }).first()).toBeVisible();
+    await expect(slides(page)).toHaveCount(6);
+    await expect(hero(page).locator('a, [class*=caption] button')).toHaveCount(0);
+  });
+  await test.step('hostile URL', async () => {
+    await control.clear();
+    const banners = hostileUrls.flatMap((url) => [
+      { url, link_type: 0 },
+      { url, link_type: 1 },
+      { url, link_type: 0, title: '' },
+    ]);
+    await show(page, control, ...banners, { url: '/faq', link_type: 1, title: 'Good' });
+    await expect(slides(page)).toHaveCount(banners.length + 1);
+    const linked = await hero(page)
+      .locator('a[href]')
+      .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ pathname }) => pathname));
+    expect(linked).toEqual(['/faq']);
+  });
 });
 
-test('banner has no link when its URL is hostile', async ({ page, control }) => {
-  const banners = hostileUrls.flatMap((url) => [
-    { url, link_type: 0 },
-    { url, link_type: 1 },
-    { url, link_type: 0, title: '' },
-  ]);
-  await show(page, control, ...banners, { url: '/faq', link_type: 1, title: 'Good' });
-  await expect(slides(page)).toHaveCount(banners.length + 1);
-  const linked = await hero(page)
-    .locator('a[href]')
-    .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ pathname }) => pathname));
-  expect(linked).toEqual(['/faq']);
-});
-
-test('banner carousel stops moving when animations are paused', { tag: '@desktop' }, async ({
+test('banner carousel stops moving when animations are paused', async ({
   browser,
   sandbox,
   control,
@@ -167,10 +160,7 @@ test('banner carousel stops moving when animations are paused', { tag: '@desktop
   await context.close();
 });
 
-test('banner carousel changes its slide with the keyboard', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
+test('banner carousel changes its slide with the keyboard', async ({ page, control }) => {
   await show(page, control, {}, {}, {});
   const next = hero(page).getByRole('button', { name: 'Next offer' });
   await next.focus();
@@ -197,16 +187,13 @@ test('banner carousel changes its slide when dragged', async ({ page, control })
   await expect.poll(() => current(page)).toBe(1);
 });
 
-test('banner carousel has no controls when it has one slide', async ({ page, control }) => {
-  await show(page, control, { title: 'Alone' });
-  await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
-  await expect(hero(page).getByRole('button')).toHaveCount(0);
-});
-
-test('banner keeps its size when its image fails', async ({ page, control }) => {
+test('banner keeps its size when its image fails', { tag: '@layouts' }, async ({ page, control }) => {
   const title = 'Words stay';
   await show(page, control, { title });
   await expect(hero(page).locator('img')).toBeVisible();
+  // A single slide has no controls.
+  await expect(page.getByRole('heading', { name: 'Providers' })).toBeAttached();
+  await expect(hero(page).getByRole('button')).toHaveCount(0);
   const before = await hero(page).boundingBox();
   await control.clear();
   await page.route('**/nowhere.png', (route) => route.abort());

@@ -11,7 +11,11 @@ test.beforeEach(async ({ page }) => {
   await expect(dialog(page)).toContainText(demoNotice);
 });
 
-test('demo opens in its own window without a launch or leave request', async ({ page, context, control }) => {
+test('demo opens in its own window without a launch or leave request', { tag: '@layouts' }, async ({
+  page,
+  context,
+  control,
+}) => {
   const { n } = await control.requestCursor();
   const [game] = await Promise.all([
     page.waitForEvent('popup'),
@@ -27,18 +31,26 @@ test('demo opens in its own window without a launch or leave request', async ({ 
   expect(paths).not.toContain('/member/game/leave1');
 });
 
-test('demo dialog opens the sign-in form when real money is chosen', async ({ page }) => {
+test('demo list opens a game of the four demo providers', { tag: '@layouts' }, async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Sign in to play for real money' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
-});
-
-test('demo list opens a game when reached from the sign-in prompt', async ({ page }) => {
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  // The server lists other providers as well.
+  await page.route('**/demo/gt_games', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
+    const [hall] = answer.data;
+    if (!hall) throw new Error('no hall can be tried');
+    const stranger = { ...hall.gp_list[0], gp_id: 'GPBB', gp_name: 'A stranger' };
+    const other = { ...hall, gt_id: '3' };
+    const data = [{ ...hall, gp_list: [stranger, ...hall.gp_list] }, other];
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
   await page.goto('/gameHall/3');
   await tile(page).click();
   await expect(dialog(page)).toContainText('Sign in to play');
   await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
   await expect(dialog(page).getByRole('tab')).toHaveCount(4);
+  await expect(dialog(page).getByRole('tab', { name: 'A stranger' })).toHaveCount(0);
   await expect(dialog(page).getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('tab').first().focus();
@@ -49,25 +61,20 @@ test('demo list opens a game when reached from the sign-in prompt', async ({ pag
   await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
 
-test('demo shows the error when launch fails', async ({ page, control }) => {
+test('demo shows an error when launch fails or its URL is invalid', async ({ page, control }) => {
+  const playButton = dialog(page).getByRole('button', { name: 'Play for fun' });
   await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not today' } });
-  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
+  await playButton.click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not today');
   expect(await axeViolations(page)).toEqual([]);
-  const [game] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
-  ]);
-  await expect(game.getByText('Demo: no real money')).toBeVisible();
-});
-
-test('demo shows an error when the game URL is invalid', async ({ page, control }) => {
   for (const game_url of ['javascript:alert(1)', 'no address', '']) {
     await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
-    await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+    await playButton.click();
+    await expect(dialog(page).getByRole('alert'), game_url).toContainText('The game did not start');
+    await expect(playButton, game_url).toBeVisible();
   }
+  const [game] = await Promise.all([page.waitForEvent('popup'), playButton.click()]);
+  await expect(game.getByText('Demo: no real money')).toBeVisible();
 });
 
 test('demo window closes when its dialog is closed during launch', async ({ page, context, control }) => {
@@ -83,25 +90,6 @@ test('demo window closes when its dialog is closed during launch', async ({ page
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('demo shows a notice when its window is blocked', async ({ page }) => {
-  await page.evaluate(() => {
-    const open = window.open.bind(window);
-    let isBlocked = true;
-    window.open = (...args) => {
-      if (!isBlocked) return open(...args);
-      isBlocked = false;
-      return null;
-    };
-  });
-  await dialog(page).getByRole('button', { name: 'Play for fun' }).click();
-  await expect(dialog(page)).toContainText('Your browser blocked the pop-up.');
-  const [game] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
-  ]);
-  await expect(game.getByText('Demo: no real money')).toBeVisible();
-});
-
 test.describe('in an in-app browser without windows', { tag: '@phone' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 Zalo android/1' });
 
@@ -111,23 +99,4 @@ test.describe('in an in-app browser without windows', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Back to the hall' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
   });
-});
-
-test('demo list shows only the four demo providers when the server lists others', async ({ page }) => {
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.route('**/demo/gt_games', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { gt_id: string; gp_list: object[] }[] };
-    const [hall] = answer.data;
-    if (!hall) throw new Error('no hall can be tried');
-    const stranger = { ...hall.gp_list[0], gp_id: 'GPBB', gp_name: 'A stranger' };
-    const other = { ...hall, gt_id: '3' };
-    const data = [{ ...hall, gp_list: [stranger, ...hall.gp_list] }, other];
-    await route.fulfill({ response, json: { ...answer, data } });
-  });
-  await page.goto('/gameHall/3');
-  await tile(page).click();
-  await dialog(page).getByRole('button', { name: 'Try another game without an account' }).click();
-  await expect(dialog(page).getByRole('tab')).toHaveCount(4);
-  await expect(dialog(page).getByRole('tab', { name: 'A stranger' })).toHaveCount(0);
 });

@@ -3,13 +3,14 @@ import { buildPoll } from '#contract/limits.ts';
 import { latestBuildPath } from '#contract/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hasLeader } from '../support/leader-lock.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   closeByUser,
   expectGameClosed,
   expectSignedIn,
   openGame,
+  openSignIn,
   playBar,
-  signIn,
 } from '../support/steps.ts';
 
 const newBuild = { json: { id: 'newer' } };
@@ -29,12 +30,16 @@ const expectReload = (page: Page) =>
 const openSponsor = (page: Page) => page.getByRole('link', { name: 'Sponsor' }).first().click();
 const sponsorHeading = (page: Page) => page.getByRole('heading', { name: /Sponsor/ }).first();
 
-test('page reloads at the next navigation when a newer build exists @desktop', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'second_seat');
-  await publishNewBuild(page);
+test('page reloads at the next navigation only when a newer build exists', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/faq');
   await checkForBuild(page);
   await markDocument(page);
+  await openSponsor(page);
+  await expect(sponsorHeading(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await publishNewBuild(page);
+  await checkForBuild(page);
   await openSponsor(page);
   await expectReload(page);
   await expect(page).toHaveURL(/\/sponsor$/);
@@ -42,19 +47,8 @@ test('page reloads at the next navigation when a newer build exists @desktop', a
   await expectSignedIn(page);
 });
 
-test('page does not reload when the build is unchanged @desktop', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'second_seat');
-  await checkForBuild(page);
-  await markDocument(page);
-  await openSponsor(page);
-  await expect(sponsorHeading(page)).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('page does not reload while a game is open @desktop', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'second_seat');
+test('page does not reload while a game is open', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat');
   await publishNewBuild(page);
   await checkForBuild(page);
   await markDocument(page);
@@ -70,9 +64,10 @@ test('page does not reload while a game is open @desktop', async ({ page }) => {
   await expectReload(page);
 });
 
-test('new build is requested once per interval when two tabs are open @desktop', async ({
+test('new build is requested once per interval when two tabs are open', async ({
   page,
   context,
+  control,
 }) => {
   let requests = 0;
   await context.route(`**${latestBuildPath}`, (route) => {
@@ -81,11 +76,10 @@ test('new build is requested once per interval when two tabs are open @desktop',
   });
   const second = await context.newPage();
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', '/faq');
   await expect.poll(() => hasLeader(page)).toBe(true);
   await second.clock.install();
-  await second.goto('/');
+  await second.goto('/faq');
   await expectSignedIn(second);
   for (const tab of [page, second]) await markDocument(tab);
   for (const tab of [page, second]) await tab.clock.fastForward(buildPoll);
@@ -99,8 +93,8 @@ test('new build is requested once per interval when two tabs are open @desktop',
 const sponsorChunk = '**/assets/sponsor-*.js';
 const chunkError = 'a chunk could not be loaded';
 
-test('page reloads when a chunk is missing @desktop', async ({ page, consoleErrors }) => {
-  await page.goto('/');
+test('page reloads when a chunk is missing', async ({ page, consoleErrors }) => {
+  await page.goto('/faq');
   await markDocument(page);
   let isMissing = true;
   page.on('request', (request) => {
@@ -114,27 +108,8 @@ test('page reloads when a chunk is missing @desktop', async ({ page, consoleErro
   expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
 });
 
-test('error page is shown when a chunk is missing after one reload @desktop', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route(sponsorChunk, (route) => route.fulfill({ status: 404 }));
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.goto('/sponsor');
-  await expect.poll(() => loads).toBe(2);
-  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go home' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
-  expect(loads).toBe(2);
-  expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
-});
-
-test('page does not reload when a chunk fails offline @desktop', async ({ page, context, consoleErrors }) => {
-  await page.goto('/');
-  await signIn(page, 'second_seat');
+test('page does not reload when a chunk fails offline', async ({ page, context, control, consoleErrors }) => {
+  await openSignedIn(page, control, 'second_seat', '/faq');
   await markDocument(page);
   await context.setOffline(true);
   await openSponsor(page);
@@ -151,7 +126,7 @@ test('page reloads when the machines chunk is missing', async ({ page }) => {
     attempts += 1;
     return attempts === 1 ? route.fulfill({ status: 404 }) : route.continue();
   });
-  await page.goto('/');
+  await page.goto('/faq');
   await expect.poll(() => attempts).toBe(2);
-  await signIn(page, 'second_seat');
+  await openSignIn(page);
 });

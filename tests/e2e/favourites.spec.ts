@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { signIn, toast } from '../support/steps.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { toast } from '../support/steps.ts';
 
 const path = '/arks/web/member-games/favorite/store';
 const favouriteButton = (page: Page) =>
@@ -8,12 +9,13 @@ const favouriteButton = (page: Page) =>
 const expectFavourite = (page: Page, isFavourite: boolean) =>
   expect(favouriteButton(page)).toHaveAttribute('aria-pressed', isFavourite ? 'true' : 'false');
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'newcomer_1');
+test.beforeEach(async ({ page, control }) => {
+  await openSignedIn(page, control, 'newcomer_1');
 });
 
-test('favourite set on the home page appears in the favourites list', async ({ page }) => {
+test('favourite set on the home page appears in the favourites list', { tag: '@layouts' }, async ({
+  page,
+}) => {
   await favouriteButton(page).click();
   await expectFavourite(page, true);
   await page.goto('/gameHall/2?tab=my_favorite');
@@ -21,23 +23,22 @@ test('favourite set on the home page appears in the favourites list', async ({ p
   await expectFavourite(page, true);
 });
 
-test('favourite is reset when saving it fails', async ({ page, control }) => {
+test('favourite shows its last saved state when saving fails', async ({ page, control }) => {
   await control.script({ path, answer: { kind: 'code', code: 500, message: 'The list is full' } });
   await favouriteButton(page).click();
   await expect(toast(page, 'This favourite was not saved')).toBeVisible();
   await expect(toast(page, 'The list is full')).toBeVisible();
   await expectFavourite(page, false);
-});
-
-test('last favourite click takes effect when the first request fails', async ({ page, control }) => {
-  const { id } = await control.script({ path, answer: { kind: 'code', code: 500 }, hold: true });
-  await favouriteButton(page).click();
-  await expectFavourite(page, true);
-  await expect.poll(async () => (await control.held()).length).toBe(1);
-  await favouriteButton(page).click();
-  await favouriteButton(page).click();
-  await expectFavourite(page, true);
-  await control.release({ id });
-  await page.goto('/gameHall/2?tab=my_favorite');
-  await expectFavourite(page, true);
+  await test.step('the last click takes effect when the first request fails', async () => {
+    const { id } = await control.script({ path, answer: { kind: 'code', code: 500 }, hold: true });
+    await favouriteButton(page).click();
+    await expectFavourite(page, true);
+    await expect.poll(async () => (await control.held()).length).toBe(1);
+    await favouriteButton(page).click();
+    await favouriteButton(page).click();
+    await expectFavourite(page, true);
+    await control.release({ id });
+    await page.goto('/gameHall/2?tab=my_favorite');
+    await expectFavourite(page, true);
+  });
 });

@@ -17,10 +17,10 @@ const footerPath = (page: Page) => (isPhone(page) ? '/arks/web/web-mobile-footer
 const headingNamed = (page: Page, name: string) => page.getByRole('heading', { name });
 const openNews = (page: Page) => page.getByRole('button', { name: 'All announcements' }).click();
 
-test('footer opens the service agreement and its links', async ({ page }) => {
+test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/');
   await footer(page).getByRole('button', { name: 'Service agreement' }).click();
-  await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText('You are of age');
+  await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText('of legal age');
   await page.keyboard.press('Escape');
   await footer(page).getByRole('link', { name: 'Responsible gaming' }).click();
   await expect(page).toHaveURL('/faq/limits');
@@ -64,17 +64,20 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-for (const [what, response] of [
-  ['an error', { kind: 'status', status: 502 }],
-  ['not JSON', { kind: 'text', text: '<html>' }],
-  ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
-] as const)
-  test(`default footer is shown when the response is ${what}`, async ({ page, control }) => {
-    await control.script({ path: footerPath(page), answer: response, times: 9 });
-    await page.goto('/');
-    await expect(footer(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
-    await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
-  });
+test('default footer is shown when the response is malformed', async ({ page, control }) => {
+  for (const [what, answer] of [
+    ['an error', { kind: 'status', status: 502 }],
+    ['not JSON', { kind: 'text', text: '<html>' }],
+    ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
+  ] as const)
+    await test.step(what, async () => {
+      await control.clear();
+      await control.script({ path: footerPath(page), answer, times: 9 });
+      await page.goto('/faq');
+      await expect(footer(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
+      await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
+    });
+});
 
 test('footer loads without layout shift', async ({ page, control }) => {
   const { id } = await control.script({ path: footerPath(page), answer: { kind: 'real' }, hold: true });
@@ -123,7 +126,7 @@ test('floating links disappear when closed', async ({ page, control }) => {
   await expect(floatingLinks(page)).toHaveCount(0);
 });
 
-test('floating links cover no control when they load', async ({ page, control }) => {
+test('floating links cover no control when they load', { tag: '@layouts' }, async ({ page, control }) => {
   const list = ['One', 'Two', 'Three', 'One too many'].map((title, id) => ({
     id,
     title,
@@ -154,11 +157,8 @@ test('floating links cover no control when they load', async ({ page, control })
   expect(covered).toEqual([]);
 });
 
-test('site name replaces the operator logo when its image fails', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await page.goto('/');
+test('site name replaces the operator logo when its image fails', async ({ page, control }) => {
+  await page.goto('/faq');
   const brand = page.getByRole('complementary').getByRole('link', { name: 'Gamehall' });
   await expect(brand.getByRole('img')).toBeVisible();
   await respondWith(control, '/web/logo', { web_logo_list: [{ photo_path: '/nowhere.png', type: 'light' }] });
@@ -219,7 +219,10 @@ test('back-to-top button scrolls to the top of a long page', async ({ page }) =>
 });
 
 test.describe('news', () => {
-  test('news shows the announcements for the current sign-in state', async ({ page, control }) => {
+  test('news shows the announcements for the current sign-in state', { tag: '@layouts' }, async ({
+    page,
+    control,
+  }) => {
     await page.goto('/');
     await openNews(page);
     await expect(news(page).getByRole('heading', { name: 'Maintenance at Aurelia' })).toBeVisible();
@@ -266,7 +269,7 @@ test.describe('news', () => {
 
 test('cash surplus link is shown when the operator activates it', async ({ page, control }) => {
   const check = '/arks/web/cash_surplus/check';
-  await openSignedIn(page, control, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', '/faq');
   const open = () => page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
   const entry = page.getByRole('link', { name: 'Cash surplus' });
   const checked = page.waitForResponse((response) => response.url().endsWith(check));
@@ -285,10 +288,13 @@ test('cash surplus link is shown when the operator activates it', async ({ page,
 });
 
 test.describe('/app', () => {
-  test('app page shows the downloads and the provider that needs the app', async ({ page, sandbox }) => {
+  test('app page shows the downloads and the provider that needs the app', { tag: '@layouts' }, async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto('/app?gp_id=GPPT');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gamehall on your phone');
-    await expect(page.getByRole('main')).toContainText('Northwind plays in the app');
+    await expect(page.getByRole('main')).toContainText('Northwind is only available in the app');
     await expect(page).toHaveTitle('App · Gamehall');
     const code = page.getByRole('img', { name: `QR code for ${new URL('/app', page.url()).href}` });
     await expect(code).toHaveCount(isPhone(page) ? 0 : 1);
@@ -356,7 +362,7 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
       .first()
       .click();
     await expect(page).toHaveURL('/app?gp_id=GPPT');
-    await expect(page.getByRole('main')).toContainText('Northwind plays in the app');
+    await expect(page.getByRole('main')).toContainText('Northwind is only available in the app');
     await expect(dialog(page)).toHaveCount(0);
   });
 });

@@ -17,11 +17,7 @@ for (const [policy, path, allow, sandboxed] of [
   ['custom permissions', inModal, 'autoplay; fullscreen', defaultSandbox],
   ['a restricted sandbox', inPage, 'fullscreen', 'allow-scripts allow-same-origin allow-forms'],
 ] as const)
-  test(`game frame with ${policy} cannot navigate the page`, { tag: '@desktop' }, async ({
-    page,
-    control,
-    consoleErrors,
-  }) => {
+  test(`game frame with ${policy} cannot navigate the page`, async ({ page, control, consoleErrors }) => {
     await openSignedIn(page, control, account, path);
     await openFirst(page);
     await expect(frameOf(page)).toHaveAttribute('allow', allow);
@@ -68,7 +64,7 @@ test('game frame is requested once when it loads late', async ({ page, control, 
   expect(requests).toBe(1);
 });
 
-test('game stays open when its blocked frame moves to a window', { tag: '@desktop' }, async ({
+test('game stays open when its blocked frame moves to a window', async ({
   page,
   sandbox,
   control,

@@ -17,7 +17,7 @@ async function holdImages(page: Page) {
   return { requested, release };
 }
 
-test('game images load without layout shift', async ({ page }) => {
+test('game images load without layout shift', { tag: '@layouts' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 });
     new PerformanceObserver((list) => {

@@ -196,10 +196,7 @@ test('game stays open when the connection fails and its window appears closed', 
   await expectLeft(page, control, account, counted);
 });
 
-test('launch from the account window does not replace the open game', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
+test('launch from the account window does not replace the open game', async ({ page, control }) => {
   const game = await openGame(page);
   const url = game.url();
   const counted = await trackPlayCalls(control);

@@ -44,9 +44,10 @@ async function switchToVietnamese(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN');
 }
 
-test('game window does not reload when connection, layout, language and page change', {
-  tag: '@desktop',
-}, async ({ page, control }) => {
+test('game window does not reload when connection, layout, language and page change', async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, account);
   const popup = await openGame(page);
   const url = popup.url();
@@ -66,15 +67,12 @@ test('game window does not reload when connection, layout, language and page cha
   expect(loads).toEqual([]);
 });
 
-for (const [where, path] of [
-  ['in a modal', inModal],
-  ['in the page', inPage],
-  ['in a room', room],
+for (const [where, path, changes] of [
+  ['in a modal', inModal, 'connection and layout'],
+  ['in the page', inPage, 'connection and layout'],
+  ['in a room', room, 'connection, layout and language'],
 ] as const)
-  test(`game ${where} does not reload when connection and layout change`, { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
+  test(`game ${where} does not reload when ${changes} change`, async ({ page, control }) => {
     await openFramed(page, control, path);
     const channel = await reconnectSocket(page, control);
     const url = (await page.locator('iframe').getAttribute('src')) ?? '';
@@ -82,13 +80,8 @@ for (const [where, path] of [
     await resizeToPhoneAndBack(page);
     await expectSameDocument(page);
     await expect(page.locator('iframe')).toHaveAttribute('src', url);
+    if (changes.includes('language')) {
+      await switchToVietnamese(page);
+      await expectSameDocument(page);
+    }
   });
-
-test('game in a room does not reload when the language changes', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await openFramed(page, control, room);
-  await switchToVietnamese(page);
-  await expectSameDocument(page);
-});

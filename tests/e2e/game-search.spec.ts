@@ -8,6 +8,7 @@ import { openSignedIn } from '../support/realtime.ts';
 import { isHeld, tile } from '../support/steps.ts';
 
 const hotGames = '/arks/web/member-games/hot-games';
+const lastPlayed = '/arks/web/member-games/last-playing-game';
 
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => main(page).getByRole('searchbox');
@@ -16,7 +17,8 @@ const provider = (page: Page, name: string | RegExp) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const failed = (page: Page) => main(page).getByRole('alert');
 
-test('every hall shows its providers and games', async ({ page }) => {
+test('every hall shows its providers and games', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   for (const gtId of Object.keys(gameTypes)) {
     await page.goto(`/gameHall/${gtId}`);
     await expect(tile(page)).toBeVisible();
@@ -24,6 +26,8 @@ test('every hall shows its providers and games', async ({ page }) => {
     await expect(main(page).locator('header p')).toHaveText(/^[\d,]+ games, \d+ providers$/);
     await expect(provider(page, /^All providers/)).toHaveAttribute('aria-pressed', 'true');
   }
+  // The last-played list is not requested for a visitor.
+  expect((await control.requests({ since: n })).map(({ path }) => path)).not.toContain(lastPlayed);
 });
 
 test('hall keeps its hot games in place when the list of all games loads', async ({ page, control }) => {
@@ -63,18 +67,20 @@ test('hall shows its hot games when the list of all games fails', async ({ page,
   await expectAllGamesLoaded(page);
 });
 
-for (const [name, answer] of [
-  ['fails', { kind: 'status', status: 500 }],
-  ['is malformed', { kind: 'code', code: 100, data: { list: 7 } }],
-  ['is empty', { kind: 'code', code: 100, data: { list: [] } }],
-] as const) {
-  test(`hall loads when its list of hot games ${name}`, async ({ page, control }) => {
-    await control.script({ path: hotGames, answer, times: 9 });
-    await page.goto('/gameHall/3');
-    await expect(tile(page)).toBeVisible();
-    await expectAllGamesLoaded(page);
-  });
-}
+test('hall loads when its list of hot games is malformed or empty', async ({ page, control }) => {
+  for (const [name, answer] of [
+    ['failed', { kind: 'status', status: 500 }],
+    ['malformed', { kind: 'code', code: 100, data: { list: 7 } }],
+    ['empty', { kind: 'code', code: 100, data: { list: [] } }],
+  ] as const)
+    await test.step(name, async () => {
+      await control.clear();
+      await control.script({ path: hotGames, answer, times: 9 });
+      await page.goto('/gameHall/3');
+      await expect(tile(page)).toBeVisible();
+      await expectAllGamesLoaded(page);
+    });
+});
 
 /** Game row as the server lists it. */
 const row = (game_id: string, more: object = {}) => ({
@@ -94,12 +100,14 @@ async function scriptGames(control: ControlClient, { hot, all }: { hot: Row[]; a
 }
 const names = (page: Page) => main(page).locator('[role=listitem] p:first-of-type');
 
-test('hall shows a game once when the lists repeat it', async ({ page, control }) => {
-  const repeated = [row('b'), row('a'), row('b')];
-  await scriptGames(control, { hot: repeated, all: [row('d'), ...repeated, row('c')] });
+test('hall shows each game of an active provider once', async ({ page, control }) => {
+  const repeated = [row('b'), row('a', { gp_id: 'GPQN', maintained: 1 }), row('b')];
+  const inactive = row('e', { gp_id: 'GPNE' });
+  await scriptGames(control, { hot: repeated, all: [row('d'), ...repeated, inactive, row('c')] });
   await page.goto('/gameHall/2');
   await expectAllGamesLoaded(page);
   await expect(names(page)).toHaveText(['Game b', 'Game a', 'Game d', 'Game c']);
+  await expect(games(page).getByRole('listitem').nth(1)).toContainText('Temporarily closed');
   await tab(page, 'Hot').click();
   await expect(names(page)).toHaveText(['Game b', 'Game a']);
 });
@@ -114,15 +122,6 @@ test('game name falls back to English when the page language has none', async ({
   await scriptGames(control, { hot: all, all });
   await page.goto('/zh-CN/gameHall/2');
   await expect(names(page)).toHaveText(['灯笼街', 'In English', 'Left blank', 'By its other name']);
-});
-
-test('hall omits the games of an inactive provider', async ({ page, control }) => {
-  const all = [row('a', { gp_id: 'GPNE' }), row('b'), row('c', { gp_id: 'GPQN', maintained: 1 })];
-  await scriptGames(control, { hot: all, all });
-  await page.goto('/gameHall/2');
-  await expectAllGamesLoaded(page);
-  await expect(names(page)).toHaveText(['Game b', 'Game c']);
-  await expect(games(page).getByRole('listitem').last()).toContainText('Temporarily closed');
 });
 
 test('hall filters are restored from the URL after a reload', async ({ page }) => {
@@ -207,65 +206,60 @@ test('provider page filters its games by label', async ({ page, control }) => {
   expect((await control.requests({ since: n })).some(({ path }) => path === gameListPath)).toBe(false);
 });
 
-test('provider page filters its games by the house parameter', async ({ page, control }) => {
-  const { n } = await control.requestCursor();
-  await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=AGIN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Live');
-  await expect(tile(page)).toBeVisible();
-  const request = (await control.requests({ since: n })).find(({ path }) => path === '/v2/game_label');
-  expect(request?.body).toMatchObject({ gp_id: 'GPAG', game_type_id: '3', house: 'AGIN' });
-  await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=7');
-  await expect(main(page)).toContainText('No games available');
-  await page.goto('/slotgame?gt_id=2&gp_id=GPBB');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelia Slots');
-});
-
-test('popular page shows the games that the operator tagged', async ({ page, control }) => {
-  const { n } = await control.requestCursor();
-  await page.goto('/slotgame?gp_id=Popular');
-  await expect(tile(page)).toBeVisible();
-  const request = (await control.requests({ since: n })).find(({ path }) => path === '/v2/get_tag_game_list');
-  expect(request).toBeDefined();
-  await expect(games(page).getByRole('listitem').filter({ hasNotText: 'Hot' })).toHaveCount(0);
+test('provider page filters its games by its URL parameters', async ({ page, control }) => {
+  const requestTo = async (wanted: string) =>
+    (await control.requests()).findLast(({ path }) => path === wanted)?.body;
+  await test.step('house', async () => {
+    await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=AGIN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meridian Live');
+    await expect(tile(page)).toBeVisible();
+    expect(await requestTo('/v2/game_label')).toMatchObject({
+      gp_id: 'GPAG',
+      game_type_id: '3',
+      house: 'AGIN',
+    });
+    await page.goto('/slotgame?gt_id=3&gp_id=GPAG&house=7');
+    await expect(main(page)).toContainText('No games available');
+  });
+  await test.step('hall', async () => {
+    await page.goto('/slotgame?gt_id=2&gp_id=GPBB');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelia Slots');
+  });
+  await test.step('games that the operator tagged as popular', async () => {
+    await page.goto('/slotgame?gp_id=Popular');
+    await expect(tile(page)).toBeVisible();
+    expect(await requestTo('/v2/get_tag_game_list')).toBeDefined();
+    await expect(games(page).getByRole('listitem').filter({ hasNotText: 'Hot' })).toHaveCount(0);
+  });
 });
 
 interface Listed {
   gp_name: string;
   active: 0 | 1;
 }
-for (const [at, separator] of [
-  ['/gameHall/2', ','],
-  ['/vi-VN/gameHall/2', ','],
-  ['/zh-CN/gameHall/2', '，'],
-  ['/zh-TW/gameHall/2', '，'],
-] as const) {
-  test(`description of ${at} lists fifteen providers`, async ({ page }) => {
-    const [listed] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/v3/game_list')),
-      page.goto(at),
-    ]);
-    const { data } = (await listed.json()) as { data: { gt_id: string; gp_list: Listed[] }[] };
-    const open = data.find(({ gt_id }) => gt_id === '2')?.gp_list.filter(({ active }) => active) ?? [];
-    const first = [...new Set(open.map(({ gp_name }) => gp_name))].slice(0, 15);
-    expect(first).toHaveLength(15);
-    expect(first[0]).toBe('Aurelia');
-    const description = page.locator('meta[name=description]');
-    await expect(description).toHaveAttribute('content', first.join(separator));
-    await page.goto('/faq');
-    await expect(description).toHaveCount(0);
-  });
-}
-
-test('hall does not request the last-played list for a visitor', async ({ page, control }) => {
-  const { n } = await control.requestCursor();
-  await page.goto('/gameHall/2');
-  await expectAllGamesLoaded(page);
-  expect((await control.requests({ since: n })).map(({ path }) => path)).not.toContain(
-    '/arks/web/member-games/last-playing-game',
-  );
+test('description of a hall lists fifteen providers in the page language', async ({ page }) => {
+  const description = page.locator('meta[name=description]');
+  for (const [at, separator] of [
+    ['/gameHall/2', ','],
+    ['/vi-VN/gameHall/2', ','],
+    ['/zh-CN/gameHall/2', '，'],
+    ['/zh-TW/gameHall/2', '，'],
+  ] as const)
+    await test.step(at, async () => {
+      const [listed] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/v3/game_list')),
+        page.goto(at),
+      ]);
+      const { data } = (await listed.json()) as { data: { gt_id: string; gp_list: Listed[] }[] };
+      const open = data.find(({ gt_id }) => gt_id === '2')?.gp_list.filter(({ active }) => active) ?? [];
+      const first = [...new Set(open.map(({ gp_name }) => gp_name))].slice(0, 15);
+      expect(first).toHaveLength(15);
+      expect(first[0]).toBe('Aurelia');
+      await expect(description).toHaveAttribute('content', first.join(separator));
+    });
+  await page.goto('/faq');
+  await expect(description).toHaveCount(0);
 });
-
-const lastPlayed = '/arks/web/member-games/last-playing-game';
 
 test('last-played tab shows the games in played order after a retry', async ({ page, control }) => {
   const list = ['c', 'gone', 'a', 'c'].map((game_id) => ({ game_id }));
@@ -298,8 +292,7 @@ test('hot tab shows an error when its list fails', async ({ page, control }) => 
 });
 
 test('hall shows the favourites and last-played lists of a member', async ({ page, control }) => {
-  await openSignedIn(page, control, 'linhmai_88');
-  await page.goto('/gameHall/2?tab=my_favorite');
+  await openSignedIn(page, control, 'linhmai_88', '/gameHall/2?tab=my_favorite');
   await expectAllGamesLoaded(page);
   const listed = games(page).getByRole('listitem');
   await expect(listed.first()).toBeVisible();

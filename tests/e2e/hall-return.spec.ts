@@ -65,7 +65,7 @@ test('hall opens at the position in its URL', async ({ page, context }) => {
   }
 });
 
-test('late URL update of a hall does not undo a navigation @desktop', async ({ page }) => {
+test('late URL update of a hall does not undo a navigation', async ({ page }) => {
   const chunkRequest = Promise.withResolvers<Route>();
   await page.route('**/assets/sponsor-*.js', chunkRequest.resolve);
   await page.clock.install();

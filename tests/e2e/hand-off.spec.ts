@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
+import type { SignedInMember } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectSignedIn, expectSignedOut, toast, wallet } from '../support/steps.ts';
 
@@ -42,16 +42,17 @@ test('hand-off signs in without exposing the token to any request', async ({ pag
   await expectSignedIn(page);
 });
 
-for (const missing of ['tk', 'member_account', 'member_currency', 'member_id'] as const) {
-  test(`hand-off does not sign in when ${missing} is missing`, async ({ page, control }) => {
-    const { [missing]: removed, ...rest } = queryOf(await control.signIn({ account }));
-    await page.goto(urlWith({ ...rest, header: 'false' }));
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page).toHaveURL('/?header=false');
-    expect(await stored(page)).toEqual(noMember);
-    expect(removed).toBeTruthy();
-  });
-}
+// All variants: tests/contract/entry.test.ts.
+test('hand-off does not sign in when it is incomplete or invalid', async ({ page, control }) => {
+  const { tk, ...withoutToken } = queryOf(await control.signIn({ account }));
+  for (const query of [withoutToken, { ...withoutToken, tk, member_id: '../1' }])
+    await test.step(JSON.stringify(query), async () => {
+      await page.goto(urlWith({ ...query, header: 'false' }, '/faq'));
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page).toHaveURL('/faq?header=false');
+      expect(await stored(page)).toEqual(noMember);
+    });
+});
 
 test('hand-off is ignored when skipReloadGetInfo is set', async ({ page, control }) => {
   const member = queryOf(await control.signIn({ account }));
@@ -61,22 +62,6 @@ test('hand-off is ignored when skipReloadGetInfo is set', async ({ page, control
   await expect(page).toHaveURL('/');
   expect(await stored(page)).toEqual(noMember);
 });
-
-const tampered = {
-  'a token that is invalid in a header': { tk: 'tökén\n' },
-  'an overlong token': { tk: 'x'.repeat(5_000) },
-  'an invalid member_id': { member_id: '../1' },
-  'an invalid member_currency': { member_currency: '<b>' },
-  'an overlong member_account': { member_account: 'Lantern'.repeat(40) },
-};
-for (const [name, change] of Object.entries(tampered)) {
-  test(`hand-off does not sign in with ${name}`, async ({ page, control }) => {
-    await page.goto(urlWith({ ...queryOf(await control.signIn({ account })), ...change }));
-    await expectSignedOut(page);
-    await expect(page).toHaveURL('/');
-    expect(await stored(page)).toEqual(noMember);
-  });
-}
 
 test('hand-off shows that the session has ended when the token is unknown', async ({ page, control }) => {
   await page.goto(urlWith({ ...queryOf(await control.signIn({ account })), tk: 'made-up' }));
@@ -96,46 +81,31 @@ test('enc code signs in with one exchange request', async ({ page, control }) =>
   expect(
     await page.evaluate(() => [localStorage.getItem('member_type'), localStorage.getItem('pwa')]),
   ).toEqual(['2', '1']);
-});
-
-const full = { tk: 't', member_id: '7', member_account: 'somebody', member_currency: 'USD' };
-const badResponses: [string, ScriptedAnswer][] = [
-  ['returns an error code', { kind: 'code', code: 101, message: 'Unknown' }],
-  ['returns no JSON', { kind: 'code', code: 100, data: 'not JSON' }],
-  ['returns an object instead of a string', { kind: 'code', code: 100, data: full }],
-  ...Object.keys(full).map((field): [string, ScriptedAnswer] => [
-    `returns no ${field}`,
-    { kind: 'code', code: 100, data: JSON.stringify({ ...full, [field]: undefined }) },
-  ]),
-  ['fails with status 500', { kind: 'status', status: 500, body: '' }],
-  ['loses its connection', { kind: 'drop' }],
-];
-for (const [name, answer] of badResponses) {
-  test(`enc code leads home without a message when its exchange ${name}`, async ({ page, control }) => {
-    await control.script({ path: '/get_info_data', answer });
-    await page.goto('/faq?enc=abc&footer=false');
-    await expectSignedOut(page);
-    await expect(page).toHaveURL(/^[^?]*\/(\?footer=false)?$/);
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toHaveCount(0);
-    expect(await stored(page)).toEqual(noMember);
+  await test.step('member stays signed in when the next code is invalid', async () => {
+    await page.goto('/?enc=unknown');
+    await expectSignedIn(page);
   });
-}
-
-test('page shows a sign-in message while the enc code is exchanged', async ({ page, control }) => {
-  const { enc } = await control.enc({ account });
-  const { id } = await control.script({ path: '/get_info_data', answer: { kind: 'real' }, hold: true });
-  await page.goto(urlWith({ enc }));
-  await expect(page.getByText('Signing you in')).toBeVisible();
-  await control.release({ id });
-  await expectSignedIn(page);
-  await expect(page.getByText('Signing you in')).toBeHidden();
 });
 
-test('member stays signed in when an enc code is invalid', async ({ page, control }) => {
-  await page.goto(urlWith(queryOf(await control.signIn({ account }))));
-  await expectSignedIn(page);
-  await page.goto('/?enc=unknown');
-  await expectSignedIn(page);
+test('enc code leads home without a message when its exchange fails', async ({ page, control }) => {
+  // All variants: tests/contract/entry.test.ts.
+  for (const [name, answer] of [
+    ['error code', { kind: 'code', code: 101, message: 'Unknown' }],
+    [
+      'incomplete credentials',
+      { kind: 'code', code: 100, data: JSON.stringify({ tk: 't', member_id: '7' }) },
+    ],
+    ['server error', { kind: 'status', status: 500, body: '' }],
+    ['no connection', { kind: 'drop' }],
+  ] as const)
+    await test.step(name, async () => {
+      await control.script({ path: '/get_info_data', answer });
+      await page.goto('/faq?enc=abc&footer=false');
+      await expectSignedOut(page);
+      await expect(page).toHaveURL(/^[^?]*\/(\?footer=false)?$/);
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph')).toHaveCount(0);
+      expect(await stored(page)).toEqual(noMember);
+    });
 });
 
 test('all tabs show the new member when one tab receives a hand-off', async ({ page, control, context }) => {

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { act, game, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectGameClosed,
   expectSignedOut,
   playBar,
-  signIn,
   signOut,
   tile,
   toast,
@@ -17,14 +17,14 @@ import {
 const account = 'second_seat';
 const leaveCall = '/member/game/leave1';
 
-async function signInAndOpen(page: Page, path: string) {
-  await page.goto('/');
-  await signIn(page, account);
-  await page.goto(path);
-}
+const countLeaves = async (control: ControlClient, since: number) =>
+  (await control.requests({ since })).filter(({ path }) => path === leaveCall).length;
 
-test('modal game returns its balance when left by the button', async ({ page, control }) => {
-  await signInAndOpen(page, inModal);
+test('modal game returns its balance when left by the button', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   await expect(dialog(page)).toHaveAccessibleName('Velvet Roulette');
   const settled = page.waitForResponse((response) => response.url().includes('round'));
@@ -39,58 +39,80 @@ test('modal game returns its balance when left by the button', async ({ page, co
   expect(await control.ledger({ account })).toMatchObject({ total, main: total });
 });
 
-test('modal game stays open when Escape is pressed', { tag: '@desktop' }, async ({ page }) => {
-  await signInAndOpen(page, inModal);
+test('modal game stays open when Escape, full screen and the deposit window are used', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
-  await act(page, 'Leave').focus();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(spin(page)).toBeVisible();
-  await expect(act(page, 'Leave')).toBeVisible();
+  await test.step('Escape', async () => {
+    await act(page, 'Leave').focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(spin(page)).toBeVisible();
+    await expect(act(page, 'Leave')).toBeVisible();
+  });
+  await test.step('full screen', async () => {
+    await act(page, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await act(page, 'Leave full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    await expect(act(page, 'Full screen')).toBeVisible();
+  });
+  await test.step('deposit window', async () => {
+    const opened = page.waitForEvent('popup');
+    await playBar(page).getByRole('link', { name: 'Deposit' }).click();
+    await expect(await opened).toHaveURL(/\/user\?page=Deposit$/);
+    await expect(spin(page)).toBeVisible();
+  });
 });
 
 test('modal game is left once when its lobby link is clicked', async ({ page, control }) => {
-  await signInAndOpen(page, inModal);
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   const { n } = await control.requestCursor();
   await game(page).getByRole('link', { name: 'Back to the hall' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(playBar(page)).toBeHidden();
-  const leaves = (await control.requests({ since: n })).filter(({ path }) => path === leaveCall);
-  expect(leaves).toHaveLength(1);
+  expect(await countLeaves(control, n)).toBe(1);
   await expect(page).toHaveURL(/gameHall\/3/);
 });
 
-test('in-page game leads home when left', { tag: '@desktop' }, async ({ page, control }) => {
-  await signInAndOpen(page, inPage);
-  await openFirst(page);
-  await expect(page).toHaveURL(/\/play$/);
-  await act(page, 'Leave').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(playBar(page)).toBeHidden();
-  expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
-});
-
-test('in-page game is left once when the user navigates back', { tag: '@desktop' }, async ({
+test('in-page game is left once by its button, by navigating back and by a reload', async ({
   page,
   control,
 }) => {
-  await signInAndOpen(page, inPage);
+  await openSignedIn(page, control, account, inPage);
   await openFirst(page);
   const { n } = await control.requestCursor();
-  await page.goBack();
-  await expect(page).toHaveURL(/gameHall\/2/);
-  await expect(playBar(page)).toBeHidden();
-  const leaves = (await control.requests({ since: n })).filter(({ path }) => path === leaveCall);
-  expect(leaves).toHaveLength(1);
+  await test.step('button', async () => {
+    await expect(page).toHaveURL(/\/play$/);
+    await act(page, 'Leave').click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(playBar(page)).toBeHidden();
+    expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
+    expect(await countLeaves(control, n)).toBe(1);
+  });
+  await test.step('navigating back', async () => {
+    await page.goto(inPage);
+    await openFirst(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/gameHall\/2/);
+    await expect(playBar(page)).toBeHidden();
+    expect(await countLeaves(control, n)).toBe(2);
+  });
+  await test.step('reload', async () => {
+    await openFirst(page);
+    await page.reload();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => countLeaves(control, n)).toBe(3);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+  });
 });
 
-test('pending in-page game is left when the user navigates back', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
+test('pending in-page game is left when the user navigates back', async ({ page, control }) => {
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
-  await signInAndOpen(page, inPage);
+  await openSignedIn(page, control, account, inPage);
   await tile(page).click();
   await expect(playBar(page)).toContainText('Opening the game');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -101,37 +123,12 @@ test('pending in-page game is left when the user navigates back', { tag: '@deskt
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
 });
 
-test('in-page game is left when its page reloads', { tag: '@desktop' }, async ({ page, control }) => {
-  await signInAndOpen(page, inPage);
-  await openFirst(page);
-  const { n } = await control.requestCursor();
-  await page.reload();
-  await expect(page).toHaveURL(/\/$/);
-  await expect
-    .poll(async () => (await control.requests({ since: n })).some(({ path }) => path === leaveCall))
-    .toBe(true);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
-});
-
-test('/play leads home when no game is open', async ({ page }) => {
-  await page.goto('/play');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner')).toBeVisible();
-});
-
-test('modal game closes when another tab signs out', async ({ page, context }) => {
-  await signInAndOpen(page, inModal);
-  await openFirst(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await signOut(other);
-  await expect(dialog(page)).toHaveCount(0);
-  await expectSignedOut(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('modal launch is rejected when another tab plays', async ({ page, context }) => {
-  await signInAndOpen(page, inModal);
+test('modal game rejects a launch in another tab and closes when that tab signs out', async ({
+  page,
+  context,
+  control,
+}) => {
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   const other = await context.newPage();
   await other.goto(inModal);
@@ -139,19 +136,13 @@ test('modal launch is rejected when another tab plays', async ({ page, context }
   await expect(toast(other, 'Another game is open. Leave it first.')).toBeVisible();
   await expect(dialog(other)).toHaveCount(0);
   await expect(spin(page)).toBeVisible();
+  await signOut(other);
+  await expect(dialog(page)).toHaveCount(0);
+  await expectSignedOut(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('full-screen button enters and leaves full screen', { tag: '@desktop' }, async ({ page }) => {
-  await signInAndOpen(page, inModal);
-  await openFirst(page);
-  await act(page, 'Full screen').click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await act(page, 'Leave full screen').click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
-  await expect(act(page, 'Full screen')).toBeVisible();
-});
-
-test('wake lock is held while a game is open', async ({ page }) => {
+test('wake lock is held while a game is open', async ({ page, control }) => {
   // A headless browser has no wake lock; this stub counts the locks that are held.
   await page.addInitScript(() => {
     const locks = new Set<object>();
@@ -167,7 +158,7 @@ test('wake lock is held while a game is open', async ({ page }) => {
     });
   });
   const countLocks = () => page.evaluate(() => (window as unknown as { locks: Set<object> }).locks.size);
-  await signInAndOpen(page, inModal);
+  await openSignedIn(page, control, account, inModal);
   expect(await countLocks()).toBe(0);
   await openFirst(page);
   await expect.poll(countLocks).toBe(1);
@@ -175,8 +166,8 @@ test('wake lock is held while a game is open', async ({ page }) => {
   await expect.poll(countLocks).toBe(0);
 });
 
-test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, async ({ page }) => {
-  await signInAndOpen(page, inModal);
+test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   const hint = playBar(page).getByText('Turn your phone');
   await expect(hint).toBeVisible();
@@ -187,17 +178,13 @@ test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, asy
   await expect(hint).toBeHidden();
 });
 
-test('modal game stays open when the deposit window opens', { tag: '@desktop' }, async ({ page }) => {
-  await signInAndOpen(page, inModal);
-  await openFirst(page);
-  const opened = page.waitForEvent('popup');
-  await playBar(page).getByRole('link', { name: 'Deposit' }).click();
-  await expect(await opened).toHaveURL(/\/user\?page=Deposit$/);
-  await expect(spin(page)).toBeVisible();
-});
-
-test('blocked game frame opens in a window on the next click', async ({ page, sandbox, consoleErrors }) => {
-  await signInAndOpen(page, inModal);
+test('blocked game frame opens in a window on the next click', async ({
+  page,
+  control,
+  sandbox,
+  consoleErrors,
+}) => {
+  await openSignedIn(page, control, account, inModal);
   // The provider redirects the frame to a host that the policy does not allow.
   await page.route(`${sandbox.gamesUrl}/play/**`, (route) =>
     route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
@@ -216,28 +203,20 @@ test('blocked game frame opens in a window on the next click', async ({ page, sa
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('https://elsewhere.example/')]);
 });
 
-test('game room opens another game after the first', { tag: '@desktop' }, async ({ page, control }) => {
-  await signInAndOpen(page, room);
-  await expect(page.getByRole('heading', { name: 'Glasshouse' })).toBeVisible();
+test('game room shows one game after another until the member signs out', async ({ page, control }) => {
+  // A slot of a room provider leads to the room.
+  await openSignedIn(page, control, account, '/gameHall/2?gp=%5B%22GPGH%22%5D');
   await openFirst(page);
-  await expect(page).toHaveURL(/\/gameRoom\?/);
+  await expect(page).toHaveURL(/\/gameRoom\?gt_id=2&gp_id=GPGH/);
+  await expect(page.getByRole('heading', { name: 'Glasshouse' })).toBeVisible();
   await tile(page, 'Ancient Temple').click();
   await expect(playBar(page)).toContainText('Ancient Temple');
   await expect(spin(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/gameRoom\?/);
   await act(page, 'Leave').click();
   await expect(page.getByText('No game open')).toBeVisible();
   await expect(playBar(page)).toBeHidden();
   expect(await control.ledger({ account })).toMatchObject({ total: 500, main: 500 });
-});
-
-test('slot of a room provider opens the game room', { tag: '@desktop' }, async ({ page }) => {
-  await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPGH%22%5D');
-  await openFirst(page);
-  await expect(page).toHaveURL(/\/gameRoom\?gt_id=2&gp_id=GPGH/);
-});
-
-test('sign-out in the game room closes the game when confirmed', { tag: '@desktop' }, async ({ page }) => {
-  await signInAndOpen(page, room);
   await openFirst(page);
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
@@ -245,7 +224,10 @@ test('sign-out in the game room closes the game when confirmed', { tag: '@deskto
   await expect(playBar(page)).toBeHidden();
 });
 
-test('/gameRoom redirects when the room is unavailable', async ({ page }) => {
+test('/play and /gameRoom redirect when they cannot show a game', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/play');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner')).toBeVisible();
   for (const query of ['', '?gp_id=GPBB', '?gt_id=3&gp_id=GPGH', '?gt_id=2&gp_id=__proto__']) {
     await page.goto(`/gameRoom${query}`);
     await expect(page).toHaveURL(/\/$/);
@@ -263,60 +245,53 @@ test.describe('in an in-app browser', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0',
   });
 
-  test('lobby link leaves the game when it replaced the page', async ({ page, control }) => {
-    await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
-    await tile(page).click();
-    await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  test('game that replaced the page is left by its lobby link and by navigating back', async ({
+    page,
+    control,
+  }) => {
+    const hall = '/gameHall/2?gp=%5B%22GPBB%22%5D';
+    const expectLeftTimes = async (since: number) => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect.poll(() => countLeaves(control, since)).toBe(1);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+    };
+    const openInPlace = async () => {
+      await tile(page).click();
+      await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+      return (await control.requestCursor()).n;
+    };
+    await openSignedIn(page, control, account, hall);
+    const first = await openInPlace();
     expect(page.context().pages()).toHaveLength(1);
-    const { n } = await control.requestCursor();
     await page.getByRole('link', { name: 'Back to the hall' }).click();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect
-      .poll(async () => (await control.requests({ since: n })).some(({ path }) => path === leaveCall))
-      .toBe(true);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+    await expectLeftTimes(first);
     await expect(wallet(page)).toHaveAttribute('value', '500');
-  });
-
-  test('navigating back leaves the game when it replaced the page', async ({ page, control }) => {
-    await signInAndOpen(page, '/gameHall/2?gp=%5B%22GPBB%22%5D');
-    await tile(page).click();
-    await expect(page.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
-    const { n } = await control.requestCursor();
+    await page.goto(hall);
+    const second = await openInPlace();
     await page.goBack();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect
-      .poll(async () => (await control.requests({ since: n })).some(({ path }) => path === leaveCall))
-      .toBe(true);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('isPlay'))).toBe('0');
+    await expectLeftTimes(second);
   });
 });
 
-for (const [system, userAgent, gpId] of [
-  [
-    'iOS',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
-    'GPPT',
-  ],
-  [
-    'Android',
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
-    'GPOG',
-  ],
-] as const)
-  test.describe(`on ${system}`, () => {
-    test.use({ userAgent });
-
-    test(`game that needs the app opens the app page on ${system}`, { tag: '@phone' }, async ({ page }) => {
-      await page.goto(`/gameHall/2?gp=%5B%22${gpId}%22%5D`);
-      await expect(tile(page)).toContainText('App only');
-      await tile(page).click();
-      await expect(page).toHaveURL(new RegExp(`/app\\?gp_id=${gpId}$`));
-    });
+test.describe('on Android', { tag: '@phone' }, () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   });
 
-test('embedded games have no axe violations in modal, page and room', async ({ page }) => {
-  await signInAndOpen(page, inModal);
+  test('game that needs the app opens the app page on Android', async ({ page }) => {
+    await page.goto('/gameHall/2?gp=%5B%22GPOG%22%5D');
+    await expect(tile(page)).toContainText('App only');
+    await tile(page).click();
+    await expect(page).toHaveURL(/\/app\?gp_id=GPOG$/);
+  });
+});
+
+test('embedded games have no axe violations in modal, page and room', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   expect(await axeViolations(page)).toEqual([]);
   if (isPhone(page)) return;
@@ -332,9 +307,9 @@ test('embedded games have no axe violations in modal, page and room', async ({ p
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('play timer counts the minutes when the device sleeps', async ({ page }) => {
+test('play timer counts the minutes when the device sleeps', async ({ page, control }) => {
   await page.clock.install();
-  await signInAndOpen(page, inModal);
+  await openSignedIn(page, control, account, inModal);
   await openFirst(page);
   const time = playBar(page).getByRole('timer', { name: 'Time played' });
   await expect(time).toHaveText('0 min');

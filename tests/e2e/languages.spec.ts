@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#contract/site.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
+import { desktopSize, phoneSize } from '../support/viewports.ts';
 
 interface SiteTexts {
   name: string;
@@ -47,46 +48,64 @@ test('source language loads no message file', async ({ page }) => {
   }
 });
 
+const worldSite = (url: string) => url.replace('127.0.0.1', 'world.localhost');
+
+test('language menu lists every language of the site', { tag: '@layouts' }, async ({ page, sandbox }) => {
+  // English is selected on a Korean page, since it is the default language.
+  await page.goto(`${worldSite(sandbox.url)}/ko-KR`);
+  if (isPhone(page)) await page.getByRole('button', { name: '내 정보', exact: true }).click();
+  await page.getByRole('button', { name: /^언어/ }).click();
+  for (const { name } of Object.values(texts))
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(`${worldSite(sandbox.url)}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('heading', { name: texts.en_US.halls, exact: true })).toBeVisible();
+});
+
 for (const [language, { locale }] of Object.entries(languages)) {
   const text = texts[language as Language];
 
-  test(`site is shown in ${locale} when it is selected`, async ({ page, sandbox }) => {
-    const site = sandbox.url.replace('127.0.0.1', 'world.localhost');
+  test(`site is shown in ${locale} and fits both layouts`, async ({ page, sandbox }) => {
     const prefix = language === 'en_US' ? '' : `/${locale}`;
     const body = page.locator('body');
-    // English is the default language, so its test starts in Korean.
-    const [start, menu, list] = prefix ? ['/', 'Me', /^Language/] : ['/ko-KR', '내 정보', /^언어/];
-    await page.goto(site + start);
-    if (isPhone(page)) await page.getByRole('button', { name: menu, exact: true }).click();
-    await page.getByRole('button', { name: list }).click();
-    await page.getByRole('button', { name: text.name, exact: true }).click();
-
-    await expect(page).toHaveURL(site + (prefix || '/'));
+    const dialog = page.getByRole('dialog');
+    const expectDialogFits = async () => {
+      await banner(page).getByRole('button', { name: text.signIn, exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: text.greeting })).toBeVisible();
+      await expect(dialog.getByRole('button').locator('img')).toBeVisible();
+      await expectFits(dialog);
+      await expectFits(body);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    };
+    await page.goto(`${worldSite(sandbox.url)}${prefix}/`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const cookies = await page.context().cookies();
     for (const name of ['lang', 'i18n_redirected'])
       expect(cookies.find((cookie) => cookie.name === name)?.value).toBe(language);
     await expect(page.getByRole('heading', { name: text.halls, exact: true })).toBeVisible();
     await expectFits(body);
+    await expectDialogFits();
 
-    await banner(page).getByRole('button', { name: text.signIn, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: text.greeting })).toBeVisible();
-    await expect(dialog.getByRole('button').locator('img')).toBeVisible();
-    await expectFits(dialog);
+    await page.setViewportSize(phoneSize);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: text.halls, exact: true })).toBeVisible();
     await expectFits(body);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expectDialogFits();
 
     await page.getByRole('main').locator(`a[href="${prefix}/gameHall/2"]`).first().click();
-    await expect(page).toHaveURL(`${site}${prefix}/gameHall/2`);
+    await expect(page).toHaveURL(`${worldSite(sandbox.url)}${prefix}/gameHall/2`);
     await expect(page.getByRole('main').locator('header p')).toContainText(/\p{Number}/u);
+    await expectFits(body);
+    await page.setViewportSize(desktopSize);
+    await expect(page.getByRole('complementary')).toHaveCount(1);
     await expectFits(body);
   });
 }
 
 test('tab list fades at its overflowing edge on a phone', { tag: '@phone' }, async ({ page, sandbox }) => {
-  await page.goto(`${sandbox.url.replace('127.0.0.1', 'world.localhost')}/ta-IN/gameHall/2`);
+  await page.goto(`${worldSite(sandbox.url)}/ta-IN/gameHall/2`);
   const tabs = page.getByRole('main').getByRole('tablist');
   await expect(tabs).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)\)$/);
   await expect(async () => {
@@ -98,7 +117,7 @@ test('tab list fades at its overflowing edge on a phone', { tag: '@phone' }, asy
 });
 
 test('month select has no English names in another language', async ({ page, sandbox }) => {
-  await page.goto(`${sandbox.url.replace('127.0.0.1', 'world.localhost')}/my-MM`);
+  await page.goto(`${worldSite(sandbox.url)}/my-MM`);
   await banner(page).getByRole('button').last().click();
   const months = page.getByRole('dialog').locator('select[name=birth_month] option');
   await expect(months).toHaveCount(13);

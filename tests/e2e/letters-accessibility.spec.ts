@@ -1,14 +1,12 @@
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signIn } from '../support/steps.ts';
+import { openSignedIn } from '../support/realtime.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'linhmai_88');
-  await page.goto('/user/Letter');
+test.beforeEach(async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user/Letter');
 });
 
-test('inbox and letter have no axe violations', async ({ page }) => {
+test('inbox and letter have no axe violations', { tag: '@layouts' }, async ({ page }) => {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(12);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('tabpanel').getByRole('link').first().click();
@@ -17,7 +15,7 @@ test('inbox and letter have no axe violations', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('letter can be read and deleted with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('letter can be read and deleted with the keyboard alone', async ({ page }) => {
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(12);
   await rows.getByRole('link').first().focus();

@@ -86,7 +86,7 @@ const onSuccess = { target: 'paid' };
 const onFailure = { target: 'editing', actions: setFailure };
 
 test('submissions do not compile when mistyped', () => {
-  const { states } = form.createStateConfig({
+  const chart = form.createStateConfig({
     states: {
       right: submitting({ ...request, onSuccess, onFailure }),
       // @ts-expect-error an event that the machine does not have
@@ -97,9 +97,9 @@ test('submissions do not compile when mistyped', () => {
       output: submitting({ ...request, actor: 'readBalance', onSuccess, onFailure }),
       // @ts-expect-error an input that the actor does not accept
       input: submitting({ ...request, input: () => ({ amount: '1' }), onSuccess, onFailure }),
-      // @ts-expect-error an event without that field
       field: submitting({
         ...request,
+        // @ts-expect-error an event without that field
         input: ({ event }) => ({ amount: event.price }),
         onSuccess,
         onFailure,
@@ -114,5 +114,5 @@ test('submissions do not compile when mistyped', () => {
       failure: submitting({ ...request, onSuccess }),
     },
   });
-  expect(Object.keys(states)).toHaveLength(10);
+  expect(Object.keys(chart.states)).toHaveLength(10);
 });

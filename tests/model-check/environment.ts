@@ -235,7 +235,7 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
       return [
         ...everybody,
         sends('realtime.memberCash', { cash: cents }),
-        sends('realtime.deposit', { order: 'D1', amount: 50, times: 1, ours: true }, 'deposit'),
+        sends('realtime.deposit', { order: 'D1', amount: 50, times: 1, mustReport: true }, 'deposit'),
         sends('realtime.login', { own: false }),
         sends('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
         sends('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),

@@ -9,6 +9,7 @@ const modal = 'dialog:modal';
  */
 export async function axeViolations(page: Page) {
   const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // Without frames there is nothing to merge, for which axe would open another page.
     .setLegacyMode(page.frames().length === 1);

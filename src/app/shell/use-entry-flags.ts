@@ -2,7 +2,6 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cookies } from '#src/site/cookies.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { areaLocation } from '#src/windows/areas.ts';
 import { useSend } from '../context.tsx';
 
 /**
@@ -18,7 +17,7 @@ export function useEntryFlags() {
     if (!locationKey) return;
     if (cookies.take('register_route') && !storedMember()) register({ type: 'registration.open' });
     if (!cookies.take('fast_deposit')) return;
-    if (storedMember()) void navigate(areaLocation('fastPayment'));
+    if (storedMember()) void navigate({ to: '/fastPayment' });
     else signIn({ type: 'signIn.open', target: 'fastPayment' });
   }, [locationKey, register, signIn, navigate]);
 }

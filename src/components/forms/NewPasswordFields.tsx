@@ -21,7 +21,9 @@ export function NewPasswordFields({ password, again, errors, autoFocus }: Props)
         autoFocus={autoFocus}
         {...shared}
         {...password}
-        {...(errors.password ? { state: 'wrong', note: errors.password } : { note: i18n._(fieldErrors.password) })}
+        {...(errors.password
+          ? { state: 'wrong', note: errors.password }
+          : { note: i18n._(fieldErrors.password) })}
       />
       <PasswordField
         label={<Trans>Confirm new password</Trans>}

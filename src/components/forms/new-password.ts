@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { isPassword } from '#contract/validation.ts';
-import { fieldTexts, fieldErrors } from './field-messages.ts';
+import { fieldErrors, fieldTexts } from './field-messages.ts';
 
 /** Schema of a new password and its confirmation (SPEC.md section 5). */
 export const newPassword = (i18n: I18n) => ({

@@ -58,12 +58,14 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const { tab, gp, label } = query;
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
-  const { contents: stock, query: missing } = useHallContents({ gtId, only, narrowed });
+  const { contents, query: missing } = useHallContents({ gtId, only, narrowed });
   const filters = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
-  const games = useHallGames({ hall: stock.games ?? noGames, gtId, query: filters, providerOf });
-  useDescription(stock.platforms);
-  const isShown = stock.games && !games.failed && !(stock.complete ? games.isLoading : narrowed);
-  const count = stock.complete ? games.found.length : Math.max(games.found.length, gamesOf(stock.platforms));
+  const games = useHallGames({ hall: contents.games ?? noGames, gtId, query: filters, providerOf });
+  useDescription(contents.platforms);
+  const isShown = contents.games && !games.failed && !(contents.complete ? games.isLoading : narrowed);
+  const count = contents.complete
+    ? games.found.length
+    : Math.max(games.found.length, gamesOf(contents.platforms));
   // The URL sets where the list begins only once; later the list reports its position to the URL.
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
@@ -85,11 +87,11 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
     );
   return (
     <>
-      <HallHeader gtId={gtId} only={only} contents={stock} />
+      <HallHeader gtId={gtId} only={only} contents={contents} />
       {lead}
       <HallToolbar
         panel={panel}
-        contents={stock}
+        contents={contents}
         failed={missing.isError}
         alone={only?.gpId !== undefined}
         query={query}
@@ -106,13 +108,13 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
               typed={filters.q}
               games={games.inTab}
               providerOf={providerOf}
-              closed={stock.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
+              closed={contents.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
               onTyped={setTyped}
               onClear={clear}
             />
           </Suspense>
         )}
-        {!(isShown && stock.complete) && (
+        {!(isShown && contents.complete) && (
           <QueryView query={games.failed ?? missing} skeleton={!isShown && skeleton}>
             {() => !isShown && skeleton}
           </QueryView>

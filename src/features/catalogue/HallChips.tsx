@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** The hall's providers, several of which can be selected; closed ones come last. */
-export const ProviderChips = memo(function ProviderChips({ contents: stock, chosen, onQuery }: Props) {
+export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQuery }: Props) {
   const { t, i18n } = useLingui();
-  const { platforms, games = [], complete: whole } = stock;
+  const { platforms, games = [], complete } = contents;
   const chips = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { gpId } of games) counts.set(gpId, (counts.get(gpId) ?? 0) + 1);
     const once = new Map(platforms.map((platform) => [platform.gpId, platform]));
     return [...once.values()]
-      .filter(({ gpId, active }) => !whole || !active || counts.has(gpId) || chosen?.includes(gpId))
+      .filter(({ gpId, active }) => !complete || !active || counts.has(gpId) || chosen?.includes(gpId))
       .map(({ gpId, gpName, active, maintained, gameCount }) => ({
         id: gpId,
         label: gpName,
@@ -30,11 +30,11 @@ export const ProviderChips = memo(function ProviderChips({ contents: stock, chos
           !active || maintained ? (
             <Trans>Closed</Trans>
           ) : (
-            i18n.number(whole ? (counts.get(gpId) ?? 0) : gameCount)
+            i18n.number(complete ? (counts.get(gpId) ?? 0) : gameCount)
           ),
       }))
       .sort((a, b) => Number(a.closed) - Number(b.closed));
-  }, [platforms, games, whole, chosen, i18n]);
+  }, [platforms, games, complete, chosen, i18n]);
 
   if (chips.length < 2) return null;
   return (
@@ -42,7 +42,7 @@ export const ProviderChips = memo(function ProviderChips({ contents: stock, chos
       label={t`Providers`}
       all={{
         label: <Trans>All providers</Trans>,
-        count: i18n.number(whole ? games.length : gamesOf(platforms)),
+        count: i18n.number(complete ? games.length : gamesOf(platforms)),
       }}
       chips={chips}
       chosen={chosen ?? []}
@@ -54,9 +54,9 @@ export const ProviderChips = memo(function ProviderChips({ contents: stock, chos
 });
 
 /** Labels by which the operator groups one provider's games. */
-export const LabelChips = memo(function LabelChips({ contents: stock, chosen, onQuery }: Props) {
+export const LabelChips = memo(function LabelChips({ contents, chosen, onQuery }: Props) {
   const { t } = useLingui();
-  const { labels, games = [] } = stock;
+  const { labels, games = [] } = contents;
   const used = new Set(games.flatMap(({ tag }) => tag));
   const chips = labels
     .filter(({ id }) => used.has(id))

@@ -13,12 +13,12 @@ interface Props extends Pick<HallProps, 'gtId' | 'only'> {
   contents: HallContents;
 }
 
-export const HallHeader = memo(function HallHead({ gtId, only, contents: stock }: Props) {
+export const HallHeader = memo(function HallHeader({ gtId, only, contents }: Props) {
   const { t } = useLingui();
   const { data: halls } = useHalls();
   // A language's first number format is slower than everything else here, so it waits for the first paint.
   const painted = useHasPainted();
-  const count = countOf(stock);
+  const count = countOf(contents);
   const { games, providers } = count;
   const name = halls?.find((one) => one.gtId === gtId)?.gtName ?? <Trans>Games</Trans>;
   return (
@@ -30,7 +30,7 @@ export const HallHeader = memo(function HallHead({ gtId, only, contents: stock }
             <ChevronLeft />
           </IconButton>
         )}
-        <h1 className={css.title}>{titleOf(only?.gpId, stock) ?? name}</h1>
+        <h1 className={css.title}>{titleOf(only?.gpId, contents) ?? name}</h1>
       </div>
       {painted && games > 0 && (
         <p className={css.count}>
@@ -49,8 +49,9 @@ export const HallHeader = memo(function HallHead({ gtId, only, contents: stock }
 });
 
 /** Counts of games and providers; from the list of halls until all games are loaded. */
-function countOf({ complete: whole, games, platforms }: HallContents) {
-  if (whole && games) return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
+function countOf({ complete, games, platforms }: HallContents) {
+  if (complete && games)
+    return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
   return { games: gamesOf(platforms), providers: platforms.filter(({ active }) => active).length };
 }
 

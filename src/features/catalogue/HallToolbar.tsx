@@ -34,7 +34,7 @@ const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
 /** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
-export function HallToolbar({ panel, contents: stock, failed, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallToolbar({ panel, contents, failed, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
   // Dozens of buttons, few of them visible, render after the first paint.
   const painted = useHasPainted();
@@ -60,9 +60,9 @@ export function HallToolbar({ panel, contents: stock, failed, alone, query, onQu
       </div>
       <div className={css.chips}>
         {alone ? (
-          <LabelChips contents={stock} chosen={query.label} onQuery={onQuery} />
-        ) : painted && (stock.games || failed) ? (
-          <ProviderChips contents={stock} chosen={query.gp} onQuery={onQuery} />
+          <LabelChips contents={contents} chosen={query.label} onQuery={onQuery} />
+        ) : painted && (contents.games || failed) ? (
+          <ProviderChips contents={contents} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipSkeletons label={t`Loading games`} />
         )}

@@ -19,7 +19,7 @@ export interface HallContents {
   labels: readonly GameLabel[];
 }
 
-interface HallContentsResult {
+interface HallContentsState {
   contents: HallContents;
   /** Fetches the missing games; also holds the error. */
   query: UseQueryResult<unknown>;
@@ -36,7 +36,7 @@ const none: readonly never[] = [];
  * The games of a hall, or of one provider in it. A hall first shows its most-played games, a small response;
  * the list of all games is fetched after the initial load, or as soon as more is needed.
  */
-export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContentsResult {
+export function useHallContents({ gtId, only, narrowed }: HallOptions): HallContentsState {
   const { gpId, house } = only ?? {};
   const currency = useCurrency();
   const halls = useHalls();
@@ -78,8 +78,11 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
   const complete = gpId ? query.data !== undefined : allGames !== undefined;
   const labels = own.data?.labels ?? none;
-  const contents = useMemo(() => ({ games, whole: complete, platforms, labels }), [games, complete, platforms, labels]);
-  return { stock: contents, query };
+  const contents = useMemo(
+    () => ({ games, complete, platforms, labels }),
+    [games, complete, platforms, labels],
+  );
+  return { contents, query };
 }
 
 /** The games of a hall, the most-played ones first, without duplicates. */

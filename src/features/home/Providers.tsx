@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { ProviderGrid, ProviderCard } from '#src/ui/ProviderCard.tsx';
+import { ProviderCard, ProviderGrid } from '#src/ui/ProviderCard.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';

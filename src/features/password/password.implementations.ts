@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise, type Subscription } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/member.ts';
-import { pendingRecovery, forgotReset, forgotSend } from '#contract/endpoints/password.ts';
+import { forgotReset, forgotSend, pendingRecovery } from '#contract/endpoints/password.ts';
 import { captchaMachine } from '#machines/captcha.machine.ts';
 import type { LayoutRead, PasswordChange, passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type {
@@ -52,8 +52,11 @@ export const passwordRecoveryImplementations = {
   },
 } satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
 
-/** Fetches the layout while a member is signed in, whether or not the page shows the balance. */
-const watchMemberLayout = (queryClient: QueryClient) =>
+/**
+ * Fetches the layout while a member is signed in, whether or not the page shows the balance. Not before the first
+ * page has loaded: a notice about its failure would be lost.
+ */
+const watchMemberLayout = (queryClient: QueryClient, afterInitialLoad: () => Promise<void>) =>
   fromCallback<LayoutRead>(({ sendBack, system }) => {
     const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
     let watched: { epoch: number; end: () => void } | undefined;
@@ -70,19 +73,26 @@ const watchMemberLayout = (queryClient: QueryClient) =>
           }
         : undefined;
     };
-    follow();
-    const subscription = session.subscribe(follow);
+    let subscription: Subscription | undefined;
+    let stopped = false;
+    void afterInitialLoad().then(() => {
+      if (stopped) return;
+      follow();
+      subscription = session.subscribe(follow);
+    });
     return () => {
-      subscription.unsubscribe();
+      stopped = true;
+      subscription?.unsubscribe();
       watched?.end();
     };
   });
 
 export const passwordChangeImplementations = (
   queryClient: QueryClient,
+  afterInitialLoad: () => Promise<void>,
 ): Implementations<typeof passwordChangeMachine> => ({
   actors: {
-    watchLayout: watchMemberLayout(queryClient),
+    watchLayout: watchMemberLayout(queryClient, afterInitialLoad),
     edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
       call(editPassword, { old_password: oldPassword, password }, { signal }),
     ),

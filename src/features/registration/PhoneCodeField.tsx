@@ -22,7 +22,11 @@ export function PhoneCodeField({ currency, required, form }: Props) {
   const requestCode = async () => {
     const phone = tidyDigits(form.getValues('member_phone'));
     if (phone === '')
-      return form.setError('member_phone', { message: i18n._(fieldErrors.phoneFirst) }, { shouldFocus: true });
+      return form.setError(
+        'member_phone',
+        { message: i18n._(fieldErrors.phoneFirst) },
+        { shouldFocus: true },
+      );
     if (!(await form.trigger('member_phone', { shouldFocus: true }))) return;
     form.clearErrors('phone_verify');
     phoneCode?.send({ type: 'phoneCode.request', purpose: 'register_member', phone, currency });

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { currencySigns } from '#contract/limits.ts';
 import { visibleFields } from '#contract/register-form.ts';
-import type { RegisterFormConfig } from '#machines/registration.setup.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/registration.selectors.ts';
+import type { RegisterFormConfig } from '#machines/registration.setup.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
@@ -23,7 +23,7 @@ import { useServerErrors } from './use-server-errors.ts';
 const signs: Record<string, string> = currencySigns;
 
 /** The form by the operator's settings for the account's currency. */
-export function RegisterForm({ config: plan }: { config: RegisterFormConfig }) {
+export function RegisterForm({ config }: { config: RegisterFormConfig }) {
   const { i18n } = useLingui();
   const { settings, currencies, currency, introducer } = config;
   const busy = useMachineSelector('registration', selectRegisterBusy);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegisterField } from '#contract/register-form.ts';
-import { type TextName, fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
+import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
 import { BirthdayField } from './BirthdayField.tsx';
 import { PhoneCodeField } from './PhoneCodeField.tsx';
-import { normalizeValue, type FormValues, isValidValue } from './schema.ts';
+import { type FormValues, isValidValue, normalizeValue } from './schema.ts';
 import { useAvailability } from './use-availability.ts';
 
 interface Props {

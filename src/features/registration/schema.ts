@@ -15,7 +15,7 @@ import {
   tidyDigits,
 } from '#contract/validation.ts';
 import type { RegisterValues } from '#machines/registration.setup.ts';
-import { type TextName, fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
+import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
 
 /** Values of the form: texts by their wire names, a birthday in three parts, and the checkbox. */
 export type FormValues = Record<TextName | 'phone_verify' | 'verify_code' | BirthPart, string> & {

@@ -10,7 +10,7 @@ import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-ve
 import { useActorSelector } from '#src/app/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
-import { fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
+import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import formCss from '#src/components/forms/form.module.css';
 import { useServerError } from '#src/components/forms/use-server-error.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { isEmail, isPhone, isWithdrawPassword, normalizeText, tidyDigits } from '#contract/validation.ts';
-import { fieldTexts, fieldErrors } from '#src/components/forms/field-messages.ts';
+import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';
 import { site } from '#src/site/site.ts';
 
 /** Schema of the proof of ownership. The field behind the other tab is not required. */

@@ -1,0 +1,3 @@
+/** Viewport sizes of the two layouts. */
+export const desktopSize = { width: 1440, height: 900 };
+export const phoneSize = { width: 390, height: 844 };
