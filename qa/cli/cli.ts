@@ -26,7 +26,7 @@ npm run paths -- --graph FILE                 plans a GraphViz .dot Mealy machin
 npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
 npm run paths -- freeze [machine]             writes the frozen paths
 npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine]               walks the frozen paths in the browser
+npm run paths -- walk [machine [path]]        walks the frozen paths in the browser
                                               (--headed, --screenshots, --bail, --workers N)
 npm run paths -- mutate [machine]             counts the mutants that the frozen paths kill
 npm run paths -- explore [machine]            opens the explorer page (--out FILE only writes it)
@@ -95,7 +95,7 @@ async function run(): Promise<number> {
     ...(criterion === undefined ? {} : { criterion }),
     ...(resetCost === undefined ? {} : { resetCost }),
   };
-  const [command, id] = positionals;
+  const [command, id, path] = positionals;
   if (values.help) {
     write(usage);
     return 0;
@@ -135,6 +135,7 @@ async function run(): Promise<number> {
     }
     case 'walk': {
       const { ok, text } = await walkMachines(project, id, {
+        path,
         headed: values.headed ?? false,
         screenshots: values.screenshots ?? false,
         bail: values.bail ?? false,

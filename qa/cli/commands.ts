@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Budget, explore } from '../explore/explore.ts';
 import { type AnySamples, defaultSamples } from '../explore/offers.ts';
 import { mutate, mutationScore, mutationText } from '../mutate/mutate.ts';
-import { type Criterion, graphTask } from '../plan/criteria.ts';
+import { type Criterion, graphTask, machineTask } from '../plan/criteria.ts';
 import { readGraph, walkGraphOf } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
 import { planWalks } from '../plan/plan.ts';
+import { Coverage } from '../report/coverage.ts';
 import { type Format, inFormat } from '../report/formats.ts';
+import { coveredBy } from '../report/path-coverage.ts';
 import { type Report, rowOf } from '../report/table.ts';
-import { readFrozen, writeFrozen } from '../walk/frozen.ts';
+import { type FrozenPath, readFrozen, writeFrozen } from '../walk/frozen.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
-import type { Mismatch } from '../walk/replay.ts';
+import { type Mismatch, replay } from '../walk/replay.ts';
 import { walkModel } from '../walk/walk-model.ts';
 import { asMachine, type LoadedMachine, load, loadMachine, type Project } from './config.ts';
 import { walkMachines } from './walk-command.ts';
@@ -186,7 +189,7 @@ export async function freeze(
   return lines.join('\n');
 }
 
-/** Walks the frozen paths with running actors on a manual clock. */
+/** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
 export async function check(
   project: Project,
   id: string | undefined,
@@ -197,13 +200,32 @@ export async function check(
     const loaded = await loadMachine(project, machineId);
     const paths = loadFrozenPaths(loaded);
     const mismatches = walkModel(loaded.machine, loaded.samples, paths);
-    ok &&= mismatches.length === 0;
+    const gaps = mismatches.length === 0 ? gapsOf(loaded, paths, project.config.budget) : [];
+    ok &&= mismatches.length === 0 && gaps.length === 0;
     lines.push(
       `${machineId}: ${paths.length - new Set(mismatches.map(({ path }) => path)).size} of ${paths.length} paths`,
     );
-    lines.push(...mismatches.map(mismatchText));
+    lines.push(...mismatches.map(mismatchText), ...gaps);
   }
   return { ok, text: lines.join('\n') };
+}
+
+/** Targets that no frozen path covers, with the reason if no path can. */
+function gapsOf(
+  { criterion, machine, samples }: LoadedMachine,
+  frozen: readonly FrozenPath[],
+  budget: Budget | undefined,
+): string[] {
+  // The targets of this criterion are pairs, which a single step does not cover.
+  if (criterion === 'pairs') return [];
+  const exploration = explore(machine, samples, budget);
+  const replayed = replay(machine, samples, frozen);
+  const coverage = new Coverage(replayed.machine);
+  const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage)));
+  const reasons = new Map(exploration.unreached.map(({ reason, target }) => [target.key, reason]));
+  return machineTask(exploration, criterion)
+    .targets.filter(({ key }) => !covered.has(key))
+    .map(({ key, label }) => `  ${label}: ${reasons.get(key) ?? 'no frozen path covers it'}`);
 }
 
 export function mismatchText({ expected, label, path, seen, step }: Mismatch): string {

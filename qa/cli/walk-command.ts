@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Branch } from '../explore/branches.ts';
-import { outcomeTarget, startTarget, stateTarget, timerTarget } from '../explore/declared.ts';
 import { Coverage } from '../report/coverage.ts';
+import { coveredBy } from '../report/path-coverage.ts';
 import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from '../walk/record.ts';
@@ -18,6 +17,8 @@ import {
 import { type LoadedMachine, loadFixtures, loadMachine, type Project } from './config.ts';
 
 export interface WalkOptions {
+  /** Id of the only path to walk. */
+  path?: string | undefined;
   headed: boolean;
   /** Prints a line after every path. */
   progress: boolean;
@@ -59,13 +60,14 @@ export async function walkMachines(
   const jobs: Job[] = [];
   for (const each of selectMachines(project, id)) {
     const { found, stale } = await jobsOf(project, each);
-    jobs.push(...found);
+    jobs.push(...found.filter(({ path }) => options.path === undefined || path.id === options.path));
     lines.push(
       ...stale.map(
         ({ label, path, step }) => `${each} ${path}, step ${step}: ${label} is stale: check ${each}`,
       ),
     );
   }
+  if (options.path !== undefined && jobs.length === 0) throw new Error(`no path ${options.path} of ${id}`);
   await fixtures.prepare?.();
   const began = performance.now();
   const queue = [...jobs];
@@ -90,7 +92,7 @@ export async function walkMachines(
   for (const each of new Set(jobs.map(({ loaded }) => loaded.id))) {
     const own = done.filter(({ job }) => job.loaded.id === each);
     const record = recordOf(each, own);
-    writeRecord(project.root, tree, record);
+    if (options.path === undefined) writeRecord(project.root, tree, record);
     costs.push(costText(record));
   }
   const failures = done.flatMap(({ result }) => result.failure ?? []);
@@ -164,13 +166,9 @@ function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
 }
 
 function recordOf(machine: string, done: readonly Done[]): WalkRecord {
-  const covered = new Set<string>();
-  for (const { job, result } of done) {
-    const { coverage, path } = job;
-    const walked = [path.start, ...path.steps].slice(0, result.failure?.step);
-    for (const branch of walked) for (const key of coveredBy(branch, coverage)) covered.add(key);
-    if (walked.length > 0) covered.add(startTarget(path.start.label).key);
-  }
+  const covered = new Set(
+    done.flatMap(({ job: { coverage, path }, result }) => coveredBy(path, coverage, result.failure?.step)),
+  );
   const paths = done.map(({ job, ms, result }) => ({ id: job.path.id, ok: !result.failure, ms }));
   const startMs = median(done.flatMap(({ result }) => result.startMs ?? []));
   const stepMs = median(done.flatMap(({ result }) => result.stepMs));
@@ -181,16 +179,6 @@ function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-}
-
-function coveredBy({ parts }: Branch, coverage: Coverage): string[] {
-  return parts.flatMap(({ move, step }) => [
-    ...coverage.covered(step),
-    ...step.facts.leaves.map((leaf) => stateTarget(leaf).key),
-    ...step.fired.map((id) => timerTarget(id, 'fired').key),
-    ...step.preempted.map((id) => timerTarget(id, 'pre-empted').key),
-    ...(move?.kind === 'outcome' ? [outcomeTarget(move.source, move.outcome.name).key] : []),
-  ]);
 }
 
 function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {

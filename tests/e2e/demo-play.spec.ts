@@ -70,7 +70,7 @@ test('demo shows an error when launch fails or its URL is invalid', async ({ pag
   for (const game_url of ['javascript:alert(1)', 'no address', '']) {
     await control.script({ path, answer: { kind: 'code', code: 100, data: { game_url } } });
     await playButton.click();
-    await expect(dialog(page).getByRole('alert'), game_url).toContainText('The game did not start');
+    await expect(dialog(page).getByRole('alert'), game_url).toContainText('Something went wrong.');
     await expect(playButton, game_url).toBeVisible();
   }
   const [game] = await Promise.all([page.waitForEvent('popup'), playButton.click()]);

@@ -1,5 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   changeForm,
   dialog,
@@ -17,12 +18,11 @@ import {
 const changed = 'Your password has been changed. Your other devices have been signed out.';
 
 test.describe('optional password change', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await signIn(page, 'second_seat');
+  test.beforeEach(async ({ page, control }) => {
+    await openSignedIn(page, control, 'second_seat', '/faq');
   });
 
-  test('new password is required at the next sign-in', async ({ page }) => {
+  test('new password is required at the next sign-in', { tag: '@layouts' }, async ({ page }) => {
     await openPasswordChange(page);
     await expect(changeForm(page).getByLabel('Current password', { exact: true })).toBeFocused();
     await submitPasswordChange(page, {});
@@ -73,27 +73,24 @@ test.describe('optional password change', () => {
     const account = page.getByRole('region', { name: 'Account', exact: true });
     await expect(account.getByRole('definition').first()).toHaveText('second_seat');
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
-    await submitPasswordChange(page, {});
-    await expect(toast(page, changed)).toBeVisible();
-    await expect(page).toHaveURL('/user/Info');
-  });
-
-  test('password form has autocomplete values for password managers', async ({ page }) => {
-    await openPasswordChange(page);
+    // For password managers.
     const form = changeForm(page);
     await expect(form.locator('[autocomplete=username]')).toHaveValue('second_seat');
     await expect(form.locator('[autocomplete=current-password]')).toHaveCount(1);
     await expect(form.locator('[autocomplete=new-password]')).toHaveCount(2);
+    await submitPasswordChange(page, {});
+    await expect(toast(page, changed)).toBeVisible();
+    await expect(page).toHaveURL('/user/Info');
+    await test.step('a visitor is asked to sign in', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('You are not signed in');
+    });
   });
 });
 
-test('details page asks a visitor to sign in', async ({ page }) => {
-  await page.goto('/user/Info');
-  await expect(page.getByRole('main')).toContainText('You are not signed in');
-});
-
-test('required password change blocks all other pages', async ({ page }) => {
-  await page.goto('/');
+test('required password change blocks all other pages', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account: 'first_login' });
   await expect(changeForm(page)).toBeVisible();
@@ -126,10 +123,8 @@ test('required password change blocks all other pages', async ({ page }) => {
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('required password change allows sign-out', async ({ page }) => {
-  await page.goto('/');
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'first_login' });
+test('required password change allows sign-out', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, 'first_login', '/faq');
   await expect(changeForm(page)).toBeVisible();
   const container = isPhone(page) ? page.getByRole('main') : dialog(page);
   await container.getByRole('button', { name: 'Sign out' }).click();

@@ -18,15 +18,21 @@ import {
 const member = { account: 'linhmai_88', email: 'linh@example.com' };
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await openRecovery(page);
 });
 
-test('recovery by e-mail sets a new password', async ({ page, control }) => {
+test('recovery by e-mail sets a new password', { tag: '@layouts' }, async ({ page, control }) => {
+  const autocompleteOf = async (label: string) => await field(page, label).getAttribute('autocomplete');
   await control.signIn({ account: member.account });
+  expect(await autocompleteOf('Account name')).toBe('username');
+  expect(await autocompleteOf('E-mail address')).toBe('email');
   await askForCode(page, member);
   await expect(dialog(page).getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(await autocompleteOf('Code from the message')).toBe('one-time-code');
+  expect(await autocompleteOf('New password')).toBe('new-password');
+  expect(await autocompleteOf('Confirm new password')).toBe('new-password');
   await expect(field(page, 'Code from the message')).toBeFocused();
   const code = await sentCode(page, control, member);
   await submitNewPassword(page, { code });
@@ -51,6 +57,12 @@ test('recovery responds alike when the account is unknown', async ({ page, contr
   const code = await sentCode(page, control, { account: 'nobody_99' });
   await submitNewPassword(page, { code });
   await expect(field(page, 'Code from the message')).toHaveAccessibleDescription('The code does not match.');
+  await test.step('the resend countdown does not apply to another account', async () => {
+    await dialog(page).getByRole('button', { name: 'Start again' }).click();
+    await askForCode(page, member);
+    await submitNewPassword(page, { code: await sentCode(page, control, member) });
+    await expect(toast(page, 'Your new password is set.')).toBeVisible();
+  });
 });
 
 test('recovery requires another code after five wrong codes', async ({ page, control }) => {
@@ -71,31 +83,31 @@ test('recovery requires another code after five wrong codes', async ({ page, con
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
 });
 
-test('recovery keeps its progress when the dialog is closed and reopened', async ({ page, control }) => {
+test('recovery keeps its code when the dialog is reopened and after a page reload', async ({
+  page,
+  control,
+}) => {
   await askForCode(page, member);
   const countdownButton = dialog(page).getByRole('button', { name: /^Resend in [45]:\d\d$/ });
   await expect(countdownButton).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await openSignIn(page);
-  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(countdownButton).toBeVisible();
-  await submitNewPassword(page, { code: await sentCode(page, control, member) });
-  await expect(toast(page, 'Your new password is set.')).toBeVisible();
-});
-
-test('recovery accepts the sent code after a page reload', async ({ page, control }) => {
-  await askForCode(page, member);
-  await expect(dialog(page).getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   const code = await sentCode(page, control, member);
-  await page.reload();
-  await openSignIn(page);
-  await openRecovery(page);
-  await askForCode(page, member);
-  await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  expect(await control.recoveryCode(member)).toEqual({ code });
+  await test.step('reopened', async () => {
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await openSignIn(page);
+    await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(countdownButton).toBeVisible();
+  });
+  await test.step('reloaded', async () => {
+    await page.reload();
+    await openSignIn(page);
+    await openRecovery(page);
+    await askForCode(page, member);
+    await expect(countdownButton).toBeVisible();
+    expect(await control.recoveryCode(member)).toEqual({ code });
+  });
   await submitNewPassword(page, { code });
   await expect(toast(page, 'Your new password is set.')).toBeVisible();
 });
@@ -125,14 +137,6 @@ test('resend countdown lasts five minutes when the device clock changes', async 
   await dialog(page).getByRole('button', { name: 'Send a code' }).click();
   await expect(countdownButton).toBeVisible();
   expect(await resent()).toBe(1);
-});
-
-test('resend countdown does not apply to another account', async ({ page, control }) => {
-  await askForCode(page, { account: 'linhmai_8', email: 'linh@example.com' });
-  await dialog(page).getByRole('button', { name: 'Start again' }).click();
-  await askForCode(page, member);
-  await submitNewPassword(page, { code: await sentCode(page, control, member) });
-  await expect(toast(page, 'Your new password is set.')).toBeVisible();
 });
 
 test('recovery form shows field errors before it sends a request', async ({ page, control }) => {
@@ -165,17 +169,7 @@ test('recovery form shows field errors before it sends a request', async ({ page
   expect((await control.requests({ since: n })).filter(({ path }) => path.endsWith('/reset'))).toEqual([]);
 });
 
-test('recovery form has autocomplete values for password managers', async ({ page }) => {
-  const autocompleteOf = async (label: string) => await field(page, label).getAttribute('autocomplete');
-  expect(await autocompleteOf('Account name')).toBe('username');
-  expect(await autocompleteOf('E-mail address')).toBe('email');
-  await askForCode(page, member);
-  expect(await autocompleteOf('Code from the message')).toBe('one-time-code');
-  expect(await autocompleteOf('New password')).toBe('new-password');
-  expect(await autocompleteOf('Confirm new password')).toBe('new-password');
-});
-
-test('recovery can be completed with the keyboard alone', { tag: '@desktop' }, async ({ page, control }) => {
+test('recovery can be completed with the keyboard alone', async ({ page, control }) => {
   const { keyboard } = page;
   await expect(dialog(page).getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await expect(field(page, 'Account name')).toBeFocused();

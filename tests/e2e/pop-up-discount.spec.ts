@@ -1,5 +1,6 @@
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { dialog, expectSignedIn, openSignIn, signIn, signOut } from '../support/steps.ts';
 
 const visitorPath = '/arks/web/bulletin';
@@ -9,7 +10,7 @@ const account = 'second_seat';
 
 test('closed pop-up discount returns for a visitor when an offer is updated', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/');
+  await page.goto('/faq');
   await expect(offers(page)).toContainText('Six more from Monday.');
   await closeOffers(page);
   await answered(page, visitorPath, () => page.reload());
@@ -19,7 +20,10 @@ test('closed pop-up discount returns for a visitor when an offer is updated', as
   await expect(offers(page)).toBeVisible();
 });
 
-test('pop-up discount omits offers for the other device type', async ({ page, control }) => {
+test('pop-up discount omits offers for the other device type', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
   const device = isPhone(page) ? 2 : 1;
   await control.bulletins({
     items: [
@@ -27,14 +31,14 @@ test('pop-up discount omits offers for the other device type', async ({ page, co
       offer({ id: '2', display_device: 3 - device, display_content: 'For the other' }),
     ],
   });
-  await page.goto('/');
+  await page.goto('/faq');
   await expect(offers(page)).toContainText('For this one');
   await expect(page.getByText('For the other')).toHaveCount(0);
 });
 
 test('pop-up discount is shown to a member once per session', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/');
+  await page.goto('/faq');
   await closeOffers(page);
   await signIn(page, account);
   await expect(offers(page)).toBeVisible();
@@ -53,7 +57,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
   sandbox,
 }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/');
+  await page.goto('/faq');
   await closeOffers(page);
   await signIn(page, 'offers_on');
   await expect(offers(page)).toBeVisible();
@@ -64,7 +68,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
     .toEqual([hidePath, memberPath]);
   const other = await browser.newPage({ baseURL: sandbox.url });
-  await other.goto('/');
+  await other.goto('/faq');
   await closeOffers(other);
   await answered(other, memberPath, () => signIn(other, 'offers_on'));
   await expect(offers(other)).toHaveCount(0);
@@ -75,8 +79,7 @@ test('pop-up discount is shown on each visit to the deposit page', async ({ page
   await control.bulletins({
     items: [offer({ deposit_page: true, members_only: true, display_content: 'Transfers are slow today' })],
   });
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account, '/faq');
   for (let times = 0; times < 2; times += 1) {
     await page.goto('/user?page=Deposit');
     await expect(offers(page)).toContainText('Transfers are slow today');
@@ -85,13 +88,16 @@ test('pop-up discount is shown on each visit to the deposit page', async ({ page
   expect(await page.evaluate(() => sessionStorage.getItem('popUpDiscountModalCloseTime'))).toBeNull();
 });
 
-test('pop-up discount changes its slide by button, key and drag', async ({ page, control }) => {
+test('pop-up discount changes its slide by button, key and drag', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
   await control.bulletins({
     items: ['One', 'Two', 'Three'].map((name, place) =>
       offer({ id: name, display_content: `Offer ${name}`, updated_at: Date.now() - 60_000 * (place + 1) }),
     ),
   });
-  await page.goto('/');
+  await page.goto('/faq');
   const shown = (name: string) => offers(page).getByRole('heading', { name: `Offer ${name}` });
   await expect(shown('One')).toBeVisible();
   await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
@@ -121,7 +127,7 @@ test('pop-up discount changes its slide by button, key and drag', async ({ page,
 test('pop-up discount waits until the open dialog is closed', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
   const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await dialog(page).getByLabel('Account name').fill('linhmai');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -132,23 +138,19 @@ test('pop-up discount waits until the open dialog is closed', async ({ page, con
   await expect(offers(page)).toBeVisible();
 });
 
-test('pop-up discount history lists the closed offers', async ({ page, control }) => {
-  await control.bulletins({ items: [offer(), offer({ id: '2', display_content: 'Older', updated_at: 1 })] });
-  await page.goto('/');
-  await closeOffers(page);
-  if (isPhone(page)) await page.getByRole('button', { name: 'Me', exact: true }).click();
+test('pop-up discount history lists the offers that were closed by a link', async ({ page, control }) => {
+  const content = '<p>Six more from Monday. <a href="/discount">The terms</a></p>';
+  await control.bulletins({
+    items: [offer({ content }), offer({ id: '2', display_content: 'Older', updated_at: 1 })],
+  });
+  await page.goto('/faq');
+  await offers(page).getByRole('link', { name: 'The terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  await expect(offers(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Latest offers' }).click();
   const history = page.getByRole('dialog', { name: 'Latest offers' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Six more from Monday.');
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(history).toHaveCount(0);
-});
-
-test('pop-up discount closes when its internal link is clicked', async ({ page, control }) => {
-  await control.bulletins({ items: [offer({ content: '<p><a href="/discount">The terms</a></p>' })] });
-  await page.goto('/');
-  await offers(page).getByRole('link', { name: 'The terms' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await expect(offers(page)).toHaveCount(0);
 });

@@ -2,16 +2,19 @@ import { operatorTime } from '#sandbox/time.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { envelope, gift, given, offer, offers } from '../support/promotions.ts';
-import { signIn, toast } from '../support/steps.ts';
+import { openSignedIn } from '../support/realtime.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
 const promotion = '/arks/web/activity/red_envelope_promotion';
 
-test('pop-up discount and its history have no axe violations', async ({ page, control }) => {
+test('pop-up discount and its history have no axe violations', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
   const long = '<h2>Terms</h2><p>Word. </p>'.repeat(40);
   await control.bulletins({ items: [offer({ content: long })] });
-  await page.goto('/');
+  await page.goto('/faq');
   await expect(offers(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.bulletins({
@@ -25,10 +28,8 @@ test('pop-up discount and its history have no axe violations', async ({ page, co
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('red envelope has no axe violations in any state', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
-  await expect(toast(page, 'Welcome back')).toHaveCount(0);
+test('red envelope has no axe violations in any state', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account);
   await expect(envelope(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/discount');
@@ -50,11 +51,8 @@ test('red envelope has no axe violations in any state', async ({ page, control }
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('red envelope can be opened with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, account);
-  // Escape would close the toast first.
-  await expect(toast(page, 'Welcome back')).toHaveCount(0);
+test('red envelope can be opened with the keyboard alone', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
   await envelope(page).focus();
   await page.keyboard.press('Enter');
   await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
@@ -75,8 +73,7 @@ test('red envelope announces its remaining time without repeating it each second
   const end_at = operatorTime(Date.now() + 3 * 3_600_000 + 20 * 60_000);
   const answer = { kind: 'code', code: 100, data: { envelope: { id: 'e', end_at } } } as const;
   await control.script({ path: promotion, answer });
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account, '/faq');
   const announcement = page.getByRole('status').filter({ hasText: 'You have a red envelope' });
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
   const name = await envelope(page).evaluate((button) => button.textContent);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
+import type { SiteConfig } from '#contract/site.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { deposit } from '../support/deposits.ts';
@@ -50,12 +51,12 @@ async function expectRequest(control: ControlClient, path: string, act: () => Pr
 }
 
 test.describe('public channels', () => {
-  test('.customer_service_link_change updates the customer service link', { tag: '@desktop' }, async ({
+  test('.customer_service_link_change updates the customer service link', async ({
     page,
     control,
     sandbox,
   }) => {
-    await page.goto('/');
+    await page.goto('/faq');
     const service = customerServiceLink(page);
     await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service`);
     const channel = await publicChannel(control);
@@ -80,38 +81,46 @@ test.describe('public channels', () => {
 
   const sponsor = '/web/model_sponsor';
   const sponsorResponse = success({ list: [{ id: '9', title: 'Only just signed', content: '<p>.</p>' }] });
-  for (const [event, channel, site] of [
-    ['.model_settings.url', channels.template('suncity'), { templateName: 'suncity' }],
-    ['.model_sponsor.url', channels.template('site02'), { templateName: 'site02' }],
-    ['.model_login.url', channels.template('apsport'), { templateName: 'apsport' }],
-    ['.model_sponsor.url', channels.bobMobileTemplate(), { mobileTemplateName: 'H5_3' }],
-    ['.model_login.url', channels.bobMobileTemplate(), { mobileTemplateName: 'bob' }],
-  ] as const)
-    test(`${event} on ${channel} refetches the pages when the language matches`, {
-      tag: '@desktop',
-    }, async ({ page, control }) => {
-      await changeSite(page, site);
-      await page.goto('/sponsor');
-      await expect(page.getByRole('heading', { name: 'Harbour Regatta' })).toBeVisible();
-      await publicChannel(control);
-      const { id } = await control.script({ path: sponsor, answer: sponsorResponse });
-      await control.publish({ channel, event, data: { language: 'vi_VN' } });
-      await waitForRealtime(page, control);
-      expect(await control.unused()).toContain(id);
-      await control.publish({ channel, event, data: { language: 'en_US' } });
-      await expect(page.getByRole('heading', { name: 'Only just signed' })).toBeVisible();
+  for (const [event, ...places] of [
+    ['.model_settings.url', [channels.template('suncity'), { templateName: 'suncity' }]],
+    [
+      '.model_sponsor.url',
+      [channels.template('site02'), { templateName: 'site02' }],
+      [channels.bobMobileTemplate(), { mobileTemplateName: 'H5_3' }],
+    ],
+    [
+      '.model_login.url',
+      [channels.template('apsport'), { templateName: 'apsport' }],
+      [channels.bobMobileTemplate(), { mobileTemplateName: 'bob' }],
+    ],
+  ] as [string, ...[string, Partial<SiteConfig>][]][])
+    test(`${event} refetches the pages when the language matches`, async ({ page, control }) => {
+      for (const [channel, site] of places)
+        await test.step(channel, async () => {
+          await page.unrouteAll();
+          await changeSite(page, site);
+          await page.goto('/sponsor');
+          await expect(page.getByRole('heading', { name: 'Harbour Regatta' })).toBeVisible();
+          await expect.poll(async () => (await control.channels())[channel]).toBe(1);
+          const { id } = await control.script({ path: sponsor, answer: sponsorResponse });
+          await control.publish({ channel, event, data: { language: 'vi_VN' } });
+          await waitForRealtime(page, control);
+          expect(await control.unused()).toContain(id);
+          await control.publish({ channel, event, data: { language: 'en_US' } });
+          await expect(page.getByRole('heading', { name: 'Only just signed' })).toBeVisible();
+        });
     });
 
   test('.model_sponsor.url is not joined by other templates', async ({ page, control }) => {
     await changeSite(page, { templateName: 'pc', mobileTemplateName: 'origin_mobile' });
-    await page.goto('/');
+    await page.goto('/faq');
     await publicChannel(control);
     const joined = Object.keys(await control.channels());
     expect(joined.filter((name) => name.includes('template'))).toEqual([]);
   });
 
   test('.app_clean_cache signs out and reloads the page', async ({ page, control }) => {
-    await openSignedIn(page, control, account);
+    await openSignedIn(page, control, account, '/faq');
     await memberChannel(page, control);
     const loaded = page.waitForEvent('load');
     await control.publish({ channel: channels.web(), event: '.app_clean_cache', data: {} });
@@ -124,11 +133,12 @@ test.describe('public channels', () => {
 test.describe('member channels', () => {
   let channel: string;
   test.beforeEach(async ({ page, control }) => {
-    await openSignedIn(page, control, account);
+    await openSignedIn(page, control, account, '/faq');
     channel = await memberChannel(page, control);
   });
 
-  test('.game.url opens the game in the loading window', { tag: '@desktop' }, async ({ page }) => {
+  test('.game.url opens the game in the loading window', async ({ page }) => {
+    await page.goto('/');
     await openGame(page);
     await expect(playBar(page)).toContainText('Playing at');
   });
@@ -148,47 +158,39 @@ test.describe('member channels', () => {
     await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
     await control.letter({ account, title: 'New', content: '<p>.</p>' });
     await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+    await test.step('on a currency channel', async () => {
+      await control.script({
+        path: '/arks/web/member/letter',
+        answer: success({ list: [], total_count: 9, unread_count: 7 }),
+      });
+      await control.publish({ channel: channels.memberCurrency('USD'), event: '.letter.sent', data: {} });
+      await expect(letters(page)).toHaveAccessibleName('Letters, 7 unread');
+    });
   });
 
-  test('.letter.sent on a currency channel refetches the unread count', async ({ page, control }) => {
+  test('.letter.read and .letter.delete decrease the unread count when another device sent the request', async ({
+    page,
+    control,
+  }) => {
     await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
-    await control.script({
-      path: '/arks/web/member/letter',
-      answer: success({ list: [], total_count: 9, unread_count: 7 }),
-    });
-    await control.publish({ channel: channels.memberCurrency('USD'), event: '.letter.sent', data: {} });
-    await expect(letters(page)).toHaveAccessibleName('Letters, 7 unread');
+    const headers = await authHeaders(page);
+    for (const path of ['/arks/web/member/letter/read', '/arks/web/member/letter/destroy'])
+      await test.step(path, async () => {
+        const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
+        await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+        await page.request.post(`/api${path}`, { headers, data: { id: String(id) } });
+        await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
+      });
   });
 
-  for (const [event, path] of [
-    ['.letter.read', '/arks/web/member/letter/read'],
-    ['.letter.delete', '/arks/web/member/letter/destroy'],
-  ] as const)
-    test(`${event} decreases the unread count when another device sent the request`, async ({
-      page,
-      control,
-    }) => {
-      await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
-      const headers = await authHeaders(page);
-      const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
-      await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
-      await page.request.post(`/api${path}`, { headers, data: { id: String(id) } });
-      await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
-    });
-
-  test('.all_transfer_back refetches the provider balances', async ({ page, control }) => {
-    await page.goto('/user');
-    await memberChannel(page, control);
-    await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-    await control.script({
-      path: '/member/profile/my_cash',
-      answer: success({
-        my_cash_list: [{ gp_id: 'GPBB', gp_name: 'Aurelia', is_light: 1, balance: 61.25 }],
-        total: 561.25,
-      }),
-    });
-    await control.publish({ channel, event: '.all_transfer_back', data: {} });
-    await expect(page.getByRole('main').locator('data[value="61.25"]')).toBeVisible();
+  test('.all_transfer_back shows the balances that another device returned', async ({ page, control }) => {
+    await openSignedIn(page, control, 'linhmai_88', '/user');
+    const ownChannel = await memberChannel(page, control);
+    await expect(page.getByRole('main')).toContainText('Part of your balance');
+    // Returns all balances, then sets the sum.
+    await control.setBalance({ account: 'linhmai_88', cash: 1_000 });
+    await control.publish({ channel: ownChannel, event: '.all_transfer_back', data: {} });
+    await expect(page.getByRole('main')).toContainText('No balance is left with providers.');
   });
 
   test('.login signs out when its token differs', async ({ page, control }) => {
@@ -248,10 +250,10 @@ const publishDeposit = (control: ControlClient, channel: string, order: string, 
 const firstDeposit = ['Purchase', 'e_first_pay'];
 const laterDeposit = ['Purchase', 'e_pay'];
 
-test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
+test.describe('.member_deposit.success pixels', () => {
   let channel: string;
   test.beforeEach(async ({ page, control }) => {
-    await openSignedIn(page, control, account);
+    await openSignedIn(page, control, account, '/faq');
     channel = await memberChannel(page, control);
     await expect.poll(() => hasLeader(page)).toBe(true);
   });
@@ -276,7 +278,7 @@ test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
     control,
   }) => {
     const other = await page.context().newPage();
-    await other.goto('/');
+    await other.goto('/faq');
     await memberChannel(page, control, 2);
     for (const order of ['A', 'B', 'A', 'C', 'B', 'A', 'C']) await publishDeposit(control, channel, order);
     await expect.poll(() => pixels(control)).toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit });
@@ -323,17 +325,17 @@ test.describe('.member_deposit.success pixels', { tag: '@desktop' }, () => {
 });
 
 test('.member_deposit.success sends no pixel on a phone', { tag: '@phone' }, async ({ page, control }) => {
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, '/faq');
   await memberChannel(page, control);
   await control.deposit({ account, amount: 25, order_number: 'D4' });
   await expect(wallet(page)).toHaveAttribute('value', '525');
   expect(await pixels(control)).toEqual({});
 });
 
-test.describe('in the native app', { tag: '@desktop' }, () => {
+test.describe('in the native app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) GamehallApp/3.1' });
   test('.member_deposit.success sends no pixel in the native app', async ({ page, control }) => {
-    await openSignedIn(page, control, account);
+    await openSignedIn(page, control, account, '/faq');
     await memberChannel(page, control);
     await control.deposit({ account, amount: 25, order_number: 'D5' });
     await expect(wallet(page)).toHaveAttribute('value', '525');

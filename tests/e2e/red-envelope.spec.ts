@@ -1,14 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
 import { answered, envelope, gift, given } from '../support/promotions.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { balance, expectSignedOut, signIn, signOut, toast, wallet } from '../support/steps.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
 const promotion = '/arks/web/activity/red_envelope_promotion';
 
-test('opened red envelope adds its amount to the wallet', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
   const before = await balance(page);
   await envelope(page).click();
   await expect(gift(page).getByRole('timer')).toHaveAccessibleName(/hours, \d+ minutes? left$/);
@@ -28,28 +28,26 @@ test('opened red envelope adds its amount to the wallet', async ({ page, control
   await expect(envelope(page)).toHaveCount(0);
 });
 
-for (const [reducedMotion, moves] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const)
-  test(`red envelope amount ${moves ? 'moves' : 'stays still'} when reducedMotion is ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/');
-    await signIn(page, account);
-    await envelope(page).click();
-    await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
-    await expect(given(page)).toBeVisible();
-    const animated = await given(page).evaluate((dialog) =>
-      [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
-    );
-    expect(animated).toBe(moves);
-  });
+test('red envelope amount moves unless the user prefers reduced motion', async ({ page, control }) => {
+  for (const [reducedMotion, moves, member] of [
+    ['no-preference', true, account],
+    ['reduce', false, 'linhmai_88'],
+  ] as const)
+    await test.step(reducedMotion, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await openSignedIn(page, control, member, '/faq');
+      await envelope(page).click();
+      await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+      await expect(given(page)).toBeVisible();
+      const animated = await given(page).evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')].some((part) => getComputedStyle(part).animationName !== 'none'),
+      );
+      expect(animated).toBe(moves);
+    });
+});
 
-test('red envelope covers no content on any page', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, account);
+test('red envelope covers no content on any page', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account);
   for (const path of ['/', '/gameHall/2', '/discount', '/faq', '/user']) {
     await page.goto(path);
     await expect(envelope(page)).toHaveCount(1);
@@ -61,16 +59,16 @@ test('red envelope covers no content on any page', async ({ page }) => {
         const below = document.elementsFromPoint(left + width / 2, top + height / 2);
         return below.filter((element) => !element.contains(button) && !button.contains(element)).length;
       }),
+      path,
     ).toBe(0);
   }
 });
 
 test('red envelope pays once when two tabs open it at the same time', async ({ page, context, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account, '/faq');
   const total = (await control.ledger({ account })).total;
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/faq');
   for (const tab of [page, other]) await envelope(tab).click();
   await Promise.all(
     [page, other].map((tab) => gift(tab).getByRole('button', { name: 'Open red envelope' }).click()),
@@ -85,19 +83,9 @@ test('red envelope pays once when two tabs open it at the same time', async ({ p
   expect((await control.ledger({ account })).total).toBeCloseTo(total + amount, 2);
 });
 
-test('red envelope appears when the operator publishes it', async ({ page, control }) => {
-  await control.script({ path: promotion, answer: { kind: 'code', code: 100, data: { envelope: null } } });
-  await page.goto('/');
-  await answered(page, promotion, () => signIn(page, account));
-  await expect(envelope(page)).toHaveCount(0);
-  await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(1);
-  await control.publish({ channel: 'presence-member.USD', event: '.RedEnvelopeDisplay', data: {} });
-  await expect(envelope(page)).toBeVisible();
-});
-
 test('red envelope is not requested for a visitor', async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  await page.goto('/');
+  await page.goto('/faq');
   await expectSignedOut(page);
   await signIn(page, account);
   await expect(envelope(page)).toBeVisible();

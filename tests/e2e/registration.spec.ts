@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
   field,
   fillRegistration,
   openRegistration,
+  openSignIn,
   registerButton,
   submitRegistration,
   toast,
@@ -24,10 +26,10 @@ async function lastRegistration(control: ControlClient): Promise<Record<string, 
 
 test.describe('registration form', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/faq');
   });
 
-  test('new member stays signed in after a reload', async ({ page, control }) => {
+  test('new member stays signed in after a reload', { tag: '@layouts' }, async ({ page, control }) => {
     const { n } = await control.requestCursor();
     await openRegistration(page);
     await fillRegistration(page);
@@ -47,7 +49,7 @@ test.describe('registration form', () => {
   });
 
   test('registration pixel is sent once without personal data', async ({ page, control }) => {
-    await page.goto('/?fbclid=click-77');
+    await page.goto('/faq?fbclid=click-77');
     await openRegistration(page);
     await fillRegistration(page, { 'Full name': 'Ada Reyes' });
     await submitRegistration(page);
@@ -141,17 +143,7 @@ test.describe('registration form', () => {
     expect(await lastRegistration(control)).toMatchObject({ member_birthday: '1990-02-03' });
   });
 
-  test('BDT registration requires only an account name and a password', async ({ page }) => {
-    await openRegistration(page);
-    await chooseCurrency(page, 'BDT');
-    await expect(dialog(page).getByRole('textbox')).toHaveCount(2);
-    await field(page, 'Account name').fill('brandnew_1');
-    await field(page, 'Password').fill('dusk2468');
-    await dialog(page).getByLabel('I am of legal age').check();
-    await submitRegistration(page);
-  });
-
-  test('registration form keeps its values when the currency changes', async ({ page }) => {
+  test('registration form keeps its values when the currency changes its fields', async ({ page }) => {
     await openRegistration(page);
     await fillRegistration(page);
     await chooseCurrency(page, 'RMB');
@@ -159,6 +151,26 @@ test.describe('registration form', () => {
     await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
     await chooseCurrency(page, 'USD');
     await expect(field(page, 'E-mail address')).toHaveValue('brand@example.com');
+    await chooseCurrency(page, 'VND');
+    const autocomplete = await dialog(page)
+      .locator('input[name]')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        Object.fromEntries(inputs.map(({ name, autocomplete, type }) => [name, `${autocomplete} ${type}`])),
+      );
+    expect(autocomplete).toMatchObject({
+      member_account: 'username text',
+      password: 'new-password password',
+      member_name: 'name text',
+      member_email: 'email email',
+      member_phone: 'tel-national tel',
+      phone_verify: 'one-time-code text',
+      verify_code: 'off text',
+    });
+    await test.step('BDT requires only an account name and a password', async () => {
+      await chooseCurrency(page, 'BDT');
+      await expect(dialog(page).getByRole('textbox')).toHaveCount(2);
+      await submitRegistration(page);
+    });
   });
 
   test('registration form shows that an account name is taken before submission', async ({ page }) => {
@@ -184,6 +196,10 @@ test.describe('registration form', () => {
     const { n } = await control.requestCursor();
     await openRegistration(page);
     await chooseCurrency(page, 'VND');
+    // A code requires a phone number first.
+    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
+    await expect(field(page, 'Phone number')).toBeFocused();
     await field(page, 'Phone number').fill('0912345671');
     await dialog(page).getByRole('button', { name: 'Send a code' }).click();
     const countdownButton = dialog(page).getByRole('button', { name: /^Resend in/ });
@@ -208,17 +224,6 @@ test.describe('registration form', () => {
     );
   });
 
-  test('SMS code requires a phone number first', async ({ page, control }) => {
-    await openRegistration(page);
-    await chooseCurrency(page, 'VND');
-    const { n } = await control.requestCursor();
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
-    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Enter a phone number first.');
-    await expect(field(page, 'Phone number')).toBeFocused();
-    const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register/sms');
-    expect(sent).toEqual([]);
-  });
-
   test('registration form keeps its values when the introducer is rejected', async ({ page }) => {
     await openRegistration(page);
     await chooseCurrency(page, 'WON');
@@ -234,18 +239,15 @@ test.describe('registration form', () => {
     await submitRegistration(page);
   });
 
-  test('registration and sign-in forms link to each other', async ({ page }) => {
-    await openRegistration(page);
+  test('registration sends no request until the agreement is accepted', async ({ page, control }) => {
+    // The two forms link to each other.
+    await openSignIn(page);
+    await dialog(page).getByRole('button', { name: 'Open an account' }).click();
+    await expect(registerButton(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Open an account' }).click();
     await expect(registerButton(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('registration sends no request until the agreement is accepted', async ({ page, control }) => {
-    await openRegistration(page);
     await fillRegistration(page);
     await dialog(page).getByLabel('I am of legal age').uncheck();
     const { n } = await control.requestCursor();
@@ -256,7 +258,7 @@ test.describe('registration form', () => {
     await field(page, 'Code in the picture').fill('7k4n');
     await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
     const agreement = page.getByRole('dialog', { name: 'Service agreement' });
-    await expect(agreement).toContainText('You are of age where you live');
+    await expect(agreement).toContainText('of legal age where you live');
     await page.keyboard.press('Escape');
     await expect(agreement).toHaveCount(0);
     await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
@@ -265,25 +267,6 @@ test.describe('registration form', () => {
     const sent = (await control.requests({ since: n })).filter(({ path }) => path === '/register');
     expect(sent).toEqual([]);
   });
-
-  test('registration form has an autocomplete value for each field', async ({ page }) => {
-    await openRegistration(page);
-    await chooseCurrency(page, 'VND');
-    const autocomplete = await dialog(page)
-      .locator('input[name]')
-      .evaluateAll((inputs: HTMLInputElement[]) =>
-        Object.fromEntries(inputs.map(({ name, autocomplete, type }) => [name, `${autocomplete} ${type}`])),
-      );
-    expect(autocomplete).toMatchObject({
-      member_account: 'username text',
-      password: 'new-password password',
-      member_name: 'name text',
-      member_email: 'email email',
-      member_phone: 'tel-national tel',
-      phone_verify: 'one-time-code text',
-      verify_code: 'off text',
-    });
-  });
 });
 
 test('agent link fixes the introducer and currency of the registration', async ({
@@ -291,7 +274,7 @@ test('agent link fixes the introducer and currency of the registration', async (
   control,
   context,
 }) => {
-  await page.goto('/?id=agent_rosa&currency=VND');
+  await page.goto('/faq?id=agent_rosa&currency=VND');
   await openRegistration(page);
   await expect(introducer(page)).toHaveValue('agent_rosa');
   await expect(introducer(page)).toBeDisabled();
@@ -325,15 +308,15 @@ test('/register opens the form once when it has a friend link', async ({ page, c
 });
 
 test('last referral link applies when several were opened', async ({ page }) => {
-  await page.goto('/?id=agent_rosa&currency=VND');
-  await page.goto('/?invite=linhmai_88');
+  await page.goto('/faq?id=agent_rosa&currency=VND');
+  await page.goto('/faq?invite=linhmai_88');
   await openRegistration(page);
   await expect(introducer(page)).toHaveValue('linhmai_88');
   await expect(field(page, 'Account currency')).toHaveValue('USD');
 });
 
 test('registration has no introducer when the referral link is invalid', async ({ page, control }) => {
-  await page.goto('/?id=agent_idle');
+  await page.goto('/faq?id=agent_idle');
   await openRegistration(page);
   await expect(toast(page, /^Your invitation link is no longer valid/)).toBeVisible();
   await expect(introducer(page)).toHaveValue('');
@@ -343,7 +326,7 @@ test('registration has no introducer when the referral link is invalid', async (
 });
 
 test('agent domain fixes the introducer and currency of the registration', async ({ page, sandbox }) => {
-  await page.goto(sandbox.url.replace('127.0.0.1', 'agent.localhost'));
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'agent.localhost')}/faq`);
   await openRegistration(page);
   await expect(introducer(page)).toBeDisabled();
   await expect(introducer(page)).toHaveValue(/^\d+$/);
@@ -352,7 +335,7 @@ test('agent domain fixes the introducer and currency of the registration', async
 });
 
 test('phone number requires ten digits in every currency on gowin11', async ({ page, sandbox }) => {
-  await page.goto(sandbox.url.replace('127.0.0.1', 'gowin.localhost'));
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'gowin.localhost')}/faq`);
   await openRegistration(page);
   await fillRegistration(page, { 'Phone number': '12345' });
   await registerButton(page).click();
@@ -364,7 +347,7 @@ test('phone number requires ten digits in every currency on gowin11', async ({ p
 test('registration is rejected on a demo site', async ({ page, sandbox }) => {
   const demo = sandbox.url.replace('127.0.0.1', 'demo.localhost');
   const message = /^This is a demo/;
-  await page.goto(demo);
+  await page.goto(`${demo}/faq`);
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(toast(page, message)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -374,13 +357,9 @@ test('registration is rejected on a demo site', async ({ page, sandbox }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('/register leads a member home without the form', async ({ page }) => {
-  await page.goto('/');
-  await openRegistration(page);
-  await fillRegistration(page);
-  await submitRegistration(page);
-  await page.goto('/register');
-  await expectSignedIn(page);
+test('/register leads a member home without the form', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/register');
+  await expect(page).toHaveURL('/');
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
   await expect(dialog(page)).toHaveCount(0);
 });

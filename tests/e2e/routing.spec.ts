@@ -35,7 +35,9 @@ test('/register opens the registration form once on the home page', async ({ pag
   await expect(registerButton(page)).toHaveCount(0);
 });
 
-test('/slotgame shows a provider page without header and navigation', async ({ page }) => {
+test('/slotgame shows a provider page without header and navigation', { tag: '@layouts' }, async ({
+  page,
+}) => {
   await page.goto('/slotgame?gp_id=GPBB');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   await expect(heading(page)).toHaveText('Aurelia Slots');
@@ -45,12 +47,6 @@ test('/slotgame shows a provider page without header and navigation', async ({ p
   await expect(halls(page)).toBeVisible();
   await expect(header(page)).toBeVisible();
   await expect(navigation(page)).toBeVisible();
-});
-
-test('/slotgame shows the most played games when gp_id is Popular', async ({ page }) => {
-  await page.goto('/slotgame?gt_id=2&gp_id=Popular');
-  await expect(heading(page)).toHaveText('Most played');
-  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
 });
 
 const layoutParts = [
@@ -65,7 +61,7 @@ const phoneLayoutParts = [
   ['footer=false', { header: true, content: true, navigation: false }],
   ['header=false&footer=false', { header: false, content: true, navigation: false }],
 ] as const;
-test('URL parameters select the visible parts of the layout', async ({ page }) => {
+test('URL parameters select the visible parts of the layout', { tag: '@layouts' }, async ({ page }) => {
   const fullLayout = { header: true, content: true, navigation: true };
   const cases = [
     ...layoutParts,
@@ -107,15 +103,13 @@ test('pwa and member_type are stored only when valid', async ({ page }) => {
   expect(await readStorage()).toEqual(['1', '2']);
 });
 
-test('redirect rule keeps the page language', async ({ page }) => {
+test('redirect rule keeps the page language and loads an external page', async ({ page, control }) => {
   await page.goto('/help');
   await expect(page).toHaveURL('/faq');
   await expect(heading(page)).toHaveText('Help');
   await page.goto('/vi-VN/help');
   await expect(page).toHaveURL('/vi-VN/faq');
-});
 
-test('external redirect rule causes a full page load', async ({ page, control }) => {
   await page.route('https://www.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The blog</h1>' }),
   );
@@ -128,12 +122,22 @@ test('external redirect rule causes a full page load', async ({ page, control })
     path: '/arks/web/carousel_picture',
     answer: { kind: 'code', code: 100, data: { web_carousel_picture_list: [banner] } },
   });
-  await page.goto('/');
+  await page.goto('/en-US');
   await page.getByRole('link', { name: 'See more' }).click();
   await expect(page).toHaveURL('https://www.example.com/blog');
 });
 
-test('unknown URL shows the not-found page', async ({ page }) => {
+test('not-found page shows an unknown URL as plain text', async ({ page }) => {
+  for (const path of ['/xx-XX/faq', '/ko-KR/faq', '/vi-vn/faq']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(`Page not found: ${path}`);
+    expect(await remembered(page)).toEqual(['en_US', 'en_US']);
+  }
+  await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(page.getByRole('alert')).toContainText('img src=x onerror=alert(1)');
+  await expect(page.getByRole('alert').getByRole('img')).toHaveCount(0);
+  await page.goto('/%E0%A4%A');
+  await expect(heading(page)).toHaveText('Page Not Found');
   await page.goto('/nowhere/at-all');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByRole('alert')).toContainText('Page not found: /nowhere/at-all');
@@ -143,14 +147,6 @@ test('unknown URL shows the not-found page', async ({ page }) => {
   await expect(halls(page)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await expect(page).toHaveTitle('Gamehall');
-});
-
-test('not-found page shows its URL as plain text', async ({ page }) => {
-  await page.goto('/%3Cimg%20src=x%20onerror=alert(1)%3E');
-  await expect(page.getByRole('alert')).toContainText('img src=x onerror=alert(1)');
-  await expect(page.getByRole('alert').getByRole('img')).toHaveCount(0);
-  await page.goto('/%E0%A4%A');
-  await expect(heading(page)).toHaveText('Page Not Found');
 });
 
 test('error page is shown inside the layout when a chunk is missing', async ({ page, consoleErrors }) => {
@@ -191,33 +187,28 @@ test('page keeps its language when the messages of another one fail to load', as
   await expect(page).toHaveURL('/discount');
 });
 
-test('site template sets the theme of the current layout', async ({ page, sandbox }) => {
+test('site template sets the theme of the current layout', { tag: '@layouts' }, async ({ page, sandbox }) => {
   const { port } = new URL(sandbox.url);
-  await page.goto(`http://jade.localhost:${port}/`);
-  await expect(halls(page)).toBeVisible();
+  await page.goto(`http://jade.localhost:${port}/faq`);
+  await expect(heading(page)).toHaveText('Help');
   const template = isPhone(page) ? 'H5_2' : 'pc';
   await expect(page.locator('html')).toHaveAttribute('data-template', template);
   const background = isPhone(page) ? 'rgb(7, 16, 16)' : 'rgb(16, 11, 16)';
   await expect(page.locator('body')).toHaveCSS('background-color', background);
 });
 
-test('every page has a title', async ({ page }) => {
+test('every page has a title, which changes on navigation', async ({ page }) => {
   for (const [path, title] of [
-    ['/', 'Gamehall'],
     ['/gameHall/2', 'Game hall · Gamehall'],
     ['/slotgame?gp_id=GPBB', 'Games · Gamehall'],
-    ['/discount', 'Promotions · Gamehall'],
     ['/faq', 'Help · Gamehall'],
     ['/sponsor', 'Sponsor · Gamehall'],
     ['/user', 'My account · Gamehall'],
+    ['/', 'Gamehall'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
   }
-});
-
-test('page title changes on navigation', async ({ page }) => {
-  await page.goto('/');
   await navigation(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page).toHaveTitle('Promotions · Gamehall');
   await page.goBack();
@@ -245,9 +236,22 @@ test('language of the URL is remembered for the next visit', async ({ page }) =>
   await page.goto('/');
   await expect(page).toHaveURL('/vi-VN');
   await expect(slots(page, 'Nổ hũ')).toBeVisible();
+  await test.step('prefix of the default language is removed', async () => {
+    await page.goto('/en-US/faq');
+    await expect(page).toHaveURL('/faq');
+    await expect(heading(page)).toHaveText('Help');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    expect(await remembered(page)).toEqual(['en_US', 'en_US']);
+  });
+  await test.step('member page is shown in the URL language on the first load', async () => {
+    await page.goto('/vi-VN/user/Letter');
+    await expect(page.getByRole('main')).toContainText('Đăng nhập để xem thư của bạn.');
+    await page.goto('/zh-CN/proxy');
+    await expect(page.getByRole('main')).toContainText('登录后可查看您的代理状态。');
+  });
 });
 
-test('selected language is kept on the next page', async ({ page }) => {
+test('selected language is kept on the next page', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/gameHall/2?q=wave');
   await expect(heading(page)).toHaveText('Slots');
   await chooseLanguage(page, 'Tiếng Việt');
@@ -259,35 +263,12 @@ test('selected language is kept on the next page', async ({ page }) => {
   await expect(page).toHaveURL('/vi-VN/discount');
 });
 
-test('member page is shown in the URL language on the first load', async ({ page }) => {
-  await page.goto('/vi-VN/user/Letter');
-  await expect(page.getByRole('main')).toContainText('Đăng nhập để xem thư của bạn.');
-  await page.goto('/zh-CN/proxy');
-  await expect(page.getByRole('main')).toContainText('登录后可查看您的代理状态。');
-});
-
 test('sign-in dialog changes its language when the page language changes', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await page.keyboard.press('Escape');
   await chooseLanguage(page, 'Tiếng Việt');
-  await expect(page).toHaveURL('/vi-VN');
+  await expect(page).toHaveURL('/vi-VN/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' }).click();
   await expect(page.getByRole('dialog')).toContainText('Chào mừng trở lại');
-});
-
-test('prefix of the default language is removed from the URL', async ({ page }) => {
-  await page.goto('/en-US/faq');
-  await expect(page).toHaveURL('/faq');
-  await expect(heading(page)).toHaveText('Help');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  expect(await remembered(page)).toEqual(['en_US', 'en_US']);
-});
-
-test('unknown language prefix shows the not-found page', async ({ page }) => {
-  for (const path of ['/xx-XX/faq', '/ko-KR/faq', '/vi-vn/faq']) {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText(`Page not found: ${path}`);
-    expect(await remembered(page)).toEqual(['en_US', 'en_US']);
-  }
 });

@@ -1,10 +1,14 @@
 import { expect, test } from '../support/fixtures.ts';
+import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
+  expectGameClosed,
   expectSignedIn,
   expectSignedOut,
   openGame,
   playBar,
+  playRound,
   signIn,
   signOut,
   toast,
@@ -12,15 +16,14 @@ import {
 
 const account = 'second_seat';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, account);
+test.beforeEach(async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
 });
 
 test('session ends when the member signs in elsewhere', async ({ page, browser, sandbox }) => {
   const otherContext = await browser.newContext({ baseURL: sandbox.url });
   const other = await otherContext.newPage();
-  await other.goto('/');
+  await other.goto('/faq');
   await Promise.all([
     expect(toast(page, /signed in elsewhere/)).toBeVisible({ timeout: 20_000 }),
     signIn(other, account),
@@ -41,29 +44,33 @@ test('session ends when a request returns 401', async ({ page, control }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('sign-out reaches every tab within a second', async ({ page, context }) => {
+test('sign-in and sign-out reach every tab, sign-out within a second', async ({ page, context }) => {
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/faq');
   await expectSignedIn(other);
-  await signOut(page);
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({
-    timeout: 1_000,
+  const signInButton = other.getByRole('banner').getByRole('button', { name: 'Sign in' });
+  await test.step('sign-out', async () => {
+    await signOut(page);
+    await expect(signInButton).toBeVisible({ timeout: 1_000 });
+    await expectSignedOut(page);
   });
-  await expectSignedOut(page);
-});
-
-test('sign-in reaches the other tabs', async ({ page, context }) => {
-  await signOut(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expectSignedOut(other);
-  await signIn(page, account);
-  await expectSignedIn(other);
+  await test.step('sign-in', async () => {
+    await signIn(page, account);
+    await expectSignedIn(other);
+  });
+  await test.step('sign-out when offline', async () => {
+    await context.setOffline(true);
+    await signOut(page);
+    await expect(signInButton).toBeVisible({ timeout: 1_000 });
+    await expectSignedOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await context.setOffline(false);
+  });
 });
 
 test('rotated token is used by the requests and sockets of every tab', async ({ page, context, control }) => {
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/faq');
   await expectSignedIn(other);
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
   const oldToken = await page.evaluate(() => localStorage.getItem('token'));
@@ -87,8 +94,13 @@ test('rotated token is used by the requests and sockets of every tab', async ({ 
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
 });
 
-test('sign-out leaves the open game when confirmed', async ({ page, control }) => {
+test('sign-out leaves the open game and returns its balance when confirmed', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await page.goto('/');
   const game = await openGame(page);
+  await playRound(game);
   await signOut(page);
   await expect(dialog(page)).toContainText('A game is open. Sign out anyway?');
   await dialog(page).getByRole('button', { name: 'Keep playing' }).click();
@@ -96,33 +108,14 @@ test('sign-out leaves the open game when confirmed', async ({ page, control }) =
   await expectSignedIn(page);
 
   const { n } = await control.requestCursor();
+  const counted = await trackPlayCalls(control);
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
-  await expect.poll(() => game.isClosed()).toBe(true);
-  const requestPaths = async () => (await control.requests({ since: n })).map(({ path }) => path);
+  await expectGameClosed(page, game);
+  await expectLeftOnce(control, account, counted);
   // The page does not wait for this request.
-  await expect.poll(requestPaths).toContain('/logout');
-  expect((await requestPaths()).filter((path) => path === '/member/game/leave1')).toHaveLength(1);
-});
-
-test('sign-out reaches every tab within a second when offline', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/');
-  await expectSignedIn(other);
-  await context.setOffline(true);
-  await signOut(page);
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({
-    timeout: 1_000,
-  });
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await context.setOffline(false);
-});
-
-test('clean-cache event signs out', async ({ page, control }) => {
-  const reloaded = page.waitForEvent('load');
-  await control.publish({ channel: 'web_member', event: '.app_clean_cache', data: {} });
-  await reloaded;
-  await expectSignedOut(page);
+  await expect
+    .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
+    .toContain('/logout');
 });

@@ -1,5 +1,6 @@
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
@@ -13,10 +14,10 @@ import {
 } from '../support/steps.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
 });
 
-test('member stays signed in after a reload until sign-out', async ({ page }) => {
+test('member stays signed in after a reload until sign-out', { tag: '@layouts' }, async ({ page }) => {
   await signIn(page, 'linhmai_88');
   await expect(toast(page, 'Welcome back.')).toBeVisible();
   await page.reload();
@@ -58,83 +59,68 @@ test('sign-in form shows the operator text without its image when the image fail
   await expect(operatorText.locator('img')).toBeHidden();
 });
 
-for (const [what, answer] of [
-  ['empty', { kind: 'code', code: 100, data: { list: [] } }],
-  ['not JSON', { kind: 'text', text: '<html>' }],
-  ['an error', { kind: 'status', status: 502 }],
-] as const)
-  test(`sign-in works when the operator text is ${what}`, async ({ page, control }) => {
-    await control.script({ path: '/web/model_login', answer, times: 99 });
-    await page.reload();
-    await openSignIn(page);
-    await submitCredentials(page, { account: 'linhmai_88' });
-    await expectSignedIn(page);
-  });
-
-const refusals = [
-  ['closed_102', 'This account is closed.'],
-  ['frozen_103', 'This account is frozen.'],
-  ['ipdeny_106', 'You cannot sign in from your location.'],
-  ['ipdeny_201', 'You cannot sign in from your location. (201)'],
-  ['ipdeny_202', 'You cannot sign in from your location. (202)'],
-  ['ipdeny_203', 'You cannot sign in from your location. (203)'],
-] as const;
-
-for (const [account, message] of refusals) {
-  test(`sign-in shows the error for ${account}`, async ({ page }) => {
-    await openSignIn(page);
-    await submitCredentials(page, { account });
-    await expect(dialog(page).getByRole('alert')).toContainText(message);
-  });
-}
-
-test('sign-in works after a wrong password', async ({ page }) => {
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'linhmai_88', password: 'wrong1234' });
-  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
-  await expect(dialog(page).getByLabel('Code in the picture')).toHaveValue('');
+test('sign-in form opens when the operator text is malformed or empty', async ({ page, control }) => {
+  for (const [what, answer] of [
+    ['empty', { kind: 'code', code: 100, data: { list: [] } }],
+    ['not JSON', { kind: 'text', text: '<html>' }],
+    ['an error', { kind: 'status', status: 502 }],
+  ] as const)
+    await test.step(what, async () => {
+      await control.clear();
+      await control.script({ path: '/web/model_login', answer, times: 99 });
+      await page.reload();
+      await openSignIn(page);
+      await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    });
   await submitCredentials(page, { account: 'linhmai_88' });
   await expectSignedIn(page);
 });
 
-test('captcha field is cleared when its code is wrong', async ({ page }) => {
+// The other codes: tests/fault-injection/sign-in.spec.ts.
+test('sign-in shows the error for a frozen account', async ({ page }) => {
+  await openSignIn(page);
+  await submitCredentials(page, { account: 'frozen_103' });
+  await expect(dialog(page).getByRole('alert')).toContainText('This account is frozen.');
+});
+
+test('sign-in works after a wrong captcha code and a wrong password', async ({ page }) => {
   await openSignIn(page);
   await submitCredentials(page, { account: 'linhmai_88', answer: 'nope' });
   const field = dialog(page).getByLabel('Code in the picture');
   await expect(field).toHaveAccessibleDescription('The code does not match. Enter the new one.');
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
+  await submitCredentials(page, { account: 'linhmai_88', password: 'wrong1234' });
+  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
+  await expect(field).toHaveValue('');
+  await submitCredentials(page, { account: 'linhmai_88' });
+  await expectSignedIn(page);
 });
 
-test('balance loads on retry after a failed request', async ({ page, control }) => {
+test('balance is shown from an event or a retry when its request fails', async ({ page, control }) => {
   const path = '/member/profile/common/layout';
   await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
   await openSignIn(page);
   await submitCredentials(page, { account: 'linhmai_88' });
   const header = page.getByRole('banner');
-  await expect(header).toContainText('Unavailable');
-  await control.clear();
-  await header.getByRole('button', { name: 'Try again' }).click();
-  await expectSignedIn(page);
-  await expect(header).not.toContainText('Unavailable');
+  await test.step('event', async () => {
+    await expect(header).toContainText('Unavailable');
+    const channel = await memberChannel(page, control);
+    await control.publish({ channel, event: '.member.cash', data: { cash: 431 } });
+    await expect(wallet(page)).toHaveAttribute('value', '431');
+  });
+  await test.step('retry', async () => {
+    await page.reload();
+    await expect(header).toContainText('Unavailable');
+    await control.clear();
+    await header.getByRole('button', { name: 'Try again' }).click();
+    await expectSignedIn(page);
+    await expect(header).not.toContainText('Unavailable');
+  });
 });
 
-test('balance event is shown when the balance request fails', async ({ page, control }) => {
-  const path = '/member/profile/common/layout';
-  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'linhmai_88' });
-  await expect(page.getByRole('banner')).toContainText('Unavailable');
-  const id = await page.evaluate(() => localStorage.getItem('member_id'));
-  const channel = `private-member.${id}`;
-  await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-  await control.publish({ channel, event: '.member.cash', data: { cash: 431 } });
-  await expect(wallet(page)).toHaveAttribute('value', '431');
-});
-
-test('account page lists only the providers that hold a balance', async ({ page }) => {
-  await signIn(page, 'linhmai_88');
-  await page.goto('/user');
+test('account page lists only the providers that hold a balance', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/user');
   const walletSection = page.getByRole('region', { name: 'Wallet' });
   await expect(walletSection.getByRole('term')).toHaveText([
     'Meridian Live',
@@ -142,16 +128,6 @@ test('account page lists only the providers that hold a balance', async ({ page 
     'Old Harbour',
     'With providers',
   ]);
-});
-
-test('sign-in shows the server message when the code is unknown', async ({ page, control }) => {
-  await control.script({
-    path: '/login',
-    answer: { kind: 'code', code: 4711, message: 'Come back on Tuesday' },
-  });
-  await openSignIn(page);
-  await submitCredentials(page, { account: 'linhmai_88' });
-  await expect(dialog(page).getByRole('alert')).toContainText('Come back on Tuesday');
 });
 
 test('sign-in form shows field errors when it is empty', async ({ page, control }) => {
@@ -167,7 +143,7 @@ test('sign-in form shows field errors when it is empty', async ({ page, control 
   expect((await control.requests({ since: n })).filter(({ path }) => path === '/login')).toEqual([]);
 });
 
-test('security question signs in when answered correctly', async ({ page }) => {
+test('security question signs in when answered correctly', { tag: '@layouts' }, async ({ page }) => {
   await openSignIn(page);
   await submitCredentials(page, { account: 'double_ok' });
   await expect(dialog(page)).toContainText('Security question');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { dialog, expectMatches, isHeld, matches, signIn, sportsFrame, toast } from '../support/steps.ts';
 
 const urlPath = '/arks/web/game/sport-quickbet-url';
@@ -30,26 +31,13 @@ async function openSports(page: Page) {
   await expectMatches(page);
 }
 
-test('sports frame has the height of its content', async ({ page }) => {
-  await openSports(page);
-  await expect
-    .poll(
-      async () =>
-        (await matches(page)
-          .getByRole('main')
-          .evaluate((board: HTMLElement) => board.offsetHeight)) - (await height(page)),
-    )
-    .toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/gameHall/3');
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-});
-
-test('sports URL is checked before the frame loads', async ({ page, control, sandbox }) => {
+test('sports frame is checked first and has the height of its content', { tag: '@layouts' }, async ({
+  page,
+  control,
+  sandbox,
+}) => {
   const { n } = await control.requestCursor();
-  await page.goto('/gameHall/4');
-  await expect(heading(page)).toBeVisible();
+  await openSports(page);
   const requests = (await control.requests({ since: n })).filter(({ path }) =>
     [urlPath, checkPath].includes(path),
   );
@@ -69,27 +57,31 @@ test('sports URL is checked before the frame loads', async ({ page, control, san
     },
     { path: checkPath, body: { url } },
   ]);
+  await expect
+    .poll(
+      async () =>
+        (await matches(page)
+          .getByRole('main')
+          .evaluate((board: HTMLElement) => board.offsetHeight)) - (await height(page)),
+    )
+    .toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/gameHall/3');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
 });
 
-test('bet asks a visitor to sign in', async ({ page }) => {
+test('bet asks a visitor to sign in and opens one game for a member', { tag: '@layouts' }, async ({
+  page,
+  context,
+  control,
+}) => {
   await openSports(page);
   await bet(page).click();
   await expect(dialog(page)).toContainText('Sign in to play');
-});
-
-test('bet opens the provider for a member', async ({ page, control }) => {
-  await openSports(page);
-  await signIn(page, 'second_seat');
-  const { n } = await control.requestCursor();
-  const [game] = await Promise.all([page.waitForEvent('popup'), bet(page).click()]);
-  await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
-  const playRequests = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
-  expect(playRequests.map(({ body }) => body)).toMatchObject([{ gp_id: 'GPNS', gt_id: '4' }]);
-});
-
-test('bet opens one game when the frame repeats its message', async ({ page, context, control }) => {
-  await openSports(page);
-  await signIn(page, 'second_seat');
+  await openSignedIn(page, control, 'second_seat', '/gameHall/4');
+  await expectMatches(page);
+  // The frame repeats its message.
   await bet(page).evaluate((button) =>
     button.addEventListener('click', () => {
       for (let n = 0; n < 199; n += 1) parent.postMessage({ code: 'U003' }, '*');
@@ -100,24 +92,28 @@ test('bet opens one game when the frame repeats its message', async ({ page, con
   await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
   expect(context.pages()).toHaveLength(2);
   const playRequests = (await control.requests({ since: n })).filter(({ path }) => path.endsWith('/play1'));
-  expect(playRequests).toHaveLength(1);
+  expect(playRequests.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ gp_id: 'GPNS', gt_id: '4' }),
+  ]);
 });
 
-for (const path of [urlPath, checkPath] as const)
-  test(`sports section shows the error when ${path} fails`, async ({ page, control }) => {
-    await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not tonight <b>' } });
-    await page.goto('/gameHall/4');
-    await expect(section(page).getByRole('alert')).toContainText('Not tonight <b>');
-    expect(await axeViolations(page)).toEqual([]);
-    await control.script({ path, answer: { kind: 'drop' } });
-    await retryButton(page).click();
-    await expect(section(page).getByRole('alert')).toContainText('No connection.');
-    await control.script({ path, answer: { kind: 'text', text: '<html>' } });
-    await retryButton(page).click();
-    await expect(section(page).getByRole('alert')).toContainText('Something went wrong.');
-    await retryButton(page).click();
-    await expect(heading(page)).toBeVisible();
-  });
+test('sports section shows the error when the URL or its check fails', async ({ page, control }) => {
+  for (const path of [urlPath, checkPath] as const)
+    await test.step(path, async () => {
+      await control.script({ path, answer: { kind: 'code', code: 102, message: 'Not tonight <b>' } });
+      await page.goto('/gameHall/4');
+      await expect(section(page).getByRole('alert')).toContainText('Not tonight <b>');
+      if (path === urlPath) expect(await axeViolations(page)).toEqual([]);
+      await control.script({ path, answer: { kind: 'drop' } });
+      await retryButton(page).click();
+      await expect(section(page).getByRole('alert')).toContainText('No connection.');
+      await control.script({ path, answer: { kind: 'text', text: '<html>' } });
+      await retryButton(page).click();
+      await expect(section(page).getByRole('alert')).toContainText('Something went wrong.');
+      await retryButton(page).click();
+      await expect(heading(page)).toBeVisible();
+    });
+});
 
 test('sports section shows no frame when its URL is disallowed', async ({ page, control, baseURL }) => {
   const urls = ['javascript:alert(1)', 'no address', '', 'https://evil.example/', `${baseURL}/`];
@@ -150,17 +146,6 @@ test('bet shows an error when its provider is unknown', async ({ page, control, 
   await expect(toast(page, 'The game did not start')).toBeVisible();
 });
 
-test('sports section loads on return when the user left during loading', async ({ page, control }) => {
-  const { id } = await control.script({ path: urlPath, answer: { kind: 'drop' }, hold: true });
-  await page.goto('/gameHall/4');
-  await isHeld(control, urlPath);
-  await goHome(page);
-  await expect(section(page)).toHaveCount(0);
-  await control.release({ id });
-  await page.goBack();
-  await expect(heading(page)).toBeVisible();
-});
-
 test('sports URL is requested in the currency of the new member', async ({ page, control }) => {
   await openSports(page);
   const { n } = await control.requestCursor();
@@ -173,8 +158,12 @@ test('sports URL is requested in the currency of the new member', async ({ page,
     .toMatchObject([{ currency: 'VND' }]);
 });
 
-test('invalid frame heights are ignored', async ({ page }) => {
+test('invalid frame heights are ignored and a tall frame keeps the first game below it', async ({ page }) => {
   await openSports(page);
+  await postFromFrame(page, { code: 'S001', height: 4_000 });
+  await expect.poll(() => height(page)).toBe(4_000);
+  await page.getByRole('tabpanel').evaluate((games) => games.scrollIntoView());
+  await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
   const wrong = ['tall', '', null, -640, 0, 1e9, Number.NaN, [640], { px: 640 }];
   await postFromFrame(
     page,
@@ -187,14 +176,6 @@ test('invalid frame heights are ignored', async ({ page }) => {
   // This message was posted last, so all earlier ones have been handled.
   await expect(dialog(page)).toContainText('Sign in to play');
   expect(await height(page)).toBe(640);
-});
-
-test('game list starts with its first game when the sports frame is tall', async ({ page }) => {
-  await openSports(page);
-  await postFromFrame(page, { code: 'S001', height: 4_000 });
-  await expect.poll(() => height(page)).toBe(4_000);
-  await page.getByRole('tabpanel').evaluate((games) => games.scrollIntoView());
-  await expect(page.locator('[aria-posinset="1"]')).toBeInViewport();
 });
 
 test('messages are ignored when they do not come from the sports frame', async ({ page, sandbox }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { spendGesture } from '../flows/game-launch/game-launch.driver.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectGameClosed,
@@ -9,7 +9,6 @@ import {
   openGame,
   openSignIn,
   playBar,
-  signIn,
   toast,
 } from '../support/steps.ts';
 
@@ -19,8 +18,8 @@ const continueButton = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Continue with Lanternpass' });
 const waitingText = (page: Page) => dialog(page).getByText('Continue in the Lanternpass window');
 
-async function openThirdParty(page: Page): Promise<Page> {
-  await openSignIn(page);
+/** Opens the third party's window from the open sign-in form. */
+async function startThirdParty(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await continueButton(page).click();
   const window = await opened;
@@ -35,12 +34,30 @@ const respond = async (window: Page, name: RegExp) => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
 });
 
-test('third-party window signs in the member that it returns', async ({ page, control }) => {
+test('third-party window signs in the member that it returns after a cancelled try', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
   const { n } = await control.requestCursor();
-  await respond(await openThirdParty(page), /^Continue as second_seat/);
+  await test.step('the form keeps its values when the user cancels in the window', async () => {
+    await openSignIn(page);
+    await dialog(page).getByLabel('Account name').fill('linhmai_88');
+    await respond(await startThirdParty(page), /^Cancel/);
+    await expect(toast(page, 'Signing in was cancelled')).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
+    await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai_88');
+    await expectSignedOut(page);
+  });
+  await test.step('the window closes when the user cancels in the form', async () => {
+    const window = await startThirdParty(page);
+    const closed = window.waitForEvent('close');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await closed;
+    await expect(continueButton(page)).toBeFocused();
+  });
+  await respond(await startThirdParty(page), /^Continue as second_seat/);
   await expectSignedIn(page);
   await expect(dialog(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe('second_seat');
@@ -48,50 +65,13 @@ test('third-party window signs in the member that it returns', async ({ page, co
   expect(exchanges).toHaveLength(1);
 });
 
-test('sign-in form keeps its values when third-party sign-in is cancelled', async ({ page }) => {
-  await openSignIn(page);
-  await dialog(page).getByLabel('Account name').fill('linhmai_88');
-  const opened = page.waitForEvent('popup');
-  await continueButton(page).click();
-  await respond(await opened, /^Cancel/);
-  await expect(toast(page, 'Signing in was cancelled')).toBeVisible();
-  await expect(continueButton(page)).toBeVisible();
-  await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai_88');
-  await expectSignedOut(page);
-});
-
-test('third-party sign-in works when its first window was closed', async ({ page }) => {
-  const window = await openThirdParty(page);
-  await window.close();
-  await expect(continueButton(page)).toBeVisible();
-  const nextWindow = page.waitForEvent('popup');
-  await continueButton(page).click();
-  await respond(await nextWindow, /^Continue as/);
-  await expectSignedIn(page);
-});
-
-test('third-party window closes when the sign-in form cancels it', async ({ page }) => {
-  const window = await openThirdParty(page);
-  const closed = window.waitForEvent('close');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await closed;
-  await expect(continueButton(page)).toBeFocused();
-});
-
 test('third-party sign-in shows the error when its code is rejected', async ({ page, control }) => {
   await control.script({ path: '/get_info_data', answer: { kind: 'code', code: 101, message: 'Too late' } });
-  await respond(await openThirdParty(page), /^Continue as/);
+  await openSignIn(page);
+  await respond(await startThirdParty(page), /^Continue as/);
   await expect(toast(page, 'Too late')).toBeVisible();
   await expectSignedOut(page);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('third-party sign-in shows a notice when its window is blocked', async ({ page }) => {
-  await openSignIn(page);
-  await spendGesture(page);
-  await continueButton(page).click();
-  await expect(toast(page, /^Your browser blocked the pop-up/)).toBeVisible();
-  await expect(continueButton(page)).toBeVisible();
 });
 
 test('/authCallback signs in every tab when it has no opener', async ({ page, context, control }) => {
@@ -104,13 +84,13 @@ test('/authCallback signs in every tab when it has no opener', async ({ page, co
 });
 
 test('sign-in form has no third-party button when the site has no third party', async ({ page, sandbox }) => {
-  await page.goto(sandbox.url.replace('127.0.0.1', 'jade.localhost'));
+  await page.goto(`${sandbox.url.replace('127.0.0.1', 'jade.localhost')}/faq`);
   await openSignIn(page);
   await expect(dialog(page).getByRole('button', { name: /Continue with/ })).toHaveCount(0);
 });
 
 test('quickGame message leaves the open game once', async ({ page, control }) => {
-  await signIn(page, 'second_seat');
+  await openSignedIn(page, control, 'second_seat');
   const game = await openGame(page);
   // The provider's window has another origin.
   await game.evaluate((origin) => window.opener.postMessage({ msg: 'quickGame' }, origin), '*');
@@ -128,7 +108,7 @@ test('quickGame message leaves the open game once', async ({ page, control }) =>
 test('sign-in messages are ignored in a tab that has an opener', async ({ page, control }) => {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => {
-    window.open('/', 'child');
+    window.open('/faq', 'child');
   });
   const child = await opened;
   await expectSignedOut(child);

@@ -16,30 +16,61 @@ const account = 'moved_802';
 const newPassword = 'dawn1357';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
 });
 
-for (const proof of [
-  { by: 'E-mail', contact: 'Moved@example.com ' },
-  { by: 'Phone', contact: '555-0802' },
-] as const) {
-  test(`transferred member signs in with a new password when verified by ${proof.by}`, async ({ page }) => {
-    await submitCredentials(page, { account });
-    await submitProof(page, { ...proof, answer: '7K4N' });
-    await expect(dialog(page)).toContainText('moved_802 is confirmed.');
-    await submitResetPassword(page, newPassword);
-    await expect(toast(page, 'Your new password is set. Use it to sign in.')).toBeVisible();
-    await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
-    await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
-    await submitCredentials(page, { account, password: newPassword });
-    await expectSignedIn(page);
-    await signOut(page);
-    await openSignIn(page);
-    await submitCredentials(page, { account, password: newPassword });
-    await expectSignedIn(page);
+test('transferred member signs in with a new password when verified by e-mail', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  await submitCredentials(page, { account });
+  await submitProof(page, { by: 'E-mail', contact: 'Moved@example.com ', answer: '7K4N' });
+  await expect(dialog(page)).toContainText('moved_802 is confirmed.');
+  await expect(dialog(page).getByLabel('New password', { exact: true })).toBeVisible();
+  // For password managers.
+  const autocomplete = await dialog(page)
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) =>
+      inputs.map(({ autocomplete, type, value }) => `${autocomplete} ${type} ${value}`),
+    );
+  expect(autocomplete).toEqual([
+    `username text ${account}`,
+    'new-password password ',
+    'new-password password ',
+  ]);
+  await submitResetPassword(page, newPassword);
+  await expect(toast(page, 'Your new password is set. Use it to sign in.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await submitCredentials(page, { account, password: newPassword });
+  await expectSignedIn(page);
+  await signOut(page);
+  await openSignIn(page);
+  await submitCredentials(page, { account, password: newPassword });
+  await expectSignedIn(page);
+});
+
+test('transferred member is verified by phone', async ({ page }) => {
+  await submitCredentials(page, { account });
+  await submitProof(page, { by: 'Phone', contact: '555-0802' });
+  await expect(dialog(page)).toContainText('moved_802 is confirmed.');
+  await test.step('field errors are shown when the new password is invalid', async () => {
+    const form = dialog(page);
+    await submitResetPassword(page, '');
+    await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      'Enter a new password.',
+    );
+    await submitResetPassword(page, 'onlyletters');
+    await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      'Use 6 to 12 letters and digits, with at least one of each.',
+    );
+    await submitResetPassword(page, newPassword, 'dawn1358');
+    await expect(form.getByLabel('Confirm new password')).toHaveAccessibleDescription(
+      'The passwords do not match.',
+    );
+    await expect(form.getByLabel('Confirm new password')).toBeFocused();
   });
-}
+});
 
 test('transfer verification shows field errors when its values are invalid', async ({ page, control }) => {
   await submitCredentials(page, { account });
@@ -99,47 +130,12 @@ test('transfer verification is rejected after five wrong attempts', async ({ pag
   await expect(form.getByRole('alert')).toContainText('Please verify again.');
 });
 
-test('reset form shows field errors when its passwords are invalid', async ({ page }) => {
-  await submitCredentials(page, { account });
-  await submitProof(page);
-  const form = dialog(page);
-  await submitResetPassword(page, '');
-  await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    'Enter a new password.',
-  );
-  await submitResetPassword(page, 'onlyletters');
-  await expect(form.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-    'Use 6 to 12 letters and digits, with at least one of each.',
-  );
-  await submitResetPassword(page, newPassword, 'dawn1358');
-  await expect(form.getByLabel('Confirm new password')).toHaveAccessibleDescription(
-    'The passwords do not match.',
-  );
-  await expect(form.getByLabel('Confirm new password')).toBeFocused();
-});
-
 test('sign-in form keeps the account when the user leaves the verification', async ({ page }) => {
   await submitCredentials(page, { account });
   await dialog(page).getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
   await submitCredentials(page, { account: 'second_seat' });
   await expectSignedIn(page);
-});
-
-test('reset form names the account for password managers', async ({ page }) => {
-  await submitCredentials(page, { account });
-  await submitProof(page);
-  await expect(dialog(page).getByLabel('New password', { exact: true })).toBeVisible();
-  const autocomplete = await dialog(page)
-    .locator('input')
-    .evaluateAll((inputs: HTMLInputElement[]) =>
-      inputs.map(({ autocomplete, type, value }) => `${autocomplete} ${type} ${value}`),
-    );
-  expect(autocomplete).toEqual([
-    `username text ${account}`,
-    'new-password password ',
-    'new-password password ',
-  ]);
 });
 
 test('new-device notice links to customer service', async ({ page }) => {

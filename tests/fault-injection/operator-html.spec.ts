@@ -75,6 +75,7 @@ interface Field {
   /** The last item of it on the page. */
   shown: (page: Page) => Locator;
 }
+const hostileTitle = `From the operator <img src=x onerror="window.pwned=1">`;
 const article = { id: '1', title: hostilePage, summary: hostilePage, content: hostilePage };
 const html = (page: Page) => page.locator('[class*=html]');
 const inHtml = (page: Page) => html(page).getByText(afterAll, { exact: true }).last();
@@ -170,12 +171,26 @@ const fields: Record<string, Field> = {
     },
     shown: inHtml,
   },
-  letter: {
+  'pop-up discount': {
     write: (control) =>
-      control.letter({ account: 'second_seat', title: 'From the operator', content: hostilePage }),
+      control.bulletins({
+        items: each((content, id) => ({
+          id: String(id),
+          display_content: content,
+          content,
+          updated_at: Date.now() - 60_000 * (id + 1),
+        })),
+      }),
+    open: (page) => page.goto('/faq'),
+    shown: (page) =>
+      page.getByRole('dialog').locator('[class*=html]').getByText(afterAll, { exact: true }).last(),
+  },
+  letter: {
+    write: (control) => control.letter({ account: 'second_seat', title: hostileTitle, content: hostilePage }),
     open: async (page, control) => {
       await openSignedIn(page, control, 'second_seat', '/user/Letter');
       await page.getByRole('link', { name: /From the operator/ }).click();
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText(hostileTitle);
     },
     shown: inHtml,
   },

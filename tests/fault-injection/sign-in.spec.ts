@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
   expectSignedOut,
   field,
   isHeld,
+  openRecovery,
   openSignIn,
+  registerButton,
   signIn,
   signOut,
   submitCredentials,
@@ -22,7 +25,7 @@ const sentTo = async (control: ControlClient, path: string, since: number) =>
 const code = (page: Page) => field(page, 'Code in the picture');
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
 });
 
 /** Text shown for each code that keeps the form open. */
@@ -103,13 +106,17 @@ test('question form shows the error when the answer call returns a known code', 
   await expectSignedIn(page);
 });
 
-test('login request carries device data and the login header when the form is submitted', async ({
-  page,
-}) => {
+test('login request carries normalized values, device data and the login header', async ({ page }) => {
   const given = page.waitForResponse(/\/get_login_header$/);
   const asked = page.waitForRequest(/\/login$/);
   await openSignIn(page);
-  await submitCredentials(page, { account });
+  const named = (name: string) => dialog(page).locator(`[name=${name}]`);
+  await expect(named('account')).toHaveAttribute('autocomplete', 'username');
+  await expect(named('password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(named('password')).toHaveAttribute('type', 'password');
+  await expect(named('answer')).toHaveAttribute('autocomplete', 'off');
+  // Spaces and full-width characters are accepted.
+  await submitCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
   const request = await asked;
   const { data } = (await (await given).json()) as { data: Record<string, string> };
   expect(Object.keys(data)).not.toEqual([]);
@@ -134,6 +141,7 @@ test('login request carries device data and the login header when the form is su
     browser: version,
     system_version: expect.any(String),
   });
+  await expectSignedIn(page);
 });
 
 test('account currency is used when the login response has another one', async ({ page, control }) => {
@@ -161,66 +169,43 @@ test('sign-in form sends one request when submitted twice', async ({ page, contr
   expect(await sentTo(control, '/login', n)).toHaveLength(1);
 });
 
-test('visitor stays signed out when the login response arrives after closing', async ({ page, control }) => {
-  await openSignIn(page);
-  const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
-  await submitCredentials(page, { account });
-  await isHeld(control, '/login');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await control.release({ id });
-  await page.reload();
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+test('visitor stays signed out when a response arrives after closing', async ({ page, control }) => {
+  for (const path of ['/login', '/member_info'] as const)
+    await test.step(path, async () => {
+      await openSignIn(page);
+      const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
+      await submitCredentials(page, { account });
+      await isHeld(control, path);
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await control.release({ id });
+      await page.reload();
+      await expectSignedOut(page);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
 });
 
-test('visitor stays signed out when the currency response arrives after closing', async ({
-  page,
-  control,
-}) => {
-  await openSignIn(page);
-  const { id } = await control.script({ path: '/member_info', answer: { kind: 'real' }, hold: true });
-  await submitCredentials(page, { account });
-  await isHeld(control, '/member_info');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await control.release({ id });
-  await page.reload();
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test('sign-in form keeps its values when the user goes back', async ({ page }) => {
-  await page.goto('/faq');
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await openSignIn(page);
-  await field(page, 'Account name').fill(account);
-  await page.goBack();
+test('sign-in, recovery and registration keep their values when the user goes back', async ({ page }) => {
+  await page.goto('/discount');
+  await page.getByRole('link', { name: 'Help' }).first().click();
   await expect(page).toHaveURL('/faq');
-  await expect(field(page, 'Account name')).toHaveValue(account);
-});
-
-test('captcha loads on retry when its first image failed', async ({ page, control }) => {
-  await control.script({ path: '/captcha', answer: { kind: 'status', status: 502 } });
+  const expectKept = async (value: string) => {
+    await field(page, 'Account name').fill(value);
+    await page.goBack();
+    await expect(page).toHaveURL('/discount');
+    await expect(field(page, 'Account name')).toHaveValue(value);
+    await page.goForward();
+    await expect(page).toHaveURL('/faq');
+    await expect(field(page, 'Account name')).toHaveValue(value);
+  };
   await openSignIn(page);
-  await expect(code(page)).toHaveAccessibleDescription(/Something went wrong/);
-  await dialog(page).getByRole('button', { name: 'Show another picture' }).click();
-  await submitCredentials(page, { account });
-  await expectSignedIn(page);
-});
-
-test('sign-in accepts values when they have spaces or full-width characters', async ({ page }) => {
-  await openSignIn(page);
-  await submitCredentials(page, { account: `  ｌｉｎｈｍａｉ＿８８ `, answer: ' ７ｋ４ｎ ' });
-  await expectSignedIn(page);
-});
-
-test('sign-in fields have autocomplete hints when the form is open', async ({ page }) => {
-  await openSignIn(page);
-  const named = (name: string) => dialog(page).locator(`[name=${name}]`);
-  await expect(named('account')).toHaveAttribute('autocomplete', 'username');
-  await expect(named('password')).toHaveAttribute('autocomplete', 'current-password');
-  await expect(named('password')).toHaveAttribute('type', 'password');
-  await expect(named('answer')).toHaveAttribute('autocomplete', 'off');
+  await test.step('sign-in', () => expectKept(account));
+  await openRecovery(page);
+  await test.step('recovery', () => expectKept('second_seat'));
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Open an account' }).click();
+  await expect(registerButton(page)).toBeVisible();
+  await test.step('registration', () => expectKept('brandnew_1'));
 });
 
 test('sign-in and registration forms work when cookies are blocked', async ({ page, context }) => {
@@ -238,7 +223,7 @@ test('sign-in and registration forms work when cookies are blocked', async ({ pa
 test('captcha can be refreshed when the device clock jumps during the wait', async ({ page, control }) => {
   await control.script({ path: '/captcha', answer: { kind: 'code', code: 101 } });
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await page.clock.setSystemTime(Date.now() - 86_400_000);
   await page.clock.runFor(2_000);
@@ -250,14 +235,14 @@ test('captcha can be refreshed when the device clock jumps during the wait', asy
 test('cached page shows no member data when the session ended in another tab', async ({
   page,
   context,
+  control,
   sandbox,
 }) => {
-  await signIn(page, account);
-  await page.goto('/user');
+  await openSignedIn(page, control, account, '/user');
   await expect(page.getByRole('main')).toContainText(account);
   await page.goto(`${sandbox.gamesUrl}/`);
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/faq');
   await signOut(other);
   await expectSignedOut(other);
   await page.goBack();

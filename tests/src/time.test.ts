@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatTime } from '../../src/i18n/time.ts';
+import { formatTime, operatorTime } from '../../src/i18n/time.ts';
 
 vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -17,4 +17,31 @@ test('time is numeric when the browser lacks the language', () => {
 
 test('time is empty when the value is invalid', () => {
   expect(formatTime('en-US', 'soon')).toBe('');
+});
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'America/Caracas', 'Pacific/Apia'])(
+  'operator time is Venezuelan when the device is in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    // The last two are hours that New York skips and repeats.
+    for (const [text, iso] of [
+      ['2026-11-21 04:30:00', '2026-11-21T08:30:00.000Z'],
+      ['2027-03-14 02:30:00', '2027-03-14T06:30:00.000Z'],
+      ['2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z'],
+    ])
+      expect(operatorTime(text)?.toISOString(), text).toBe(iso);
+  },
+);
+
+test('operator time keeps the zone that it names', () => {
+  expect(operatorTime('2026-11-21T04:30:00Z')?.toISOString()).toBe('2026-11-21T04:30:00.000Z');
+  expect(operatorTime('2026-11-21T04:30:00+07:00')?.toISOString()).toBe('2026-11-20T21:30:00.000Z');
+});
+
+test('operator time is null when it is empty, invalid or impossible', () => {
+  for (const text of [undefined, '', 'soon', '2027-02-31 99:00:00', '[object Object]'])
+    expect(operatorTime(text), text).toBeNull();
 });

@@ -8,7 +8,7 @@ export const samples = {
   outcomes: {
     fetchCaptcha: [
       {
-        name: 'picture',
+        name: 'image',
         done: { ok: true, data: { token: 't', captcha: 'data:image/svg+xml,', placeholder: '' } },
       },
       { name: 'asked too often', done: refused('/captcha', '101') },
