@@ -352,10 +352,14 @@ test('data is refetched when the socket reconnects', async ({ page, control }) =
   await expect(page.getByText('Connection lost')).toBeVisible();
   await control.letter({ account, title: 'Missed', content: '<p>.</p>' });
   await control.setBalance({ account, cash: 777 });
+  await expect(page.getByRole('banner')).toContainText(/Balance at/);
+  await expect(wallet(page)).toHaveAttribute('value', '500');
   await control.script({ path: '/arks/web/carousel_picture', answer: banner('Missed as well') });
   await control.acceptSockets({ admit: true });
   await expect(page.getByText('Connection lost')).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', '777');
   await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
   await expect(slide(page, 'Missed as well')).toBeVisible();
+  await control.setBalance({ account, cash: 778 });
+  await expect(wallet(page)).toHaveAttribute('value', '778');
 });

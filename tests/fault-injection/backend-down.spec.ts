@@ -5,14 +5,13 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { envelope } from '../support/promotions.ts';
-import { memberChannel } from '../support/realtime.ts';
+import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import {
   clickGame,
   dialog,
   expectSignedIn,
   openGame,
   openSignIn,
-  signIn,
   submitCredentials,
   tile,
   toast,
@@ -76,7 +75,7 @@ test('hall loads on retry when the first responses broke off', async ({ page, co
 });
 
 test('sign-in works on retry when the back end was unreachable', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await page.route(calls, (route) => route.abort('connectionrefused'));
   await openSignIn(page);
   const code = dialog(page).getByLabel('Code in the picture');
@@ -106,25 +105,11 @@ test('data is refetched when the socket connects late', async ({ page, control }
   await expect.poll(paths).toContain('/arks/web/announcement/marquee');
 });
 
-test('balance is updated when the socket reconnects', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
-  await control.acceptSockets({ admit: false });
-  await control.disconnectSockets();
-  await expect(offline(page)).toBeVisible();
-  await control.setBalance({ account, cash: 321 });
-  await expect(wallet(page)).toHaveAttribute('value', '500');
-  await expect(page.getByRole('banner')).toContainText(/Balance at/);
-  await control.acceptSockets({ admit: true });
-  await expect(wallet(page)).toHaveAttribute('value', '321', { timeout: 15_000 });
-  await expect(offline(page)).toBeHidden();
-  await control.setBalance({ account, cash: 322 });
-  await expect(wallet(page)).toHaveAttribute('value', '322');
-});
-
-test('socket retries at random intervals of one to five seconds when the server stays down', {
-  tag: '@desktop',
-}, async ({ page, control, consoleErrors }) => {
+test('socket retries at random intervals of one to five seconds when the server stays down', async ({
+  page,
+  control,
+  consoleErrors,
+}) => {
   const { delay, delayMax, randomization } = realtimeReconnect;
   const step = 250;
   let pending = 0;
@@ -145,7 +130,7 @@ test('socket retries at random intervals of one to five seconds when the server 
     };
   });
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/faq');
   await expect.poll(async () => Object.keys(await control.channels()).length).toBeGreaterThan(0);
   await control.acceptSockets({ admit: false });
   await control.disconnectSockets();
@@ -184,8 +169,7 @@ test('socket retries at random intervals of one to five seconds when the server 
 });
 
 test('member data is refetched when the member channel is rejoined', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account, '/faq');
   const channel = await memberChannel(page, control);
   await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
   await control.setJoinPolicy({ answer: false });
@@ -211,19 +195,6 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   await expect(envelope(page)).toHaveAccessibleName(/1 day/);
 });
 
-test('launch closes its window with an error when the play call returns 502', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
-  await control.script({
-    path: '/member/game/play1',
-    answer: { kind: 'status', status: 502, body: '<html>' },
-  });
-  const game = await clickGame(page);
-  await expect(toast(page, 'Something went wrong. Try again or contact customer service.')).toBeVisible();
-  await expect.poll(() => game.isClosed()).toBe(true);
-  expect(await control.ledger({ account })).toMatchObject({ main: 500 });
-});
-
 test('tile shows its plain background when its image fails to load', async ({ page }) => {
   await page.route(/\/tile\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   await page.goto('/gameHall/2');
@@ -242,8 +213,7 @@ test('tile shows its plain background when its image fails to load', async ({ pa
 });
 
 test('session stays open when the connection drops on a game click', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account);
   await control.script({ path: '/member_info', answer: { kind: 'drop' }, times: 2 });
   const { n } = await control.requestCursor();
   const game = await clickGame(page);

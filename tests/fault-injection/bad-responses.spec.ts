@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import {
   clickGame,
   dialog,
   expectGameClosed,
   expectSignedIn,
   openSignIn,
-  signIn,
   submitCredentials,
   tile,
   toast,
@@ -120,7 +120,7 @@ test('hall cards render when data is malformed', async ({ page, control }) => {
 });
 
 test('sign-in form shows an error when the login response is bad', async ({ page, control }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   for (const [name, answer, words] of [
     ...bad,
@@ -142,8 +142,7 @@ test('sign-in form shows an error when the login response is bad', async ({ page
 });
 
 test('launch fails at no cost when the play response is bad', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account);
   for (const [name, answer, words] of bad.filter(([name]) => name !== 'a wrong shape')) {
     await test.step(name, async () => {
       await control.script({ path: '/member/game/play1', answer });
@@ -158,8 +157,7 @@ test('launch fails at no cost when the play response is bad', async ({ page, con
 });
 
 test('game is left once when the play response is lost', async ({ page, control }) => {
-  await page.goto('/');
-  await signIn(page, account);
+  await openSignedIn(page, control, account);
   const { n } = await control.requestCursor();
   // The back end has started the game and moved the wallet; the response breaks off.
   await control.script({ path: '/member/game/play1', answer: { kind: 'drop' } });
@@ -181,7 +179,7 @@ test('session stays open when layout responses are bad', async ({ page, control 
     },
     { kind: 'code', code: 100, data: { id: 2, member_account: 'x', member_currency: 'USD' } },
   ];
-  await page.goto('/');
+  await page.goto('/faq');
   await control.script({ path, answer: layouts[0] as ScriptedAnswer });
   await openSignIn(page);
   await submitCredentials(page, { account });
@@ -213,7 +211,7 @@ test('member name is shown as text when it contains markup', async ({ page, cont
       data: { id: member_id, token, member_account: hostile, member_currency: 'USD', extra: long },
     },
   });
-  await page.goto('/');
+  await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account });
   await expectSignedIn(page);

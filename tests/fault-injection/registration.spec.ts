@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codes } from '#contract/codes.ts';
+import type { Path } from '#contract/endpoints.ts';
 import { registerFields } from '#contract/register-form.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -37,7 +38,7 @@ test('register form shows one error in its place when the call returns a known c
 }) => {
   test.slow();
   await control.script({ path: settings, answer: everything });
-  await page.goto('/');
+  await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page);
   const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
@@ -76,25 +77,32 @@ const refusals: [string, ScriptedAnswer, string][] = [
   ['an unknown code without a message', { kind: 'code', code: 4_711 }, apology],
   ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
   ['a success without a member', { kind: 'code', code: 100, data: { id: 7 } }, apology],
-  ['a dropped connection', { kind: 'drop' }, 'No connection. Try again when you are online.'],
   ['the other envelope', { kind: 'code', code: 997, otherEnvelope: true }, 'You cannot open another account'],
+  ['a dropped connection', { kind: 'drop' }, 'No connection. Try again when you are online.'],
 ];
-for (const [what, answer, words] of refusals) {
-  test(`registration works on retry when the response was ${what}`, async ({ page, control }) => {
-    await control.script({ path: '/register', answer });
-    await page.goto('/');
-    await openRegistration(page);
-    await fillRegistration(page);
-    await registerButton(page).click();
-    await expect(toast(page, words).first()).toBeVisible();
-    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
-    expect(await page.title()).not.toBe('owned');
-    await expectNoSession(page);
-    if (answer.kind === 'drop') return;
-    await image(page).fill('7k4n');
-    await submitRegistration(page);
-  });
-}
+test('registration works on retry when its responses were bad', async ({ page, control }) => {
+  await page.goto('/faq');
+  await openRegistration(page);
+  await fillRegistration(page);
+  for (const [what, answer, words] of refusals)
+    await test.step(what, async () => {
+      await control.script({ path: '/register', answer });
+      await image(page).fill('7k4n');
+      await registerButton(page).click();
+      const message = toast(page, words).first();
+      await expect(message).toBeVisible();
+      await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+      await expectNoSession(page);
+      await page.keyboard.press('Escape');
+      await expect(message).toHaveCount(0);
+    });
+  expect(await page.title()).not.toBe('owned');
+  // The server has opened the account whose response was lost.
+  await field(page, 'Account name').fill('brandnew_2');
+  await field(page, 'E-mail address').fill('brand2@example.com');
+  await image(page).fill('7k4n');
+  await submitRegistration(page);
+});
 
 const expectNoSession = async (page: Page) =>
   expect(
@@ -103,48 +111,61 @@ const expectNoSession = async (page: Page) =>
     ),
   ).toEqual([null, null, null]);
 
-for (const [what, answer] of [
-  ['failed to load', { kind: 'status', status: 502 }],
-  ['were malformed', { kind: 'code', code: 100, data: { list: 'all of them' } }],
-] as [string, ScriptedAnswer][]) {
-  test(`register form opens on retry when its settings ${what}`, async ({ page, control }) => {
-    await control.script({ path: settings, answer });
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
-    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+test('register form opens on retry when its calls failed', async ({ page, control }) => {
+  // Without the check of the agent domain the currency would be a guess.
+  for (const [path, answer] of [
+    [settings, { kind: 'status', status: 502 }],
+    ['/arks/web/check-agent-domain', { kind: 'status', status: 502 }],
+    [settings, { kind: 'code', code: 100, data: { list: 'all of them' } }],
+  ] as [Path, ScriptedAnswer][])
+    await test.step(`${path} ${answer.kind}`, async () => {
+      await control.script({ path, answer });
+      await page.goto('/faq');
+      await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(registerButton(page)).toBeVisible();
+    });
+  await test.step('availability check', async () => {
+    const answer: ScriptedAnswer = { kind: 'status', status: 502 };
+    await control.script({ path: '/register/verification', answer, times: 9 });
     await fillRegistration(page);
     await submitRegistration(page);
   });
-}
-
-test('Escape closes the toast before the form when both are open', async ({ page, control }) => {
-  await control.script({ path: '/register', answer: { kind: 'code', code: 996 } });
-  await page.goto('/');
-  await openRegistration(page);
-  await fillRegistration(page);
-  await registerButton(page).click();
-  const toastText = toast(page, 'Too many registrations. Try again later.');
-  await expect(toastText).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(toastText).toHaveCount(0);
-  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
 });
 
-// Without the check the currency would be a guess.
-test('register form requires a retry when the agent domain check fails', async ({ page, control }) => {
-  await control.script({ path: '/arks/web/check-agent-domain', answer: { kind: 'status', status: 502 } });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The form could not be loaded');
-  await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(registerButton(page)).toBeVisible();
+test('register form marks missing fields, and Escape closes its toast before the form', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/faq');
+  await openRegistration(page);
+  await test.step('missing fields', async () => {
+    const { n } = await control.requestCursor();
+    await registerButton(page).click();
+    await expect(field(page, 'Account name')).toBeFocused();
+    await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
+    await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
+    await expect(image(page)).toHaveAccessibleDescription('Enter the code in the picture.');
+    const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
+    expect(sent).toEqual([]);
+  });
+  await test.step('Escape', async () => {
+    await control.script({ path: '/register', answer: { kind: 'code', code: 996 } });
+    await fillRegistration(page);
+    await registerButton(page).click();
+    const toastText = toast(page, 'Too many registrations. Try again later.');
+    await expect(toastText).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toastText).toHaveCount(0);
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
 });
 
 test('register form sends one request when submitted twice', async ({ page, control }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page);
   const { n } = await control.requestCursor();
@@ -163,7 +184,7 @@ test('visitor stays signed out when the register response arrives after closing'
   page,
   control,
 }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await openRegistration(page);
   await fillRegistration(page);
   const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
@@ -181,7 +202,7 @@ test('visitor stays signed out when the register response arrives after closing'
 
 test('availability response is ignored when the value has changed since', async ({ page, control }) => {
   const path = '/register/verification';
-  await page.goto('/');
+  await page.goto('/faq');
   await openRegistration(page);
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   await field(page, 'Account name').fill('linhmai_88');
@@ -199,96 +220,46 @@ test('availability response is ignored when the value has changed since', async 
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('registration succeeds when the availability check fails', async ({ page, control }) => {
-  await control.script({ path: '/register/verification', answer: { kind: 'status', status: 502 }, times: 9 });
-  await page.goto('/');
-  await openRegistration(page);
-  await fillRegistration(page);
-  await submitRegistration(page);
-});
-
-test('register form marks missing fields when it is submitted empty', async ({ page, control }) => {
-  await page.goto('/');
-  await openRegistration(page);
-  const { n } = await control.requestCursor();
-  await registerButton(page).click();
-  await expect(field(page, 'Account name')).toBeFocused();
-  await expect(field(page, 'Account name')).toHaveAccessibleDescription('Enter your account name.');
-  await expect(field(page, 'E-mail address')).toHaveAccessibleDescription('Enter your e-mail address.');
-  await expect(image(page)).toHaveAccessibleDescription('Enter the code in the picture.');
-  const sent = (await control.requests({ since: n })).filter(({ path }) => path.startsWith('/register'));
-  expect(sent).toEqual([]);
-});
-
-test('agreement is sanitized when it contains scripts', async ({ page, control, consoleErrors }) => {
-  const content = `<h2>Terms</h2>${hostile}<p onclick="document.title='owned'">Read <a href="javascript:alert(1)">me</a></p>`;
-  await control.script({
-    path: `${settings}/service-agreement`,
-    answer: { kind: 'code', code: 100, data: { content } },
-  });
-  await page.goto('/');
-  await openRegistration(page);
-  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
-  const paper = page.getByRole('region', { name: 'Service agreement' });
-  await expect(paper).toContainText('Read me');
-  await expect(paper.locator('[onclick], [onerror], script, a[href]')).toHaveCount(0);
-  expect(await page.title()).not.toBe('owned');
-  // The browser logs for each handler that the CSP blocks it as well.
-  for (const entry of consoleErrors.splice(0))
-    expect(entry).toContain('Executing inline event handler violates');
-});
-
-test('agreement link opens a new tab when clicked during registration', async ({ page, control }) => {
-  await control.script({
-    path: `${settings}/service-agreement`,
-    answer: { kind: 'code', code: 100, data: { content: '<p>See <a href="/faq">the questions</a></p>' } },
-  });
-  await page.goto('/');
-  await openRegistration(page);
-  await field(page, 'Account name').fill('brandnew_1');
-  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
-  const paper = page.getByRole('region', { name: 'Service agreement' });
-  const [beside] = await Promise.all([
-    page.context().waitForEvent('page'),
-    paper.getByRole('link', { name: 'the questions' }).click(),
-  ]);
-  await expect(beside).toHaveURL('/faq');
-  await expect(paper).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
-});
-
-test('agreement loads on retry when its first load failed', async ({ page, control }) => {
+test('agreement opens above the form and loads on retry', async ({ page, control }) => {
   const path = `${settings}/service-agreement` as const;
-  await page.goto('/');
-  await openRegistration(page);
-  await field(page, 'Account name').fill('brandnew_1');
-  await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
-  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
   const agreement = page.getByRole('dialog', { name: 'Service agreement' });
-  await expect(agreement.getByRole('alert')).toContainText('This could not be loaded');
-  await control.clear();
-  await agreement.getByRole('button', { name: 'Try again' }).click();
-  await expect(agreement).toContainText('You are of age where you live');
-  await agreement.getByRole('button', { name: 'Close' }).click();
-  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
-});
-
-test('agreement dialog shows an empty state when the site has no text', async ({ page, control }) => {
-  await control.script({
-    path: `${settings}/service-agreement`,
-    answer: { kind: 'code', code: 100, data: { content: ' ' } },
+  const openAgreement = async (content?: string) => {
+    if (content) await control.script({ path, answer: { kind: 'code', code: 100, data: { content } } });
+    await page.goto('/faq');
+    await openRegistration(page);
+    await field(page, 'Account name').fill('brandnew_1');
+    await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
+  };
+  await test.step('failed load', async () => {
+    await control.script({ path, answer: { kind: 'status', status: 502 }, times: 9 });
+    await openAgreement();
+    await expect(agreement.getByRole('alert')).toContainText('This could not be loaded');
+    await control.clear();
+    await agreement.getByRole('button', { name: 'Try again' }).click();
+    await expect(agreement).toContainText('of legal age where you live');
+    await agreement.getByRole('button', { name: 'Close' }).click();
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
   });
-  await page.goto('/');
-  await openRegistration(page);
-  await dialog(page).getByRole('button', { name: 'Read the service agreement' }).click();
-  await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText(
-    'The agreement is not available in your language.',
-  );
+  await test.step('no text', async () => {
+    await openAgreement(' ');
+    await expect(agreement).toContainText('The agreement is not available in your language.');
+  });
+  await test.step('link in a new tab', async () => {
+    await openAgreement('<p>See <a href="/discount">the terms</a></p>');
+    const paper = page.getByRole('region', { name: 'Service agreement' });
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      paper.getByRole('link', { name: 'the terms' }).click(),
+    ]);
+    await expect(beside).toHaveURL('/discount');
+    await expect(paper).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+  });
 });
 
 test('referral cookies are not set when the link is invalid', async ({ page, context }) => {
-  await page.goto(`/?id=${encodeURIComponent(hostile)}&invite=a%20b&currency=XXX`);
+  await page.goto(`/faq?id=${encodeURIComponent(hostile)}&invite=a%20b&currency=XXX`);
   await openRegistration(page);
   await expect(field(page, 'Invited by')).toBeEnabled();
   const left = (await context.cookies()).map(({ name }) => name);
@@ -296,33 +267,27 @@ test('referral cookies are not set when the link is invalid', async ({ page, con
     expect(left).not.toContain(name);
 });
 
-test('register form keeps its values when the user goes back', async ({ page }) => {
+test('field shows the error when the phone code call returns an error', async ({ page, control }) => {
   await page.goto('/faq');
-  await page.getByRole('link', { name: 'Home' }).first().click();
   await openRegistration(page);
-  await field(page, 'Account name').fill('brandnew_1');
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-  await expect(field(page, 'Account name')).toHaveValue('brandnew_1');
+  await field(page, 'Account currency').selectOption('VND');
+  await field(page, 'Phone number').fill('0912345673');
+  // The last one starts the countdown.
+  for (const [code, label, words] of [
+    ['099', 'Phone number', 'This number could not be verified.'],
+    [103, 'Code from the message', /^Messages cannot be sent right now/],
+    [104, 'Code from the message', 'Contact customer service.'],
+    [201, 'Phone number', 'Enter a phone number first.'],
+    [4_711, 'Code from the message', 'Come back on Tuesday'],
+    [102, 'Code from the message', /^A message was already sent/],
+  ] as const)
+    await test.step(String(code), async () => {
+      const message = 'Come back on Tuesday';
+      await control.script({ path: '/register/sms', answer: { kind: 'code', code, message } });
+      await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+      await expect(field(page, label)).toHaveAccessibleDescription(words);
+      await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(
+        code === 102 ? 1 : 0,
+      );
+    });
 });
-
-for (const [code, label, words] of [
-  ['099', 'Phone number', 'This number could not be verified.'],
-  [102, 'Code from the message', /^A message was already sent/],
-  [103, 'Code from the message', /^Messages cannot be sent right now/],
-  [104, 'Code from the message', 'Contact customer service.'],
-  [201, 'Phone number', 'Enter a phone number first.'],
-  [4_711, 'Code from the message', 'Come back on Tuesday'],
-] as const) {
-  test(`field shows the error when the phone code call returns ${code}`, async ({ page, control }) => {
-    const message = 'Come back on Tuesday';
-    await control.script({ path: '/register/sms', answer: { kind: 'code', code, message } });
-    await page.goto('/');
-    await openRegistration(page);
-    await field(page, 'Account currency').selectOption('VND');
-    await field(page, 'Phone number').fill('0912345673');
-    await dialog(page).getByRole('button', { name: 'Send a code' }).click();
-    await expect(field(page, label)).toHaveAccessibleDescription(words);
-    await expect(dialog(page).getByRole('button', { name: /^Resend in/ })).toHaveCount(code === 102 ? 1 : 0);
-  });
-}

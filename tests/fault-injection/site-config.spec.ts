@@ -16,30 +16,31 @@ async function rewriteBlock(page: Page, change: (config: Record<string, unknown>
 }
 const siteJson = /\/site\.json$/;
 const configError = (page: Page) => page.getByRole('alert');
-const halls = (page: Page) => page.getByRole('heading', { name: 'Choose a hall' });
 
 test('site opens from /site.json when the page has no config block', async ({ page }) => {
   await rewriteBlock(page, () => null);
+  await test.step('errors are shown until it loads', async () => {
+    await page.route(siteJson, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    await page.goto('/gameHall/2');
+    await expect(configError(page)).toContainText('This site is not available');
+    await expect(configError(page)).toContainText('The configuration is not valid: not JSON.');
+    await page.unroute(siteJson);
+    await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
+    await page.reload();
+    await expect(configError(page)).toContainText(
+      'The configuration could not be loaded: /site.json answered 503.',
+    );
+    await page.unroute(siteJson);
+    await page.route(siteJson, (route) => route.abort());
+    await page.reload();
+    await expect(configError(page)).toContainText('/site.json could not be reached');
+    await page.unroute(siteJson);
+  });
   const asked = page.waitForResponse(siteJson);
-  await page.goto('/');
-  expect((await asked).status()).toBe(200);
-  await expect(halls(page)).toBeVisible();
-});
-
-test('site opens on retry when its config could not be loaded', async ({ page }) => {
-  await rewriteBlock(page, () => null);
-  await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
-  await page.goto('/gameHall/2');
-  await expect(configError(page)).toContainText('This site is not available');
-  await expect(configError(page)).toContainText(
-    'The configuration could not be loaded: /site.json answered 503.',
-  );
-  await page.unroute(siteJson);
-  await page.route(siteJson, (route) => route.abort());
-  await page.reload();
-  await expect(configError(page)).toContainText('/site.json could not be reached');
-  await page.unroute(siteJson);
   await configError(page).getByRole('button', { name: 'Try again' }).click();
+  expect((await asked).status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
 });
 
@@ -47,36 +48,29 @@ const wrongs: [string, (config: Record<string, unknown>) => string, RegExp][] = 
   ['invalid JSON', () => '{"siteId":', /configuration is not valid: not JSON/],
   ['null', () => 'null', /configuration is not valid: document: /],
   ['a list', () => '[]', /configuration is not valid: siteId: /],
-  ['an empty id', (config) => JSON.stringify({ ...config, siteId: '' }), /wrong: siteId: /],
+  ['an empty id', (config) => JSON.stringify({ ...config, siteId: '' }), /not valid: siteId: /],
   [
     'an unknown language',
     (config) => JSON.stringify({ ...config, defaultLanguage: 'tlh_QX' }),
-    /wrong: defaultLanguage: unknown language/,
+    /not valid: defaultLanguage: unknown language/,
   ],
   [
     'an invalid socket URL',
     (config) => JSON.stringify({ ...config, websocketUrl: '<b>here</b>', title: 7 }),
-    /wrong: title: .*websocketUrl: /,
+    /not valid: title: .*websocketUrl: /,
   ],
 ];
 test('config error names the problem when the config is invalid', async ({ page }) => {
   for (const [name, change, words] of wrongs) {
     await test.step(name, async () => {
       await rewriteBlock(page, change);
-      await page.goto('/');
+      await page.goto('/faq');
       await expect(configError(page)).toContainText('This site is not available');
       await expect(configError(page)).toContainText(words);
       await expect(configError(page).locator('b')).toHaveCount(0);
       await page.unrouteAll();
     });
   }
-});
-
-test('config error is shown when /site.json returns HTML', async ({ page }) => {
-  await rewriteBlock(page, () => null);
-  await page.route(siteJson, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto('/');
-  await expect(configError(page)).toContainText('The configuration is not valid: not JSON.');
 });
 
 test('site uses Korean when it has no other language', async ({ page }) => {

@@ -43,12 +43,12 @@ test('member can sign in, play and sign out when storage is blocked', async ({ p
 });
 
 test('session lasts until a reload when storage is blocked', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/faq');
   await signIn(page, account);
   await page.getByRole('navigation').locator('a[href$="/discount"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await expectSignedIn(page);
   await page.reload();
   await expectSignedOut(page);

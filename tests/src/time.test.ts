@@ -25,7 +25,6 @@ test.each(['UTC', 'Asia/Kathmandu', 'America/New_York', 'America/Caracas', 'Paci
   'operator time is Venezuelan when the device is in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     // The last two are hours that New York skips and repeats.
     for (const [text, iso] of [
       ['2026-11-21 04:30:00', '2026-11-21T08:30:00.000Z'],
