@@ -44,9 +44,13 @@ export function watchLayout(
 ): () => void {
   let last: MemberLayout | null = null;
   const observer = new QueryObserver(queryClient, balanceQuery(epoch));
-  return observer.subscribe(({ data }) => {
+  const report = ({ data }: { data?: MemberBalance }) => {
     if (!data?.layout || data.layout === last) return;
     last = data.layout;
     onRead(last);
-  });
+  };
+  const end = observer.subscribe(report);
+  // The page may have fetched it already.
+  report(observer.getCurrentResult());
+  return end;
 }

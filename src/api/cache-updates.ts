@@ -4,9 +4,9 @@ import { gameLists } from './game-queries.ts';
 /** Queries that are refetched when the operator reports a change. */
 export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
-/** Removes all cached data of the previous member. */
-export function clearMemberQueries(queryClient: QueryClient) {
-  queryClient.removeQueries({ queryKey: ['member'] });
+/** Removes all cached data of earlier sessions; the queries of the current one, `epoch`, may be under way. */
+export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
+  queryClient.removeQueries({ predicate: (query) => isMemberQuery(query) && query.queryKey[1] !== epoch });
   void queryClient.resetQueries(gameLists);
 }
 

@@ -42,7 +42,7 @@ export const implementations = ({
   deployment: deploymentImplementations,
   modals: {},
   realtime: realtimeImplementations(queryClient),
-  passwordChange: passwordChangeImplementations(queryClient, afterInitialLoad),
+  passwordChange: passwordChangeImplementations(queryClient),
   passwordRecovery: passwordRecoveryImplementations,
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,

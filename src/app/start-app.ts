@@ -4,6 +4,7 @@ import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
+import { selectEpoch } from '#machines/session.selectors.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
 import {
   clearMemberQueries,
@@ -21,6 +22,7 @@ import { listenForInstallPrompt } from '#src/windows/install.ts';
 import { type AppActor, createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
+import { notices } from './shell/notices.ts';
 
 interface StartOptions {
   clock: Clock;
@@ -62,13 +64,14 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   const onMemberChange = (next?: Member) => {
     if (next?.memberId === memberId) return;
     memberId = next?.memberId;
-    clearMemberQueries(queryClient);
+    clearMemberQueries(queryClient, selectEpoch(app.system.get('session').getSnapshot()));
   };
   app.on('session.opened', ({ member }) => onMemberChange(member));
   app.on('session.closed', () => onMemberChange());
   app.on('realtime.memberCash', ({ cash }) => setCachedBalance(queryClient, cash));
   app.on('realtime.resumed', () => void refetchPublicQueries(queryClient));
   app.on('realtime.rejoined', () => void refetchMemberQueries(queryClient));
+  app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('balance.refresh', () => void refetch(queryClient, 'layout'));
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {

@@ -274,7 +274,7 @@ test('agent link fixes the introducer and currency of the registration', async (
   control,
   context,
 }) => {
-  await page.goto('/faq?id=agent_rosa&currency=VND');
+  await page.goto('/?id=agent_rosa&currency=VND');
   await openRegistration(page);
   await expect(introducer(page)).toHaveValue('agent_rosa');
   await expect(introducer(page)).toBeDisabled();
@@ -308,15 +308,15 @@ test('/register opens the form once when it has a friend link', async ({ page, c
 });
 
 test('last referral link applies when several were opened', async ({ page }) => {
-  await page.goto('/faq?id=agent_rosa&currency=VND');
-  await page.goto('/faq?invite=linhmai_88');
+  await page.goto('/?id=agent_rosa&currency=VND');
+  await page.goto('/?invite=linhmai_88');
   await openRegistration(page);
   await expect(introducer(page)).toHaveValue('linhmai_88');
   await expect(field(page, 'Account currency')).toHaveValue('USD');
 });
 
 test('registration has no introducer when the referral link is invalid', async ({ page, control }) => {
-  await page.goto('/faq?id=agent_idle');
+  await page.goto('/?id=agent_idle');
   await openRegistration(page);
   await expect(toast(page, /^Your invitation link is no longer valid/)).toBeVisible();
   await expect(introducer(page)).toHaveValue('');

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { Notice } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
@@ -15,21 +14,11 @@ import { useEntryFlags } from './use-entry-flags.ts';
 const FooterRegion = lazyComponent(() => import('#src/features/footer/FooterRegion.tsx'), { optional: true });
 const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx'));
 
-export interface OverlaysProps {
-  notices: readonly NoticeItem[];
-  onClose: (id: string) => void;
-}
-/** A notice with an id, because the same notice may be shown twice. */
-export interface NoticeItem {
-  id: string;
-  notice: Notice;
-}
-
 /** Exported here, so that it is loaded before the connection is lost. */
 export { OfflineBanner };
 
 /** Everything above the page: notices, modals and the game. */
-export default function Overlays({ notices, onClose }: OverlaysProps) {
+export default function Overlays() {
   useEntryFlags();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
@@ -47,7 +36,7 @@ export default function Overlays({ notices, onClose }: OverlaysProps) {
         </Suspense>
       )}
       <ModalHost />
-      <Toaster notices={notices} onClose={onClose} />
+      <Toaster />
     </>
   );
 }

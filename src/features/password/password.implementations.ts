@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type ActorRefFrom, fromCallback, fromPromise, type Subscription } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { editPassword } from '#contract/endpoints/member.ts';
 import { forgotReset, forgotSend, pendingRecovery } from '#contract/endpoints/password.ts';
@@ -52,11 +52,8 @@ export const passwordRecoveryImplementations = {
   },
 } satisfies Parameters<typeof passwordRecoveryMachine.provide>[0];
 
-/**
- * Fetches the layout while a member is signed in, whether or not the page shows the balance. Not before the first
- * page has loaded: a notice about its failure would be lost.
- */
-const watchMemberLayout = (queryClient: QueryClient, afterInitialLoad: () => Promise<void>) =>
+/** Fetches the layout while a member is signed in, whether or not the page shows the balance. */
+const watchMemberLayout = (queryClient: QueryClient) =>
   fromCallback<LayoutRead>(({ sendBack, system }) => {
     const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
     let watched: { epoch: number; end: () => void } | undefined;
@@ -73,26 +70,19 @@ const watchMemberLayout = (queryClient: QueryClient, afterInitialLoad: () => Pro
           }
         : undefined;
     };
-    let subscription: Subscription | undefined;
-    let stopped = false;
-    void afterInitialLoad().then(() => {
-      if (stopped) return;
-      follow();
-      subscription = session.subscribe(follow);
-    });
+    follow();
+    const subscription = session.subscribe(follow);
     return () => {
-      stopped = true;
-      subscription?.unsubscribe();
+      subscription.unsubscribe();
       watched?.end();
     };
   });
 
 export const passwordChangeImplementations = (
   queryClient: QueryClient,
-  afterInitialLoad: () => Promise<void>,
 ): Implementations<typeof passwordChangeMachine> => ({
   actors: {
-    watchLayout: watchMemberLayout(queryClient, afterInitialLoad),
+    watchLayout: watchMemberLayout(queryClient),
     edit: fromPromise<CallResult<unknown>, PasswordChange>(({ input: { oldPassword, password }, signal }) =>
       call(editPassword, { old_password: oldPassword, password }, { signal }),
     ),

@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { MemberLayout } from '#contract/endpoints/member.ts';
+import { balanceQuery, setCachedBalance, watchLayout } from '#src/api/balance.ts';
+import { clearMemberQueries } from '#src/api/cache-updates.ts';
+
+const epoch = 1;
+const read = { memberCash: 5, firstLoginToChangePassword: true } as unknown as MemberLayout;
+
+const clientWithLayout = () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queryClient.setQueryData(balanceQuery(epoch).queryKey, { cash: 5, pushes: 0, layout: read });
+  return queryClient;
+};
+
+test('layout that was fetched before the watch is reported', () => {
+  const onRead = vi.fn();
+  const end = watchLayout(clientWithLayout(), epoch, onRead);
+  expect(onRead.mock.calls).toEqual([[read]]);
+  end();
+});
+
+test('balance event does not report the layout again', async () => {
+  const onRead = vi.fn();
+  const queryClient = clientWithLayout();
+  const end = watchLayout(queryClient, epoch, onRead);
+  setCachedBalance(queryClient, 7);
+  // Observers are notified in a later task.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onRead).toHaveBeenCalledOnce();
+  end();
+});
+
+test('layout that is being fetched is reported when earlier sessions are cleared', async () => {
+  const onRead = vi.fn();
+  const response = { member_account: 'linhmai', member_currency: 'USD', member_cash: 5, id: 1 };
+  vi.stubGlobal('fetch', async () => Response.json({ code: 100, data: response }));
+  const queryClient = new QueryClient();
+  const end = watchLayout(queryClient, epoch, onRead);
+  clearMemberQueries(queryClient, epoch);
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledOnce());
+  end();
+  vi.unstubAllGlobals();
+});
