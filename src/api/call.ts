@@ -27,10 +27,9 @@ export function configureCalls(to: Partial<Wiring>) {
   wiring = { ...wiring, ...to };
 }
 
-/** Aborts all requests of the previous member and ignores their responses. */
+/** Aborts the member's calls. Later ones fail too until there is a token again: nothing could answer them. */
 export function abortMemberCalls() {
   memberCalls.abort();
-  memberCalls = new AbortController();
 }
 
 interface CallOptions {
@@ -53,14 +52,15 @@ export async function call<R extends Endpoint>(
   const fail = (code: string): CallResult<never> => ({ ok: false, failure: { call: endpoint.path, code } });
   const timeout = new AbortController();
   const timer = wiring.clock?.setTimeout(() => timeout.abort(), requestTimeout);
-  const memberSignal = memberCalls.signal;
+  const token = options.bearer?.token ?? localStore.get('token');
   const abortable = endpoint.member && !endpoint.outlivesSignOut;
+  if (abortable && token && memberCalls.signal.aborted) memberCalls = new AbortController();
+  const memberSignal = memberCalls.signal;
   const signals = [
     timeout.signal,
     ...(abortable ? [memberSignal] : []),
     ...(options.signal ? [options.signal] : []),
   ];
-  const token = options.bearer?.token ?? localStore.get('token');
   const sent = Date.now();
   try {
     const response = await fetch(endpoint.url, {

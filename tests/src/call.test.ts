@@ -23,7 +23,8 @@ afterEach(() => {
 
 function answerWith(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
     const request = new Request(`http://site.example${path}`, init);
     requests.push(request);
     return new Promise((resolve, reject) => {
@@ -89,6 +90,15 @@ test('only member calls are aborted when the member signs out', async () => {
   abortMemberCalls();
   expect(await mine).toMatchObject({ ok: false, failure: { code: 'aborted' } });
   expect(await Promise.race([leaving, everybodys, Promise.resolve('waiting')])).toBe('waiting');
+});
+
+test('member call fails without a request when the member has signed out', async () => {
+  const requests = answerWith(() => new Response(null, { status: 401 }));
+  abortMemberCalls();
+  localStore.remove('token');
+  expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: 'aborted' } });
+  expect(requests).toEqual([]);
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
 test('response is ignored when its body arrives after sign-out', async () => {
