@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, executablePath } from '#tests/support/chromium.ts';
+import { fullBrowser, headlessShell } from '#tests/support/chromium.ts';
 import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 
 export default defineConfig({
@@ -19,20 +19,21 @@ export default defineConfig({
     // Animations are rendered in software here and would slow down parallel tests.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: chromiumFlags,
-      // Playwright disables pop-up blocking by default; users' browsers do not.
-      ignoreDefaultArgs: ['--disable-popup-blocking'],
-    },
+    launchOptions: headlessShell,
   },
-  // A test runs in the desktop layout; with the tag @layouts in both, with @phone in the phone layout only.
+  // A test runs in the desktop layout; with the tag @layouts in both, with @phone in the phone layout only, with
+  // @full-browser in the desktop layout of the browser with windows, where the headless shell behaves differently.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: desktopSize } },
+    { name: 'desktop', grepInvert: /@phone|@full-browser/, use: { viewport: desktopSize } },
     {
       name: 'phone',
       grep: /@phone|@layouts/,
       use: { viewport: phoneSize, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'full browser',
+      grep: /@full-browser/,
+      use: { viewport: desktopSize, launchOptions: fullBrowser },
     },
   ],
 });

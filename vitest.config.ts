@@ -4,5 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
-  test: { include: ['tests/**/*.test.ts'], testTimeout: 20_000 },
+  // By default one core is left unused.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 20_000, maxWorkers: '100%' },
 });

@@ -65,15 +65,15 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** Runs a program, prints its output and resolves to the exit code and the output. */
-export function runAndCapture(command, args, env = {}) {
+/** Runs a program and resolves to the exit code and the output. `print`: prints the output as it comes. */
+export function runAndCapture(command, args, { env = {}, print = false } = {}) {
   const program = command === 'node' ? node() : join(bin, command);
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env: environment(env), shell: windows });
     let output = '';
     const collect = (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      if (print) process.stdout.write(chunk);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
@@ -92,22 +92,30 @@ const findProgram = (...names) =>
 const findChromium = () =>
   findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
+/** Chromium without windows, which runs most tests in less time (docs/decisions/0070-headless-shell.md). */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
+/** Installs Debian packages if this is Debian and the user is root; the caller checks the result. */
+function installDebianPackages(packages) {
+  if (!findProgram('apt-get') || process.getuid?.() !== 0) return;
+  console.log(`Installing ${packages.join(', ')} (once) ...`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 /**
  * Path of Chromium: the variable CHROMIUM, an installed browser, Debian's package (as root), else '' for
  * Playwright's download.
  */
 export async function chromium() {
-  const found = process.env.CHROMIUM || findChromium();
+  const find = () => process.env.CHROMIUM || findChromium();
+  const missing = [
+    ...(find() ? [] : ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']),
+    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
+  ];
+  if (missing.length > 0) installDebianPackages(missing);
+  const found = find();
   if (found) return found;
-  if (findProgram('apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium (once) ...');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
   throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');
 }

@@ -18,15 +18,21 @@ async function step(name, task) {
   durations.push([name, (performance.now() - began) / 1_000]);
 }
 
-/** Runs a check that counts as one test; `task` resolves to 0 if it passes. */
-const check = (name, task) =>
-  step(name, async () => {
-    if ((await task()) === 0) passed += 1;
-    else {
-      failed += 1;
-      console.log(`FAILED: ${name}`);
-    }
-  });
+/**
+ * Runs a check that counts as one test; `task` resolves to its exit code and output. The output is printed at the
+ * end, because other checks may run at the same time.
+ */
+async function check(name, task) {
+  const began = performance.now();
+  const { code, output } = await task();
+  durations.push([name, (performance.now() - began) / 1_000]);
+  console.log(`\n== ${name}\n${output}`.trimEnd());
+  if (code === 0) passed += 1;
+  else {
+    failed += 1;
+    console.log(`FAILED: ${name}`);
+  }
+}
 
 /** Runs a test runner and adds the counts of its report; without a report it counts as one failed test. */
 const suite = (name, task, count) =>
@@ -43,7 +49,7 @@ const suite = (name, task, count) =>
   });
 
 /** A check by a script of package.json. */
-const scriptCheck = (name, script) => check(name, () => run('node', ['--run', script]));
+const scriptCheck = (name, script) => check(name, () => runAndCapture('node', ['--run', script]));
 
 /** Paths and contents of all files of a folder. */
 const filesWithText = (folder) =>
@@ -52,13 +58,17 @@ const filesWithText = (folder) =>
     .filter((path) => statSync(path).isFile())
     .map((path) => [path, readFileSync(path, 'utf8')]);
 
-const build = (...mode) => run('vite', ['build', ...mode, '--logLevel', 'warn']);
+/** The type check and the builds read this file; they may run at the same time, so it is written first. */
+export const routes = () => run('node', ['scripts/routes.mjs']);
+
+const build = (...mode) => runAndCapture('vite', ['build', ...mode, '--logLevel', 'warn']);
 export const productionBuild = () => check('production build', () => build());
 export const qaBuild = () => check('build for QA', () => build('--mode', 'inspect'));
 export const noQaHook = () =>
-  check('production build without QA hook', () =>
-    filesWithText(join(root, 'dist')).some(([, text]) => text.includes('qaHook')) ? 1 : 0,
-  );
+  check('production build without QA hook', () => {
+    const hooked = filesWithText(join(root, 'dist')).filter(([, text]) => text.includes('qaHook'));
+    return { code: hooked.length, output: hooked.map(([path]) => path).join('\n') };
+  });
 
 export const types = () => scriptCheck('types', 'types');
 export const lint = () => scriptCheck('lint and import layers', 'lint');
@@ -67,8 +77,10 @@ export const catalogues = () =>
   check('message catalogues are up to date', async () => {
     const locales = join(root, 'src/i18n/locales');
     const before = JSON.stringify(filesWithText(locales));
-    const code = await run('node', ['--run', 'messages'], { stdio: 'ignore' });
-    return code || (before === JSON.stringify(filesWithText(locales)) ? 0 : 1);
+    const result = await runAndCapture('node', ['--run', 'messages']);
+    if (result.code !== 0) return result;
+    const isSame = before === JSON.stringify(filesWithText(locales));
+    return { code: isSame ? 0 : 1, output: isSame ? '' : 'The command "messages" changed the catalogues.' };
   });
 
 let browser;
@@ -119,7 +131,7 @@ const pathTool = (name, command, machines, count) =>
     const env = await withChromium();
     for (const machine of machines ?? [undefined]) {
       const runTool = (only) =>
-        runAndCapture('node', ['qa/cli/cli.ts', command, ...(only ? [only] : [])], env);
+        runAndCapture('node', ['qa/cli/cli.ts', command, ...(only ? [only] : [])], { env, print: true });
       const result = await runTool(machine);
       const counted = await count(result, runTool);
       passed += counted.passed;

@@ -7,16 +7,13 @@ import * as steps from './steps.mjs';
 install();
 const [part = 'all', ...words] = process.argv.slice(2);
 
-async function checks() {
-  await steps.types();
-  await steps.lint();
-  await steps.unused();
-  await steps.catalogues();
-}
-
-async function unit() {
-  await checks();
-  await steps.unitTests();
+/** The type check takes as long as all others together, and runs beside them. */
+async function checks(...more) {
+  await steps.routes();
+  const others = async () => {
+    for (const check of [...more, steps.lint, steps.unused, steps.catalogues]) await check();
+  };
+  await Promise.all([steps.types(), others()]);
 }
 
 async function paths() {
@@ -26,14 +23,15 @@ async function paths() {
 
 const parts = {
   async all() {
-    await steps.productionBuild();
-    await steps.qaBuild();
-    await steps.noQaHook();
-    await unit();
+    await checks(steps.productionBuild, steps.qaBuild, steps.noQaHook);
+    await steps.unitTests();
     await steps.browserTests();
     await paths();
   },
-  unit,
+  async unit() {
+    await checks();
+    await steps.unitTests();
+  },
   async e2e() {
     await steps.productionBuild();
     await steps.browserTests(words);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, executablePath } from '../support/chromium.ts';
+import { optimizedBrowser } from '../support/chromium.ts';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ function watch(cards: number) {
  * its banner is shown and, in the product, its hall cards.
  */
 export async function firstJavaScript(url: string, cards: number): Promise<number> {
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await chromium.launch(optimizedBrowser);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(watch, cards);

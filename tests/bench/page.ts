@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { chromiumFlags, executablePath } from '../support/chromium.ts';
+import { optimizedBrowser } from '../support/chromium.ts';
 
 export interface Served {
   url: string;
@@ -12,7 +12,7 @@ export async function withPage<T>(
   viewport: { width: number; height: number },
   run: (page: Page, browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await chromium.launch(optimizedBrowser);
   try {
     return await run(await browser.newPage({ viewport }), browser);
   } finally {

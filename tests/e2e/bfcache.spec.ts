@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumFlags, executablePath } from '../support/chromium.ts';
+import { fullBrowser } from '../support/chromium.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -18,9 +18,8 @@ import {
 
 test.use({
   launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: chromiumFlags,
-    ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
+    ...fullBrowser,
+    ignoreDefaultArgs: [...fullBrowser.ignoreDefaultArgs, '--disable-back-forward-cache'],
   },
 });
 

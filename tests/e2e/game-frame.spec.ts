@@ -64,7 +64,7 @@ test('game frame is requested once when it loads late', async ({ page, control, 
   expect(requests).toBe(1);
 });
 
-test('game stays open when its blocked frame moves to a window', async ({
+test('game stays open when its blocked frame moves to a window', { tag: '@full-browser' }, async ({
   page,
   sandbox,
   control,

@@ -178,7 +178,7 @@ test('rotate hint is shown once in portrait orientation', { tag: '@phone' }, asy
   await expect(hint).toBeHidden();
 });
 
-test('blocked game frame opens in a window on the next click', async ({
+test('blocked game frame opens in a window on the next click', { tag: '@full-browser' }, async ({
   page,
   control,
   sandbox,

@@ -70,15 +70,6 @@ for (const [language, { locale }] of Object.entries(languages)) {
     const prefix = language === 'en_US' ? '' : `/${locale}`;
     const body = page.locator('body');
     const dialog = page.getByRole('dialog');
-    const expectDialogFits = async () => {
-      await banner(page).getByRole('button', { name: text.signIn, exact: true }).click();
-      await expect(dialog.getByRole('heading', { name: text.greeting })).toBeVisible();
-      await expect(dialog.getByRole('button').locator('img')).toBeVisible();
-      await expectFits(dialog);
-      await expectFits(body);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    };
     await page.goto(`${worldSite(sandbox.url)}${prefix}/`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const cookies = await page.context().cookies();
@@ -86,13 +77,18 @@ for (const [language, { locale }] of Object.entries(languages)) {
       expect(cookies.find((cookie) => cookie.name === name)?.value).toBe(language);
     await expect(page.getByRole('heading', { name: text.halls, exact: true })).toBeVisible();
     await expectFits(body);
-    await expectDialogFits();
+    await banner(page).getByRole('button', { name: text.signIn, exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: text.greeting })).toBeVisible();
+    await expect(dialog.getByRole('button').locator('img')).toBeVisible();
+    await expectFits(dialog);
 
     await page.setViewportSize(phoneSize);
+    await expectFits(dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: text.halls, exact: true })).toBeVisible();
     await expectFits(body);
-    await expectDialogFits();
 
     await page.getByRole('main').locator(`a[href="${prefix}/gameHall/2"]`).first().click();
     await expect(page).toHaveURL(`${worldSite(sandbox.url)}${prefix}/gameHall/2`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { openSignedIn, publicChannel } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
@@ -91,7 +91,7 @@ test('native bridge receives cleanAccPW when the cache is cleared', async ({ pag
     // The page reloads immediately, which discards the received messages.
     gamehallShell.postMessage = (message) => console.info(`posted ${message}`);
   });
-  await control.publish({ channel: 'web_member', event: '.app_clean_cache', data: {} });
+  await control.publish({ channel: await publicChannel(control), event: '.app_clean_cache', data: {} });
   const texts = [(await firstMessage).text()];
   page.on('console', (message) => texts.push(message.text()));
   await expect.poll(() => texts.join()).toContain('cleanAccPW');

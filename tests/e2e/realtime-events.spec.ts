@@ -97,6 +97,7 @@ test.describe('public channels', () => {
     test(`${event} refetches the pages when the language matches`, async ({ page, control }) => {
       for (const [channel, site] of places)
         await test.step(channel, async () => {
+          await control.clear();
           await page.unrouteAll();
           await changeSite(page, site);
           await page.goto('/sponsor');

@@ -169,7 +169,7 @@ test('socket retries at random intervals of one to five seconds when the server 
 });
 
 test('member data is refetched when the member channel is rejoined', async ({ page, control }) => {
-  await openSignedIn(page, control, account, '/faq');
+  await openSignedIn(page, control, account);
   const channel = await memberChannel(page, control);
   await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
   await control.setJoinPolicy({ answer: false });

@@ -8,9 +8,11 @@ import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';
-import { chromiumFlags, executablePath } from '../support/chromium.ts';
+import { fullBrowser } from '../support/chromium.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
+import { createReusedPage, type ReusedPage } from '../support/reused-page.ts';
+import { desktopSize } from '../support/viewports.ts';
 
 /** The app in a page and its sandbox back end, both controlled by the walker. */
 export interface AppFixture extends Fixture {
@@ -51,28 +53,27 @@ export const fixture: FixtureFactory<AppFixture> = {
       distDir: inspectBuild,
     });
     const control = createControlClient(sandbox.control ?? '');
-    const browser: Browser = await chromium.launch({
-      headless: !headed,
-      ...(executablePath && { executablePath }),
-      args: chromiumFlags,
-      ignoreDefaultArgs: ['--disable-popup-blocking'],
-    });
+    const browser: Browser = await chromium.launch({ ...fullBrowser, headless: !headed });
+    let last: ReusedPage | undefined;
     return {
       async open() {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
         await control.setJoinPolicy({ answer: true });
         await control.bulletins({ items: [] });
-        const context = await browser.newContext({
+        last ??= await createReusedPage(browser, sandbox, {
           baseURL: sandbox.url,
-          viewport: { width: 1440, height: 900 },
+          viewport: desktopSize,
           locale: 'en-US',
           reducedMotion: 'reduce',
         });
-        const page = await context.newPage();
-        return createAppFixture(page, control, sandbox);
+        return createAppFixture(last.page, control, sandbox);
       },
-      close: ({ context }) => context.close(),
+      async close({ context }) {
+        if (last?.isReusable()) return last.reset();
+        await context.close();
+        last = undefined;
+      },
       async end() {
         await browser.close();
         await sandbox.close();
@@ -115,11 +116,9 @@ function createAppFixture(
     },
     async remember() {
       member = await control.signIn({ account });
-      await context.addInitScript((stored) => {
-        if (localStorage.getItem('remembered')) return;
-        localStorage.setItem('remembered', '1');
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      }, storedAs(member));
+      // A small file of the site, without the app.
+      await page.goto('/icon.svg');
+      await page.evaluate((stored) => Object.assign(localStorage, stored), storedAs(member));
       return member;
     },
     async enter(path = '/') {

@@ -1,10 +1,13 @@
 import { test as base, type Page } from '@playwright/test';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { startSandbox } from '#sandbox/server.ts';
+import { createReusedPage, type ReusedPage } from './reused-page.ts';
 
 interface Worker {
   /** Sandbox of this worker, with its control port. */
   sandbox: { url: string; gamesUrl: string; control: ControlClient };
+  /** The page that the last test left, by the options with which it was created. */
+  lastPage: { current?: ReusedPage & { options: string } };
 }
 interface Each {
   /** Resets the sandbox to its seed data before each test. */
@@ -32,7 +35,36 @@ export const test = base.extend<Each, Worker>({
     },
     { scope: 'worker' },
   ],
+  lastPage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
+    async ({}, use) => {
+      const last: Worker['lastPage'] = {};
+      await use(last);
+      await last.current?.context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
+  context: async (
+    { browser, sandbox, lastPage, bypassCSP, userAgent, locale, deviceScaleFactor, viewport },
+    use,
+    { errors },
+  ) => {
+    // The options that tests set by `test.use`.
+    const options = JSON.stringify([bypassCSP, userAgent, locale, deviceScaleFactor, viewport]);
+    if (lastPage.current?.options !== options) {
+      await lastPage.current?.context.close();
+      lastPage.current = { ...(await createReusedPage(browser, sandbox)), options };
+    }
+    const { context, isReusable, reset } = lastPage.current;
+    await use(context);
+    if (errors.length === 0 && isReusable()) return reset();
+    await context.close();
+    delete lastPage.current;
+  },
+  page: async ({ context, lastPage }, use) => {
+    await use(lastPage.current?.page ?? (await context.newPage()));
+  },
   control: [
     async ({ sandbox }, use) => {
       const { control } = sandbox;

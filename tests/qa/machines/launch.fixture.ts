@@ -3,13 +3,13 @@ import { rolldown } from 'rolldown';
 import type { Fixture } from '#qa/walk/driver.ts';
 import type { FixtureFactory, WorkerFixture } from '#qa/walk/fixtures.ts';
 import { callHook } from '#qa/walk/walker.ts';
-import { chromiumFlags, executablePath } from '../../support/chromium.ts';
+import { headlessShell } from '../../support/chromium.ts';
 
 /** Opens pages with the app and an injected `fault`. */
 export async function launchSource(): Promise<{ of(fault: string): WorkerFixture; end(): Promise<void> }> {
   const bundle = await rolldown({ input: new URL('../page/app.ts', import.meta.url).pathname });
   const script = (await bundle.generate({ format: 'iife' })).output[0].code;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await chromium.launch(headlessShell);
   const of = (fault: string): WorkerFixture => ({
     open: async () => {
       const context = await browser.newContext();
