@@ -30,12 +30,12 @@ export const driver = {
       byName(
         {
           taken: () => app.answer(apply, success),
-          'applied before': () => app.answer(apply, refusal(104)),
-          'another no': async () => {
+          'already applied': () => app.answer(apply, refusal(104)),
+          'other error code': async () => {
             await app.answer(apply, refusal(999));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
-          'lost on the way': async () => {
+          'network error': async () => {
             await app.answer(apply, { kind: 'drop' });
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },

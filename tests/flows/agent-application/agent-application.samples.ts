@@ -30,9 +30,9 @@ export const samples = {
   outcomes: {
     apply: [
       { name: 'taken', done: { ok: true, data: null } },
-      { name: 'applied before', done: refused(apply, '104') },
-      { name: 'another no', done: refused(apply, '999') },
-      { name: 'lost on the way', done: refused(apply, clientErrorCodes.network) },
+      { name: 'already applied', done: refused(apply, '104') },
+      { name: 'other error code', done: refused(apply, '999') },
+      { name: 'network error', done: refused(apply, clientErrorCodes.network) },
     ],
   },
   project: ({ failure }) => ({ failure: failure?.code }),

@@ -18,7 +18,7 @@ export type Stage =
   | 'on the phone'
   | 'led to a new password'
   | 'transfers closed'
-  | 'held back'
+  | 'window blocked'
   | 'playing'
   | 'asked in play'
   | 'leaving'

@@ -65,7 +65,7 @@ export const driver = {
   start: async (app, input) => {
     const isMember = input?.name === 'a member';
     if (isMember) await app.remember();
-    if (input?.name === 'a visitor to whom there is something to offer')
+    if (input?.name === 'a visitor with a pop-up discount')
       await app.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
     await app.control.setJoinPolicy({ answer: false });
     await app.hold('/member/game/leave1');
@@ -116,11 +116,11 @@ export const driver = {
       await tile(page).click();
     },
     'modal.withdraw': async ({ page, account, control }, _, name) => {
-      if (name === 'let in on no other device')
+      if (name === 'another device required')
         await control.script({ path: '/login', answer: { kind: 'code', code: 107 } });
-      if (name === 'rather register') return answer(page, 'Open an account');
-      if (name === 'rather another password') return answer(page, 'Forgot your password?');
-      if (name === 'rather sign in') return answer(page, 'Sign in');
+      if (name === 'register instead') return answer(page, 'Open an account');
+      if (name === 'recover the password instead') return answer(page, 'Forgot your password?');
+      if (name === 'sign in instead') return answer(page, 'Sign in');
       await submitCredentials(page, { account });
     },
     // A toast over the dialog has a Close button too.
@@ -217,7 +217,7 @@ export const driver = {
     },
     'joining again': ({ page }) => expectSignedIn(page),
     'transfers closed': ({ page }) => expectSignedIn(page),
-    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
+    'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
       await expect(playBar(page)).toContainText('Playing at');
       await expect(dialog(page)).toHaveCount(0);

@@ -24,7 +24,7 @@ export const samples = {
       to: 'visitor',
     },
     {
-      name: 'a visitor to whom there is something to offer',
+      name: 'a visitor with a pop-up discount',
       input: { ...web },
       causes: ['device.changed (wide)', 'session.closed', 'modal.request (offers)'],
       to: 'shown offers',

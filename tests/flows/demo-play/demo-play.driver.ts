@@ -47,7 +47,7 @@ export const driver = {
     'session.opened': (app) => app.arrive(),
     'modal.answered.demoPlay': (app) => clickButton(app, 'Close'),
     openWindow: async (app, { name }) => {
-      if (name === 'held back') blocked.add(app);
+      if (name === 'window blocked') blocked.add(app);
     },
     requestGame: (app, outcome) =>
       byName(
@@ -56,11 +56,11 @@ export const driver = {
             await app.answer(demoPlay, real);
             await expect((await gameWindow(app)).getByText('Demo: no real money')).toBeVisible();
           },
-          'not this one': async () => {
+          'game not available': async () => {
             await app.answer(demoPlay, refusal(102));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
-          'lost on the way': async () => {
+          'network error': async () => {
             await app.answer(demoPlay, { kind: 'drop' });
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },

@@ -45,13 +45,13 @@ export const samples = {
       instant: true,
       values: [
         { name: 'opened', done: { opened: true, mode: 'window' } },
-        { name: 'held back', done: { opened: false, mode: 'window' } },
+        { name: 'window blocked', done: { opened: false, mode: 'window' } },
       ],
     },
     requestGame: [
       { name: 'the game', done: { ok: true, data: null } },
-      { name: 'not this one', done: refused(demoPlay, '102') },
-      { name: 'lost on the way', done: refused(demoPlay, clientErrorCodes.network) },
+      { name: 'game not available', done: refused(demoPlay, '102') },
+      { name: 'network error', done: refused(demoPlay, clientErrorCodes.network) },
     ],
   },
   project: ({ game, mode, failure }) => ({ game: game?.gameId, mode, failure: failure?.code }),

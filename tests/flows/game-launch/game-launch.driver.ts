@@ -192,7 +192,7 @@ export const driver = {
         {
           valid: () => app.answer('/member_info', real),
           invalid: () => app.answer('/member_info', { kind: 'status', status: 401 }),
-          'nobody says': () => app.answer('/member_info', { kind: 'drop' }),
+          'no answer': () => app.answer('/member_info', { kind: 'drop' }),
         },
         outcome,
       ),
@@ -203,7 +203,7 @@ export const driver = {
           maintenance: () =>
             app.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
           refused: () => app.answer('/member/game/play1', refusal(999)),
-          'lost on the way': () => app.answer('/member/game/play1', { kind: 'drop' }),
+          'network error': () => app.answer('/member/game/play1', { kind: 'drop' }),
         },
         outcome,
       ),

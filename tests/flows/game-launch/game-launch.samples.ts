@@ -8,7 +8,7 @@ const session = [
   { name: 'valid', done: { valid: true } },
   { name: 'invalid', done: { valid: false } },
   {
-    name: 'nobody says',
+    name: 'no answer',
     done: { valid: false, failure: { call: '/member_info', code: clientErrorCodes.network } },
   },
 ] as const;
@@ -19,7 +19,10 @@ const isOnChannel = ({ context }: Snapshot) => context.joined;
 /** With a next game, the end of this one cannot be checked: the next has already started. */
 const isOnChannelWithoutNext = ({ context }: Snapshot) => context.joined && context.next === null;
 
-const isLast = (snapshot: Snapshot) => !snapshot.matches('quitting') || snapshot.context.next !== null;
+const isLast = (snapshot: Snapshot) =>
+  !snapshot.matches('quitting') ||
+  snapshot.matches({ quitting: 'awaitingLeave' }) ||
+  snapshot.context.next !== null;
 
 const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
 const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
@@ -69,7 +72,7 @@ export const samples = {
         when: isOnChannel,
       },
       {
-        name: 'fine',
+        name: 'success',
         event: { type: 'realtime.forwardStatus', code: '100', message: '' },
         when: isOnChannel,
       },
@@ -120,7 +123,7 @@ export const samples = {
       },
       { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
       {
-        name: 'lost on the way',
+        name: 'network error',
         done: { ok: false, failure: { call: '/member/game/play1', code: clientErrorCodes.network } },
       },
     ],

@@ -15,7 +15,7 @@ export const samples = {
         when: isEmpty,
       },
       {
-        name: 'shall we sign in',
+        name: 'sign-in prompt',
         event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
         when: isEmpty,
       },
@@ -28,7 +28,7 @@ export const samples = {
         when: isOpen('signIn'),
       },
       {
-        name: 'shall we sign in',
+        name: 'sign-in prompt',
         event: { type: 'modal.answer', kind: 'loginPrompt', answer: 'no' },
         when: isOpen('loginPrompt'),
       },

@@ -54,7 +54,7 @@ export const driver = {
             await must(app, false);
             await app.answer(edit, success);
           },
-          'not the present password': async () => {
+          'wrong current password': async () => {
             await app.answer(edit, refusal(101));
             const present = changeForm(app.page).getByLabel('Current password', { exact: true });
             await expect(present).toHaveAccessibleDescription('the operator says no');

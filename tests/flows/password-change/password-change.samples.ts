@@ -33,17 +33,17 @@ export const samples = {
     ],
     'layout.read': [
       {
-        name: 'it must be changed',
+        name: 'required',
         event: { type: 'layout.read', mustChange: true },
         when: (snapshot) => isHere(snapshot) && !isLedNext(snapshot),
       },
       {
-        name: 'it must be changed, on the phone',
+        name: 'required, on the phone',
         event: { type: 'layout.read', mustChange: true },
         when: isLedNext,
         causes: back,
       },
-      { name: 'it need not', event: { type: 'layout.read', mustChange: false }, when: isHere },
+      { name: 'not required', event: { type: 'layout.read', mustChange: false }, when: isHere },
     ],
     'device.changed': [
       {
@@ -57,7 +57,7 @@ export const samples = {
         when: ({ context }) => context.desktop && !context.forced,
       },
       {
-        name: 'narrow, where it must be changed',
+        name: 'narrow, change required',
         event: { type: 'device.changed', desktop: false },
         when: ({ context }) => context.desktop && context.forced,
         causes: back,
@@ -77,7 +77,7 @@ export const samples = {
   outcomes: {
     edit: [
       { name: 'changed', done: { ok: true, data: null } },
-      { name: 'not the present password', done: refused('/member/profile/edit_password', '101') },
+      { name: 'wrong current password', done: refused('/member/profile/edit_password', '101') },
     ],
   },
   project: ({ desktop, forced, failure }) => ({ desktop, forced, failure: failure?.code }),

@@ -34,7 +34,7 @@ export const driver = {
       byName(
         {
           sent: () => app.answer(send, { kind: 'code', code: 100, data: { token: 't' } }),
-          'the picture was misread': async () => {
+          'wrong captcha': async () => {
             await app.answer(send, refusal(105));
             const answer = form(app).getByLabel('Code in the picture');
             await expect(answer).toHaveAccessibleDescription('The code does not match. Enter the new one.');

@@ -25,7 +25,7 @@ export const samples = {
   outcomes: {
     requestCode: [
       { name: 'sent', done: { ok: true, data: { token: 't', at: 1 } } },
-      { name: 'the picture was misread', done: refused('/forgot_password/send', '105') },
+      { name: 'wrong captcha', done: refused('/forgot_password/send', '105') },
     ],
     reset: [
       { name: 'set', done: { ok: true, data: { account: 'linhmai' } } },

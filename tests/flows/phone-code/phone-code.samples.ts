@@ -5,7 +5,7 @@ import { refused } from '../test-data.ts';
 export const samples = {
   inputs: [
     { name: 'to register', input: { since: 0 } },
-    { name: 'one was sent before', input: { since: 1 } },
+    { name: 'already sent', input: { since: 1 } },
   ],
   events: {
     'phoneCode.request': [

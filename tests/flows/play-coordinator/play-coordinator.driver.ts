@@ -46,9 +46,9 @@ export const driver = {
     leaveOrphan: (app) => app.answer('/member/game/leave1', success),
     gameLaunch: derived,
     'launch.request': async ({ page }, event, name) => {
-      if (name === 'its window held back') await spendGesture(page);
+      if (name === 'window blocked') await spendGesture(page);
       const game = 'game' in event ? event.game.name : '';
-      if (name === 'that a visitor can try') await openFound(page, game);
+      if (name === 'playable by visitors') await openFound(page, game);
       else await tile(page, game).click();
     },
     'balance.return': ({ page }) => returnIcon(page).click(),
@@ -139,7 +139,7 @@ export const driver = {
   },
   stages: {
     '': ({ page }) => expect(dialog(page)).toHaveCount(0),
-    'held back': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
+    'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     preparing: async (app) => {
       await expect(act(app, 'Cancel')).toBeVisible();
       await held(app, '/member_info');

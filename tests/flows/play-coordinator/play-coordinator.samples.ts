@@ -6,7 +6,7 @@ import { deepSea, failure, lanternStreet, linh, ninthWave, refused } from '../te
 /** Progress of the game, or the open dialog; the play coordinator knows neither. */
 export type Stage =
   | ''
-  | 'held back'
+  | 'window blocked'
   | 'preparing'
   | 'playing'
   | 'leaving'
@@ -40,7 +40,7 @@ export const samples = {
     {
       name: 'a visitor',
       input: { siteName: 'gamehall', isDemo: false, desktop: false },
-      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
+      causes: ['device.changed (wide)', 'session.closed (no member)'],
     },
     {
       name: 'a member',
@@ -55,7 +55,7 @@ export const samples = {
     {
       name: 'a visitor of a demonstration',
       input: { siteName: 'gamehall', isDemo: true, desktop: false },
-      causes: ['device.changed (wide)', 'session.closed (nobody is here)'],
+      causes: ['device.changed (wide)', 'session.closed (no member)'],
     },
   ],
   events: {
@@ -73,7 +73,7 @@ export const samples = {
         to: 'asked to sign in',
       },
       {
-        name: 'that a visitor can try',
+        name: 'playable by visitors',
         event: { type: 'launch.request', game: deepSea },
         at: '',
         when: (snapshot) => isIdle(snapshot) && !isMember(snapshot) && !snapshot.context.isDemo,
@@ -91,21 +91,21 @@ export const samples = {
         when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ activity: 'leavingOrphan' }),
       },
       { name: 'while balances are returned', event: request, at: '', when: isReturning },
-      { name: 'let through', event: request, at: '', when: canPlay, to: 'preparing' },
+      { name: 'accepted', event: request, at: '', when: canPlay, to: 'preparing' },
       {
-        name: 'its window held back',
+        name: 'window blocked',
         event: request,
         at: '',
         when: canPlay,
-        causes: ['game.modal.request (window held back)'],
-        to: 'held back',
+        causes: ['game.modal.request (window blocked)'],
+        to: 'window blocked',
       },
       {
         name: 'the same game',
         event: request,
         at: ['preparing', 'playing'],
         when: isFirstGame,
-        causes: ['game.notice (open already)'],
+        causes: ['game.notice (already open)'],
       },
       {
         name: 'another game',
@@ -119,7 +119,7 @@ export const samples = {
         name: 'while one is left',
         event: request,
         at: ['leaving', 'stopping'],
-        causes: ['game.notice (being left)'],
+        causes: ['game.notice (still being left)'],
       },
     ],
     'balance.return': [
@@ -135,7 +135,7 @@ export const samples = {
         at: 'playing',
         when: isRested,
       },
-      { name: 'let through', event: { type: 'balance.return' }, at: '', when: canReturn },
+      { name: 'accepted', event: { type: 'balance.return' }, at: '', when: canReturn },
     ],
     'launch.cancel': [
       { event: { type: 'launch.cancel' }, at: 'preparing', causes: ['gameLaunch: ended'], to: '' },
@@ -170,14 +170,14 @@ export const samples = {
       {
         name: 'open game',
         event: answered,
-        at: 'held back',
+        at: 'window blocked',
         causes: ['game.modal.withdraw'],
         to: 'preparing',
       },
       {
         name: 'not now',
         event: { ...answered, answer: 'no' },
-        at: 'held back',
+        at: 'window blocked',
         causes: ['game.modal.withdraw', 'gameLaunch: ended'],
         to: '',
       },
@@ -205,7 +205,7 @@ export const samples = {
         when: isOnChannel,
       },
       {
-        name: 'fine',
+        name: 'success',
         event: { type: 'realtime.forwardStatus', code: '100', message: '' },
         when: isOnChannel,
       },
@@ -236,7 +236,7 @@ export const samples = {
       },
     ],
     'session.closed': [
-      { name: 'nobody is here', event: { type: 'session.closed' }, at: [] },
+      { name: 'no member', event: { type: 'session.closed' }, at: [] },
       {
         name: 'channel not joined yet',
         event: { type: 'session.closed' },
@@ -294,7 +294,7 @@ export const samples = {
     ],
     'game.modal.request': [
       {
-        name: 'window held back',
+        name: 'window blocked',
         event: { type: 'game.modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
         at: [],
       },
@@ -312,8 +312,8 @@ export const samples = {
     ],
     'game.modal.withdraw': [{ event: { type: 'game.modal.withdraw', kind: 'popupBlocked' }, at: [] }],
     'game.notice': [
-      { name: 'open already', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
-      { name: 'being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
+      { name: 'already open', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
+      { name: 'still being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
       {
         name: 'refused',
         event: { type: 'game.notice', tone: 'error', failure: failure('/member/game/play1', '999') },

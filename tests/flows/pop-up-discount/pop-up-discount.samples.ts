@@ -70,7 +70,7 @@ export const samples = {
         when: (snapshot) => isMember(snapshot) && isAway(snapshot),
       },
       {
-        name: 'away from it',
+        name: 'not the deposit page',
         event: { type: 'page.entered', deposit: false },
         when: (snapshot) => isMember(snapshot) && !isAway(snapshot),
       },
@@ -94,7 +94,7 @@ export const samples = {
         done: { answer: refused('/arks/web/bulletin', clientErrorCodes.network), closedAt: null },
       },
     ],
-    storeCloseTime: { instant: true, values: [{ name: 'kept', done: noon }] },
+    storeCloseTime: { instant: true, values: [{ name: 'stored', done: noon }] },
     hideBulletins: [
       { name: 'hidden', done: { ok: true, data: null } },
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },

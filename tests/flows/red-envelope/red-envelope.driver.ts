@@ -55,10 +55,10 @@ export const driver = {
       byName(
         {
           // Slightly less, because server times have whole seconds.
-          'one for a quarter of an hour': () => app.answer(promotion, there(quarter - 3_000)),
-          'one of yesterday': () => app.answer(promotion, there(-24 * 4 * quarter)),
+          'ends in 15 minutes': () => app.answer(promotion, there(quarter - 3_000)),
+          'ended yesterday': () => app.answer(promotion, there(-24 * 4 * quarter)),
           none: () => app.answer(promotion, { kind: 'code', code: 100, data: { envelope: null } }),
-          'nothing that can be read': () =>
+          malformed: () =>
             app.answer(promotion, {
               kind: 'code',
               code: 100,
@@ -72,12 +72,12 @@ export const driver = {
       byName(
         {
           'an amount': () => app.answer(claim, { kind: 'code', code: 100, data: { cash: 8.88 } }),
-          'opened before': () => app.answer(claim, refusal(102)),
-          'another no': async () => {
+          'already opened': () => app.answer(claim, refusal(102)),
+          'other error code': async () => {
             await app.answer(claim, refusal(999));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
-          'lost on the way': async () => {
+          'network error': async () => {
             await app.answer(claim, { kind: 'drop' });
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },

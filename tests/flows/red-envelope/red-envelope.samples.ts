@@ -36,27 +36,27 @@ export const samples = {
     // These responses remove a known envelope; without one they have the same effect.
     fetchEnvelope: [
       {
-        name: 'one for a quarter of an hour',
+        name: 'ends in 15 minutes',
         done: { answer: { ok: true, data: { id: 'e1', endsAt: noon + quarter } }, at: noon },
       },
       {
-        name: 'one of yesterday',
+        name: 'ended yesterday',
         done: { answer: { ok: true, data: { id: 'e0', endsAt: noon - 24 * 4 * quarter } }, at: noon },
         when: isThere,
       },
       { name: 'none', done: { answer: { ok: true, data: null }, at: noon }, when: isThere },
       {
-        name: 'nothing that can be read',
+        name: 'malformed',
         done: { answer: refused(promotion, clientErrorCodes.malformed), at: noon },
         when: isThere,
       },
     ],
-    untilEnd: [{ name: 'the hour', done: undefined }],
+    untilEnd: [{ name: 'ended', done: undefined }],
     claim: [
       { name: 'an amount', done: { ok: true, data: { cash: 8.88 } } },
-      { name: 'opened before', done: refused(claim, '102') },
-      { name: 'another no', done: refused(claim, '999') },
-      { name: 'lost on the way', done: refused(claim, clientErrorCodes.network) },
+      { name: 'already opened', done: refused(claim, '102') },
+      { name: 'other error code', done: refused(claim, '999') },
+      { name: 'network error', done: refused(claim, clientErrorCodes.network) },
     ],
   },
   project: ({ envelope, cash, failure }) => ({ id: envelope?.id, cash, failure: failure?.code }),

@@ -32,8 +32,8 @@ export const driver = {
     prepare: (app, outcome) =>
       byName(
         {
-          'by nobody': () => app.answer(settings, real),
-          'by a link that is good no more': async () => {
+          'without an introducer': () => app.answer(settings, real),
+          'by an expired link': async () => {
             // The link is checked after the settings have loaded.
             const url = app.url;
             await app.context.addCookies([{ name: 'member_agent', value: 'gone', url }]);

@@ -51,8 +51,8 @@ export const samples = {
   },
   outcomes: {
     prepare: [
-      { name: 'by nobody', done: { ok: true, data: formConfig } },
-      { name: 'by a link that is good no more', done: { ok: true, data: { ...formConfig, linkLost: true } } },
+      { name: 'without an introducer', done: { ok: true, data: formConfig } },
+      { name: 'by an expired link', done: { ok: true, data: { ...formConfig, linkLost: true } } },
       { name: 'no connection', done: refused('/arks/web/register-settings', 'networkError') },
     ],
     register: [

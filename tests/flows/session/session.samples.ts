@@ -43,12 +43,12 @@ export const samples = {
       instant: true,
       values: [
         { name: 'a member', done: linh },
-        { name: 'nobody', done: null },
+        { name: 'no member', done: null },
       ],
     },
     exchange: [
       { name: 'a member', done: { ok: true, data: linh } },
-      { name: 'nobody', done: refused('/get_info_data', '101') },
+      { name: 'no member', done: refused('/get_info_data', '101') },
     ],
     endPlay: nothing,
     endSession: { instant: true, values: nothing },

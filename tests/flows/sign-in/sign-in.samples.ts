@@ -33,7 +33,7 @@ export const samples = {
   },
   outcomes: {
     doubleValidation: [{ name: 'answered', done: { member: linh } }],
-    transferVerify: [{ name: 'a new password is set', done: undefined }],
+    transferVerify: [{ name: 'password reset', done: undefined }],
     signIn: [
       { name: 'signed in', done: { ok: true, data: { member: linh } } },
       { name: 'asked a question', done: { ok: true, data: { asked: phoneQuestion } } },

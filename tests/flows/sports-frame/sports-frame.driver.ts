@@ -41,7 +41,7 @@ export const driver = {
     'frame.height': async (app, { height }, name) => {
       const before = await sportsFrame(app.page).evaluate((frame: HTMLElement) => frame.offsetHeight);
       await post(app, { code: 'S001', height });
-      const after = name === 'its own' ? height : before;
+      const after = name === 'valid height' ? height : before;
       await expect(sportsFrame(app.page)).toHaveJSProperty('offsetHeight', after);
     },
     'frame.bet': async (app) => {
@@ -60,7 +60,7 @@ export const driver = {
               data: { detail: { url: `${app.gamesUrl}/service`, gp_id: 'GPNS' } },
             }),
           'none today': () => refuse(app, url, 101),
-          'lost on the way': async () => {
+          'network error': async () => {
             await app.answer(url, { kind: 'drop' });
             await expect(app.page.getByRole('alert')).toContainText('No connection.');
           },
@@ -70,8 +70,8 @@ export const driver = {
     checkFrame: (app, outcome) =>
       byName(
         {
-          'may be shown': () => app.answer(check, real),
-          'may not be shown': () => refuse(app, check, 102),
+          'can be framed': () => app.answer(check, real),
+          'cannot be framed': () => refuse(app, check, 102),
         },
         outcome,
       ),

@@ -25,14 +25,14 @@ export const samples = {
       { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ active: 'failed' }) },
     ],
     'frame.height': [
-      { name: 'its own', event: { type: 'frame.height', height: 512 }, when: isShown },
+      { name: 'valid height', event: { type: 'frame.height', height: 512 }, when: isShown },
       {
-        name: 'no height to speak of',
+        name: 'too low',
         event: { type: 'frame.height', height: sportsFrameHeight.min - 1 },
         when: isShown,
       },
       {
-        name: 'higher than anything',
+        name: 'too high',
         event: { type: 'frame.height', height: sportsFrameHeight.max + 1 },
         when: isShown,
       },
@@ -46,11 +46,11 @@ export const samples = {
         done: { ok: true, data: { url: 'http://127.0.0.1/service', gpId: 'GPNS' } },
       },
       { name: 'none today', done: refused(url, '101') },
-      { name: 'lost on the way', done: refused(url, clientErrorCodes.network) },
+      { name: 'network error', done: refused(url, clientErrorCodes.network) },
     ],
     checkFrame: [
-      { name: 'may be shown', done: { ok: true, data: null } },
-      { name: 'may not be shown', done: refused(check, '102') },
+      { name: 'can be framed', done: { ok: true, data: null } },
+      { name: 'cannot be framed', done: refused(check, '102') },
     ],
   },
   project: ({ url, failure, height }) => ({ url: url?.gpId, failure: failure?.code, height }),
