@@ -42,9 +42,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'notices are not shown',
-    file: 'src/app/shell/OverlayHost.tsx',
-    from: "useAppEvent('notice', queue);",
-    to: 'void queue;',
+    file: 'src/app/start-app.ts',
+    from: "app.on('notice', notices.add);",
+    to: 'void notices;',
     walk: ['app'],
   },
   {
