@@ -36,19 +36,40 @@ function closure(starts, next) {
 }
 
 const featureOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const rootMachine = 'machines/app.machine.ts';
+const machineOf = (file) => /([^/]+)\.(?:machine|implementations)\.ts$/.exec(file)?.[1];
 
 /** Configuration that affects all tests. */
-const everything = /^(?:package-lock\.json|(?:vite|vitest|playwright)\.config\.ts)$/;
+const everything = /^(?:package(?:-lock)?\.json|(?:vite|vitest|playwright)\.config\.ts)$/;
 /** Parts of the app that are on every page. */
-const everyPage = /^(?:src\/app\/|[^/]+\.html$)/;
-/** Parts of the path tool that every walk uses. */
-const everyWalk = /^(?:qa\/|qa\.config\.ts$|tests\/flows\/app-fixture\.ts$)/;
+const everyPage = /^(?:src\/app\/|src\/ui\/[^/.]+\.css$|public\/|[^/]+\.html$)/;
+/** The path tool. */
+const pathTool = /^qa\/.+\.ts$/;
+/** Parts of the project that every walk in the browser uses. */
+const everyWalk = /^(?:qa\.config\.ts|tests\/flows\/app-fixture\.ts)$/;
 
 /** Tests that read files which they do not name. */
 const readers = [
-  [/\.po$|^lingui\.config\.ts$/, 'tests/src/catalogues.test.ts'],
+  [/\.po$|^lingui\.config\.ts$/, 'tests/src/catalogues.test.ts', 'tests/e2e/languages.spec.ts'],
   [/^src\/ui\/[^/]+\.css$/, 'tests/src/templates.test.ts'],
+  [/^tsconfig\./, 'tests/lint/type-worlds.test.ts'],
+  [/^tests\/qa\/models\//, 'tests/qa/plan.test.ts'],
 ];
+
+/** Names of specs by feature, machine or folder of src, besides the specs that have its name. */
+const specNames = {
+  api: ['backend-down', 'bad-responses', 'out-of-order'],
+  catalogue: ['browsing', 'favourites', 'game-images', 'game-search', 'hall-return'],
+  download: ['footer', 'in-page-play'],
+  home: ['banners', 'browsing', 'favourites', 'footer', 'initial-load'],
+  i18n: ['languages'],
+  member: ['area-windows', 'password-change', 'sign-in'],
+  routes: ['routing'],
+  site: ['hand-off', 'languages', 'routing'],
+  ui: ['accessibility', 'languages'],
+  wallet: ['area-windows', 'balance-return'],
+  windows: ['deployment', 'game-recovery', 'hand-off', 'loading-window', 'native-app'],
+};
 
 /**
  * Returns null if nothing has changed. `all`: the changes can break every test. Otherwise the files of unit tests
@@ -66,43 +87,55 @@ export function selectChanged() {
     for (const { to, type } of found) if (!type) importers.set(to, [...(importers.get(to) ?? []), file]);
 
   const isChanged = (pattern) => changed.some((file) => pattern.test(file));
-  const readBy = readers.flatMap(([pattern, test]) => (isChanged(pattern) ? [test] : []));
+  const readBy = readers.flatMap(([pattern, ...tests]) => (isChanged(pattern) ? tests : []));
   const affected = closure([...changed, ...readBy], (file) => importers.get(file) ?? []);
   const features = new Set([...affected].map(featureOf));
   for (const file of changed.filter((name) => name.startsWith('src/routes/')))
     for (const { to } of imports.get(file) ?? []) features.add(featureOf(to));
   features.delete(undefined);
 
-  // Specs do not import the app: those of a feature have its name or the name of one of its machines.
-  const words = sources
-    .filter((file) => features.has(featureOf(file)))
-    .flatMap((file) => [featureOf(file), ...(/([^/]+)\.implementations\.ts$/.exec(file)?.slice(1) ?? [])]);
-  const isNamed = (file) => words.some((word) => basename(file).includes(word));
+  // Specs do not import the app: they have the name of a feature, a machine or a folder of src.
+  const folders = changed.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const affectedMachines = sources
+    .filter((file) => file !== rootMachine && (affected.has(file) || features.has(featureOf(file))))
+    .flatMap((file) => machineOf(file) ?? []);
+  const names = [...features, ...folders, ...affectedMachines].flatMap((name) => [
+    name,
+    ...(specNames[name] ?? []),
+  ]);
+  const isNamed = (file) => names.some((name) => basename(file).includes(name));
+  const specs = sources.filter((file) => file.endsWith('.spec.ts'));
+  const chosen = specs.filter((file) => affected.has(file) || isNamed(file));
+  const reachesEveryPage = [...affected].some((file) => file.startsWith('src/app/'));
+  // Without a spec of its name, a part of the app can break any spec.
+  const anySpec = isChanged(everyPage) || (reachesEveryPage && chosen.length === 0);
 
   const machines = sources.flatMap(
     (file) => /^tests\/flows\/([^/]+)\/\1\.samples\.ts$/.exec(file)?.[1] ?? [],
   );
   const inModel = (id) =>
-    isChanged(/^qa\//) ||
+    isChanged(pathTool) ||
     [`machines/${id}.machine.ts`, `tests/flows/${id}/${id}.samples.ts`, `tests/flows/${id}/${id}.paths`].some(
       (file) => affected.has(file),
     );
-  /** Whether a file of src that implements or shows the machine or one of its children is affected. */
+  /**
+   * Whether a file of src that shows or implements the machine or one of its children is affected, or another file
+   * of the feature that implements it.
+   */
   const inApp = (id) => {
     const parts = closure([`machines/${id}.machine.ts`], (file) =>
       (imports.get(file) ?? []).filter(({ type }) => !type).map(({ to }) => to),
     );
     const isPart = ({ to }) =>
       parts.has(to.replace('.selectors.', '.machine.')) && /\.(?:machine|selectors)\./.test(to);
-    const views = sources.filter((file) => /^src\/(?!app\/)/.test(file) && imports.get(file)?.some(isPart));
-    return views.some((file) => affected.has(file) || features.has(featureOf(file)));
+    return sources
+      .filter((file) => /^src\/(?!app\/)/.test(file) && imports.get(file)?.some(isPart))
+      .some((file) => affected.has(file) || (machineOf(file) && features.has(featureOf(file))));
   };
   return {
     all: isChanged(everything),
     tests: sources.filter((file) => file.endsWith('.test.ts') && affected.has(file)),
-    specs: sources.filter(
-      (file) => file.endsWith('.spec.ts') && (isChanged(everyPage) || affected.has(file) || isNamed(file)),
-    ),
+    specs: anySpec ? specs : chosen,
     modelMachines: machines.filter(inModel),
     browserMachines: machines.filter(
       (id) =>
