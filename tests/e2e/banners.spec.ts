@@ -142,8 +142,12 @@ test('banner carousel stops moving when animations are paused', async ({
   await show(page, control, {}, {}, {});
   const context = await browser.newContext({ baseURL: sandbox.url, reducedMotion: 'no-preference' });
   const moving = await context.newPage();
+  await moving.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('--hero-stay', '0.3s'),
+    ),
+  );
   await moving.goto('/');
-  await moving.evaluate(() => document.documentElement.style.setProperty('--hero-stay', '0.3s'));
   await expect.poll(() => current(moving)).toBeGreaterThan(0);
   await moving.getByRole('button', { name: 'Pause animations' }).click();
   await moving.mouse.move(0, 0);

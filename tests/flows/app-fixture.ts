@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
@@ -7,11 +7,11 @@ import type { FixtureFactory } from '#qa/walk/fixtures.ts';
 import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
-import { startSandbox } from '#sandbox/server.ts';
-import { fullBrowser } from '../support/chromium.ts';
+import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import { fullBrowser, headlessShell } from '../support/chromium.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
-import { createReusedPage, type ReusedPage } from '../support/reused-page.ts';
+import { createReusedPage, leaveApp, type ReusedPage } from '../support/reused-page.ts';
 import { desktopSize } from '../support/viewports.ts';
 
 /** The app in a page and its sandbox back end, both controlled by the walker. */
@@ -53,34 +53,51 @@ export const fixture: FixtureFactory<AppFixture> = {
       distDir: inspectBuild,
     });
     const control = createControlClient(sandbox.control ?? '');
-    const browser: Browser = await chromium.launch({ ...fullBrowser, headless: !headed });
-    let last: ReusedPage | undefined;
+    const full = pageSource({ ...fullBrowser, headless: !headed }, sandbox);
+    const shell = pageSource(headlessShell, sandbox);
     return {
-      async open() {
+      async open({ machine }) {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
         await control.setJoinPolicy({ answer: true });
         await control.bulletins({ items: [] });
-        last ??= await createReusedPage(browser, sandbox, {
-          baseURL: sandbox.url,
-          viewport: desktopSize,
-          locale: 'en-US',
-          reducedMotion: 'reduce',
-        });
-        return createAppFixture(last.page, control, sandbox);
+        const page = await (headed || opensWindows.has(machine) ? full : shell).take();
+        return createAppFixture(page, control, sandbox);
       },
-      async close({ context }) {
-        if (last?.isReusable()) return last.reset();
-        await context.close();
-        last = undefined;
-      },
+      close: ({ page }) => (full.lent() === page ? full : shell).giveBack(),
       async end() {
-        await browser.close();
+        await Promise.all([full.end(), shell.end()]);
         await sandbox.close();
       },
     };
   },
 };
+
+/** Machines with paths that need the pop-up blocker or the error page of a blocked frame. */
+const opensWindows = new Set(['demo-play', 'game-launch', 'play-coordinator', 'windows']);
+
+/** Lends the page of a browser, which is launched when a path needs it; each page as often as it can be reset. */
+function pageSource(options: LaunchOptions, sandbox: Sandbox) {
+  let browser: Browser | undefined;
+  let last: ReusedPage | undefined;
+  return {
+    async take() {
+      browser ??= await chromium.launch(options);
+      last ??= await createReusedPage(browser, sandbox, {
+        baseURL: sandbox.url,
+        viewport: desktopSize,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      });
+      return last.page;
+    },
+    lent: () => last?.page,
+    async giveBack() {
+      if (!(await last?.reset())) last = undefined;
+    },
+    end: async () => browser?.close(),
+  };
+}
 
 function createAppFixture(
   page: Page,
@@ -116,8 +133,7 @@ function createAppFixture(
     },
     async remember() {
       member = await control.signIn({ account });
-      // A small file of the site, without the app.
-      await page.goto('/icon.svg');
+      await leaveApp(page);
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedAs(member));
       return member;
     },

@@ -40,7 +40,7 @@ export const test = base.extend<Each, Worker>({
     async ({}, use) => {
       const last: Worker['lastPage'] = {};
       await use(last);
-      await last.current?.context.close();
+      await last.current?.close();
     },
     { scope: 'worker' },
   ],
@@ -53,14 +53,12 @@ export const test = base.extend<Each, Worker>({
     // The options that tests set by `test.use`.
     const options = JSON.stringify([bypassCSP, userAgent, locale, deviceScaleFactor, viewport]);
     if (lastPage.current?.options !== options) {
-      await lastPage.current?.context.close();
+      await lastPage.current?.close();
       lastPage.current = { ...(await createReusedPage(browser, sandbox)), options };
     }
-    const { context, isReusable, reset } = lastPage.current;
-    await use(context);
-    if (errors.length === 0 && isReusable()) return reset();
-    await context.close();
-    delete lastPage.current;
+    const { page, reset } = lastPage.current;
+    await use(page.context());
+    if (errors.length > 0 || !(await reset())) delete lastPage.current;
   },
   page: async ({ context, lastPage }, use) => {
     await use(lastPage.current?.page ?? (await context.newPage()));

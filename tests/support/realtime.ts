@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect } from './fixtures.ts';
+import { leaveApp } from './reused-page.ts';
 import { expectSignedIn } from './steps.ts';
 
 /** Steps for realtime events and their channels. */
@@ -52,8 +53,7 @@ export async function waitForRealtime(page: Page, control: ControlClient) {
 /** Opens a page with a member stored by an earlier visit. */
 export async function openSignedIn(page: Page, control: ControlClient, account: string, path = '/') {
   const { token, member_currency: currency, ...member } = await control.signIn({ account });
-  // A small file of the site, without the app.
-  await page.goto('/icon.svg');
+  await leaveApp(page);
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

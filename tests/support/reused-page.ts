@@ -1,6 +1,12 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Pages whose origins the reset clears. */
+const smallFile = '/icon.svg';
+/** Goes to a small file of the site: storage can be read and written there without the app. */
+export async function leaveApp(page: Page, url = '') {
+  if (!page.url().endsWith(smallFile)) await page.goto(url + smallFile);
+}
+
+/** Addresses whose origins the reset clears. */
 interface Origins {
   url: string;
   gamesUrl: string;
@@ -42,7 +48,7 @@ const requestEvents = ['request', 'requestfailed', 'requestfinished', 'response'
 
 /**
  * A page of one test that the next one can use: a new page needs a new renderer process, which costs as much as
- * loading the app. `reset` restores the state of a new page; `isReusable` tells whether that is possible.
+ * loading the app.
  */
 export async function createReusedPage(
   browser: Browser,
@@ -80,7 +86,7 @@ export async function createReusedPage(
     !address.startsWith('http') || [url, gamesUrl].includes(new URL(address).origin);
   watchOrigins();
 
-  async function reset() {
+  async function restore() {
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
     for (const event of pageEvents) page.removeAllListeners(event);
     for (const event of requestEvents) {
@@ -93,8 +99,8 @@ export async function createReusedPage(
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
     ]);
-    // A small file of the same origin: `about:blank` would end the renderer process.
-    await page.goto(`${url}/icon.svg`);
+    // `about:blank` would end the renderer process.
+    await leaveApp(page, url);
     await page.evaluate(() => {
       sessionStorage.clear();
       window.name = '';
@@ -102,16 +108,26 @@ export async function createReusedPage(
     for (const origin of [url, gamesUrl])
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await context.clearCookies();
-    await session.send('Network.clearBrowserCache');
     await session.send('Page.resetNavigationHistory');
     if (viewport) await page.setViewportSize(viewport);
     watchOrigins();
   }
   return {
-    context,
     page,
-    reset,
-    isReusable: () => reusable && !page.isClosed(),
+    /** Resets the page, or closes its context if that is impossible; resolves to whether it can be used again. */
+    async reset(): Promise<boolean> {
+      try {
+        if (reusable && !page.isClosed()) {
+          await restore();
+          return true;
+        }
+      } catch {
+        // A navigation of the test was still under way.
+      }
+      await context.close();
+      return false;
+    },
+    close: () => context.close(),
   };
 }
 export type ReusedPage = Awaited<ReturnType<typeof createReusedPage>>;
