@@ -135,8 +135,8 @@ export type RealtimeEvent =
   | { type: 'realtime.redEnvelope' };
 
 /**
- * `mustReport` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab has
- * a game open, and no earlier page has reported the order.
+ * `mustReport` is decided at the moment the event arrives: this tab holds the leader lock, on a desktop, no tab
+ * has a game open, and no earlier page has reported the order.
  */
 export type DepositEvent = {
   type: 'realtime.deposit';

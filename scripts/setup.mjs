@@ -92,11 +92,11 @@ const findProgram = (...names) =>
 const findChromium = () =>
   findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
-/** Chromium without windows, which runs most tests in less time (docs/decisions/0070-headless-shell.md). */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+/** Folder of Debian's Chromium. */
+const debianChromium = '/usr/lib/chromium';
 
-/** Installs Debian packages if this is Debian and the user is root; the caller checks the result. */
-function installDebianPackages(packages) {
+/** Installs packages if this is Debian and the user is root; the caller checks the result. */
+function installDebianPackages(...packages) {
   if (!findProgram('apt-get') || process.getuid?.() !== 0) return;
   console.log(`Installing ${packages.join(', ')} (once) ...`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
@@ -105,15 +105,13 @@ function installDebianPackages(packages) {
 
 /**
  * Path of Chromium: the variable CHROMIUM, an installed browser, Debian's package (as root), else '' for
- * Playwright's download.
+ * Playwright's download. Debian's is joined by its headless shell (docs/decisions/0070-headless-shell.md).
  */
 export async function chromium() {
   const find = () => process.env.CHROMIUM || findChromium();
-  const missing = [
-    ...(find() ? [] : ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']),
-    ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
-  ];
-  if (missing.length > 0) installDebianPackages(missing);
+  if (!find()) installDebianPackages('chromium', 'fonts-noto-cjk', 'fonts-noto-core');
+  if (existsSync(debianChromium) && !existsSync(join(debianChromium, 'chromium-headless-shell')))
+    installDebianPackages('chromium-headless-shell');
   const found = find();
   if (found) return found;
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';

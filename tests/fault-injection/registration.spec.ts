@@ -259,7 +259,7 @@ test('agreement opens above the form and loads on retry', async ({ page, control
 });
 
 test('referral cookies are not set when the link is invalid', async ({ page, context }) => {
-  await page.goto(`/faq?id=${encodeURIComponent(hostile)}&invite=a%20b&currency=XXX`);
+  await page.goto(`/?id=${encodeURIComponent(hostile)}&invite=a%20b&currency=XXX`);
   await openRegistration(page);
   await expect(field(page, 'Invited by')).toBeEnabled();
   const left = (await context.cookies()).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
@@ -7,11 +7,11 @@ import type { FixtureFactory } from '#qa/walk/fixtures.ts';
 import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
-import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import { startSandbox } from '#sandbox/server.ts';
 import { fullBrowser, headlessShell } from '../support/chromium.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
-import { createReusedPage, leaveApp, type ReusedPage } from '../support/reused-page.ts';
+import { createPageSource, leaveApp } from '../support/reused-page.ts';
 import { desktopSize } from '../support/viewports.ts';
 
 /** The app in a page and its sandbox back end, both controlled by the walker. */
@@ -41,6 +41,8 @@ export interface AppFixture extends Fixture {
 }
 
 const account = 'second_seat';
+/** Machines with paths that need the pop-up blocker or the error page of a blocked frame. */
+const needFullBrowser = new Set(['demo-play', 'game-launch', 'play-coordinator', 'windows']);
 
 export const fixture: FixtureFactory<AppFixture> = {
   prepare: async () => buildForInspection(),
@@ -53,51 +55,31 @@ export const fixture: FixtureFactory<AppFixture> = {
       distDir: inspectBuild,
     });
     const control = createControlClient(sandbox.control ?? '');
-    const full = pageSource({ ...fullBrowser, headless: !headed }, sandbox);
-    const shell = pageSource(headlessShell, sandbox);
+    const full = createPageSource(() => chromium.launch({ ...fullBrowser, headless: !headed }), sandbox);
+    const shell = createPageSource(() => chromium.launch(headlessShell), sandbox);
     return {
       async open({ machine }) {
         await control.reset();
         await control.captcha({ answer: captchaAnswer });
         await control.setJoinPolicy({ answer: true });
         await control.bulletins({ items: [] });
-        const page = await (headed || opensWindows.has(machine) ? full : shell).take();
+        const pages = headed || needFullBrowser.has(machine) ? full : shell;
+        const page = await pages.take({
+          baseURL: sandbox.url,
+          viewport: desktopSize,
+          locale: 'en-US',
+          reducedMotion: 'reduce',
+        });
         return createAppFixture(page, control, sandbox);
       },
-      close: ({ page }) => (full.lent() === page ? full : shell).giveBack(),
+      close: ({ page }) => (full.isLent(page) ? full : shell).giveBack(),
       async end() {
-        await Promise.all([full.end(), shell.end()]);
+        await Promise.all([full.close(), shell.close()]);
         await sandbox.close();
       },
     };
   },
 };
-
-/** Machines with paths that need the pop-up blocker or the error page of a blocked frame. */
-const opensWindows = new Set(['demo-play', 'game-launch', 'play-coordinator', 'windows']);
-
-/** Lends the page of a browser, which is launched when a path needs it; each page as often as it can be reset. */
-function pageSource(options: LaunchOptions, sandbox: Sandbox) {
-  let browser: Browser | undefined;
-  let last: ReusedPage | undefined;
-  return {
-    async take() {
-      browser ??= await chromium.launch(options);
-      last ??= await createReusedPage(browser, sandbox, {
-        baseURL: sandbox.url,
-        viewport: desktopSize,
-        locale: 'en-US',
-        reducedMotion: 'reduce',
-      });
-      return last.page;
-    },
-    lent: () => last?.page,
-    async giveBack() {
-      if (!(await last?.reset())) last = undefined;
-    },
-    end: async () => browser?.close(),
-  };
-}
 
 function createAppFixture(
   page: Page,

@@ -1,13 +1,12 @@
 import { test as base, type Page } from '@playwright/test';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import { startSandbox } from '#sandbox/server.ts';
-import { createReusedPage, type ReusedPage } from './reused-page.ts';
+import { createPageSource, type PageSource } from './reused-page.ts';
 
 interface Worker {
   /** Sandbox of this worker, with its control port. */
   sandbox: { url: string; gamesUrl: string; control: ControlClient };
-  /** The page that the last test left, by the options with which it was created. */
-  lastPage: { current?: ReusedPage & { options: string } };
+  pages: PageSource;
 }
 interface Each {
   /** Resets the sandbox to its seed data before each test. */
@@ -35,34 +34,18 @@ export const test = base.extend<Each, Worker>({
     },
     { scope: 'worker' },
   ],
-  lastPage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
-    async ({}, use) => {
-      const last: Worker['lastPage'] = {};
-      await use(last);
-      await last.current?.close();
-    },
+  pages: [
+    ({ browser, sandbox }, use) => use(createPageSource(async () => browser, sandbox)),
     { scope: 'worker' },
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
-  context: async (
-    { browser, sandbox, lastPage, bypassCSP, userAgent, locale, deviceScaleFactor, viewport },
-    use,
-    { errors },
-  ) => {
-    // The options that tests set by `test.use`.
-    const options = JSON.stringify([bypassCSP, userAgent, locale, deviceScaleFactor, viewport]);
-    if (lastPage.current?.options !== options) {
-      await lastPage.current?.close();
-      lastPage.current = { ...(await createReusedPage(browser, sandbox)), options };
-    }
-    const { page, reset } = lastPage.current;
+  // The options are those that tests set by `test.use`.
+  context: async ({ pages, bypassCSP, deviceScaleFactor, locale, userAgent, viewport }, use, { errors }) => {
+    const page = await pages.take({ bypassCSP, deviceScaleFactor, locale, userAgent, viewport });
     await use(page.context());
-    if (errors.length > 0 || !(await reset())) delete lastPage.current;
+    await pages.giveBack(errors.length === 0);
   },
-  page: async ({ context, lastPage }, use) => {
-    await use(lastPage.current?.page ?? (await context.newPage()));
-  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   control: [
     async ({ sandbox }, use) => {
       const { control } = sandbox;

@@ -46,15 +46,8 @@ const pageEvents = [
 ] as const;
 const requestEvents = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
 
-/**
- * A page of one test that the next one can use: a new page needs a new renderer process, which costs as much as
- * loading the app.
- */
-export async function createReusedPage(
-  browser: Browser,
-  { url, gamesUrl }: Origins,
-  options?: BrowserContextOptions,
-) {
+/** A page in a context of its own, which can be reset for the next test unless a test has changed it for good. */
+async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const viewport = page.viewportSize();
@@ -114,20 +107,48 @@ export async function createReusedPage(
   }
   return {
     page,
-    /** Resets the page, or closes its context if that is impossible; resolves to whether it can be used again. */
+    /** Resets the page if that is possible, and resolves to whether it is as new. */
     async reset(): Promise<boolean> {
+      if (!reusable || page.isClosed()) return false;
       try {
-        if (reusable && !page.isClosed()) {
-          await restore();
-          return true;
-        }
+        await restore();
+        return true;
       } catch {
-        // A navigation of the test was still under way.
+        // A navigation of the test is still under way.
+        return false;
       }
-      await context.close();
-      return false;
     },
-    close: () => context.close(),
   };
 }
-export type ReusedPage = Awaited<ReturnType<typeof createReusedPage>>;
+
+/**
+ * Lends one page at a time, the same one as long as it can be reset and is asked for with the same options: a new
+ * page needs a new renderer process, which costs as much as loading the app. The browser is launched when the first
+ * page is asked for.
+ */
+export function createPageSource(launch: () => Promise<Browser>, origins: Origins) {
+  let browser: Promise<Browser> | undefined;
+  let last: { key: string; opened: Awaited<ReturnType<typeof openPage>> } | undefined;
+  const discard = async () => {
+    await last?.opened.page.context().close();
+    last = undefined;
+  };
+  return {
+    async take(options: BrowserContextOptions): Promise<Page> {
+      const key = JSON.stringify(options);
+      if (last?.key !== key) await discard();
+      browser ??= launch();
+      last ??= { key, opened: await openPage(await browser, origins, options) };
+      return last.opened.page;
+    },
+    isLent: (page: Page) => last?.opened.page === page,
+    /** `intact`: the page may be lent again. */
+    async giveBack(intact = true) {
+      if (!(intact && (await last?.opened.reset()))) await discard();
+    },
+    async close() {
+      await (await browser)?.close();
+    },
+  };
+}
+export type PageSource = ReturnType<typeof createPageSource>;

@@ -2,7 +2,7 @@ import type { Notice } from '#machines/events.ts';
 import { randomId } from '#src/random-id.ts';
 
 /** A notice with an id, because the same notice may be shown twice. */
-export interface NoticeItem {
+interface NoticeItem {
   id: string;
   notice: Notice;
 }

@@ -1,0 +1,94 @@
+import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, setup } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import { defaultGtId, demoProviders, oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
+import type {
+  DemoOpen,
+  LaunchGame,
+  Member,
+  Notice,
+  NoticeText,
+  SessionEvent,
+  SignInPrompt,
+} from './events.ts';
+import { gameLaunchMachine } from './game-launch.machine.ts';
+import type { LaunchEvent } from './game-launch.setup.ts';
+import { relay } from './relay.ts';
+import { unimplementedPromise } from './unimplemented.ts';
+
+/** Events of the game, as the relay sends them; the coordinator re-emits them without the prefix. */
+type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
+type Prefixed<E extends { type: string }> = E extends E
+  ? Omit<E, 'type'> & { type: `game.${E['type']}` }
+  : never;
+
+export type PlayCoordinatorEvent =
+  | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
+  | { type: 'device.changed'; desktop: boolean }
+  | { type: 'balance.return' }
+  | Prefixed<GameLaunchEmitted>;
+
+/** Platform that is closed: a launch only shows a notice. */
+const closedPlatform = 'r88';
+
+/** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
+export const playCoordinatorSetup = setup({
+  types: {
+    input: {} as { siteName: string; isDemo: boolean; desktop: boolean },
+    context: {} as {
+      siteName: string;
+      isDemo: boolean;
+      desktop: boolean;
+      member: Member | null;
+      joined: boolean;
+      game: LaunchGame | null;
+    },
+    events: {} as PlayCoordinatorEvent,
+    emitted: {} as GameLaunchEmitted | SignInPrompt | DemoOpen,
+    children: {} as {
+      relay: 'relay';
+      gameLaunch: 'gameLaunch';
+      readPlayFlag: 'readPlayFlag';
+      leaveOrphan: 'leaveOrphan';
+      returnBalances: 'returnBalances';
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    relay,
+    gameLaunch: gameLaunchMachine,
+    /** Whether a game was open when the last page of this site was unloaded, and no tab holds it now. */
+    readPlayFlag: unimplementedPromise<{ orphaned: boolean }>('readPlayFlag'),
+    leaveOrphan: unimplementedPromise<void>('leaveOrphan'),
+    returnBalances: unimplementedPromise<CallResult<unknown>>('returnBalances'),
+  },
+  actions: {
+    setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
+    setJoined: assign({ joined: true }),
+    setLeft: assign({ joined: false }),
+    toGame: forwardTo('gameLaunch'),
+    reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
+    reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
+    /** Reports the result of the return. Balances are refetched either way. */
+    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
+      enqueue.emit(
+        answer.ok
+          ? { type: 'notice', tone: 'success', text: 'balances_returned' }
+          : { type: 'notice', tone: 'error', failure: answer.failure },
+      );
+      enqueue.emit({ type: 'balance.refresh' });
+    }),
+    promptSignIn: emit({ type: 'signIn.prompt' }),
+    offerDemo: emit((_, { game }: { game: LaunchGame }): DemoOpen => ({ type: 'demo.open', game })),
+  },
+  guards: {
+    isDemo: ({ context }) => context.isDemo,
+    isGuest: ({ context }) => context.member === null,
+    canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
+      context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
+    isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
+    isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
+    hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,
+  },
+  delays: { oneKeyCooldown, quitGameDelay },
+});
