@@ -25,6 +25,7 @@ const sandbox = await startSandbox({
   gamesOrigin: env.GAMES_ORIGIN,
   scheme: env.SCHEME === 'https' ? 'https' : undefined,
   distDir: existsSync(dist) ? dist : undefined,
+  compressed: true,
   sendMessage: (to, text) => console.log(`  message to ${to}: ${text}`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;

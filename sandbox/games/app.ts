@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
@@ -53,7 +52,6 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     return url?.hostname === new URL(site).hostname ? url.origin : site;
   };
 
-  app.use(compress());
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');

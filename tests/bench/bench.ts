@@ -34,6 +34,7 @@ const serve = async (distDir: string) => {
     controlPort: 0,
     databaseFile: ':memory:',
     distDir,
+    compressed: true,
   });
   // Without pop-up discounts, which open over the page after its initial load.
   const control = createControlClient(sandbox.control ?? '');

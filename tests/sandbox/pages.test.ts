@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(distDir, 'assets/main-1a2b.css'), `a{}${' '.repeat(4_000)}`);
   writeFileSync(join(distDir, 'latest-build.json'), '{}');
-  testSandbox = await startTestSandbox({ distDir });
+  testSandbox = await startTestSandbox({ distDir, compressed: true });
 });
 afterAll(async () => {
   await testSandbox.close();
@@ -138,10 +138,13 @@ test('file is sent uncompressed when the client accepts no encoding', async () =
   expect(text).toContain('aaaa');
 });
 
-test('file without a compressed variant is compressed when the client accepts an encoding', async () => {
-  const { headers } = await get('/assets/main-1a2b.css', { 'accept-encoding': 'gzip, br' });
-  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-});
+test.each(['/assets/main-1a2b.css', '/site.json'])(
+  '%s, which has no compressed variant, is compressed when the client accepts an encoding',
+  async (path) => {
+    const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  },
+);
 
 test.each([
   '/assets/gone-9z.js',
