@@ -22,6 +22,8 @@ export type ResponseScript = {
   answer: ScriptedAnswer;
   /** Number of calls; default 1. */
   times?: number;
+  /** Takes the place of the earlier scripts for this path, so that no call in between gets the real response. */
+  replace?: boolean;
   /** Milliseconds before the response. */
   delay?: number;
   /** Holds the call until `release` with the script's id. */

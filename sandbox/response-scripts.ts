@@ -21,6 +21,7 @@ export const createScripts = () => {
   return {
     add: (script: ResponseScript): string => {
       const id = `s${++count}`;
+      if (script.replace) waiting = waiting.filter(({ path }) => path !== script.path);
       waiting.push({ ...script, id, left: script.times ?? 1 });
       return id;
     },

@@ -64,8 +64,7 @@ for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages)
     await control.script({ path, answer: { kind: 'status', status: 502, body: '<html>' }, times: 99 });
     await page.reload();
     await expect(main.getByRole('alert')).toContainText('This could not be loaded');
-    await control.clear();
-    await control.script({ path, answer: listing([article, { id: 'without a title' }, 7]) });
+    await control.script({ path, answer: listing([article, { id: 'without a title' }, 7]), replace: true });
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText(loaded)).toBeVisible();
     await expect(main.getByRole('alert')).toHaveCount(0);

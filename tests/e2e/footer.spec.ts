@@ -71,8 +71,7 @@ test('default footer is shown when the response is malformed', async ({ page, co
     ['not a list', { kind: 'code', code: 100, data: { list: 'none' } }],
   ] as const)
     await test.step(what, async () => {
-      await control.clear();
-      await control.script({ path: footerPath(page), answer, times: 9 });
+      await control.script({ path: footerPath(page), answer, times: 9, replace: true });
       await page.goto('/faq');
       await expect(footer(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();

@@ -74,8 +74,7 @@ test('hall loads when its list of hot games is malformed or empty', async ({ pag
     ['empty', { kind: 'code', code: 100, data: { list: [] } }],
   ] as const)
     await test.step(name, async () => {
-      await control.clear();
-      await control.script({ path: hotGames, answer, times: 9 });
+      await control.script({ path: hotGames, answer, times: 9, replace: true });
       await page.goto('/gameHall/3');
       await expect(tile(page)).toBeVisible();
       await expectAllGamesLoaded(page);
@@ -271,8 +270,7 @@ test('last-played tab shows the games in played order after a retry', async ({ p
   await expect(main(page)).not.toContainText('No games played yet');
   // The other scripted responses have been used.
   await expect.poll(() => control.unused()).toHaveLength(1);
-  await control.clear();
-  await control.script({ path: lastPlayed, answer: played });
+  await control.script({ path: lastPlayed, answer: played, replace: true });
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(names(page)).toHaveText(['Game c', 'Game a']);
   await expect(failed(page)).toHaveCount(0);

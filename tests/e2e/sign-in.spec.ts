@@ -66,8 +66,7 @@ test('sign-in form opens when the operator text is malformed or empty', async ({
     ['an error', { kind: 'status', status: 502 }],
   ] as const)
     await test.step(what, async () => {
-      await control.clear();
-      await control.script({ path: '/web/model_login', answer, times: 99 });
+      await control.script({ path: '/web/model_login', answer, times: 99, replace: true });
       await page.reload();
       await openSignIn(page);
       await expect(dialog(page).getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -59,10 +59,8 @@ for (const [path, at, there] of [
 ] as const) {
   test(`list loads on retry when ${path} returned a bad response`, async ({ page, control }) => {
     // Several parts of a page may send this call; all get the same response until it is replaced.
-    const respondWith = async (answer: ScriptedAnswer) => {
-      await control.clear();
-      await control.script({ path, answer, times: 99 });
-    };
+    const respondWith = (answer: ScriptedAnswer) =>
+      control.script({ path, answer, times: 99, replace: true });
     await respondWith({ kind: 'status', status: 500, body: '' });
     await page.goto(at);
     for (const [name, answer, words] of bad) {
@@ -73,8 +71,10 @@ for (const [path, at, there] of [
         await expect(failed(page)).toContainText(words);
       });
     }
-    await control.clear();
+    // Held until the click, since a refetch in the background would remove the button.
+    await control.script({ path, answer: { kind: 'real' }, hold: true, times: 99, replace: true });
     await failed(page).getByRole('button', { name: 'Try again' }).click();
+    await control.clear();
     await expect(there(page)).toBeVisible();
     await expectUnharmed(page);
   });

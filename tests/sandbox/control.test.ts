@@ -24,6 +24,17 @@ test('scripted code is returned once when its call is made', async () => {
   expect(await callJackpot()).toMatchObject({ ok: true });
 });
 
+test('script takes the place of earlier scripts of the same call when it replaces them', async () => {
+  const { control } = testSandbox;
+  const layout = await control.script({ path: '/member_info', answer: { kind: 'code', code: 1 } });
+  await control.script({ path: jackpot, answer: { kind: 'code', code: 2 }, times: 9 });
+  const { id } = await control.script({ path: jackpot, answer: { kind: 'code', code: 3 }, replace: true });
+  expect(await control.unused()).toEqual([layout.id, id]);
+  expect(await callJackpot()).toMatchObject({ ok: false, failure: { code: '3' } });
+  expect(await callJackpot()).toMatchObject({ ok: true });
+  await control.clear();
+});
+
 test('scripted code uses the other envelope when otherEnvelope is set', async () => {
   await testSandbox.control.script({ path: jackpot, answer: { kind: 'code', code: 5 } });
   expect(await (await testSandbox.raw(jackpot, { currency: 'USD' })).json()).toHaveProperty(
