@@ -93,6 +93,9 @@ const envelope = v.union([
   ),
 ]);
 
+/** Token of an Authorization header, with or without the word Bearer. */
+export const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '');
+
 export const isSuccess = (code: string) => code === '100' || code === '1000';
 
 /** Parses a response body into the data of a success or a failure; does not throw. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bearerToken } from './call.ts';
 import { amount, camelCaseObject, httpUrl, id, text, withDefault } from './shape.ts';
 
 /** Channels of SPEC.md section 7. Private and presence channels require a member token. */
@@ -34,7 +35,7 @@ export const realtimeEvents = {
   '.letter.read': anything,
   '.letter.delete': anything,
   '.all_transfer_back': anything,
-  '.login': camelCaseObject({ token: v.string() }),
+  '.login': camelCaseObject({ token: v.pipe(v.string(), v.transform(bearerToken)) }),
   '.profile.updated': anything,
   '.app_clean_cache': anything,
   '.member_deposit.success': camelCaseObject({

@@ -1,5 +1,6 @@
 import {
   type Body,
+  bearerToken,
   type CallResult,
   clientErrorCodes,
   type Data,
@@ -61,6 +62,11 @@ export async function call<R extends Endpoint>(
     ...(abortable ? [memberSignal] : []),
     ...(options.signal ? [options.signal] : []),
   ];
+  const unauthorized = () => {
+    if (endpoint.member && !options.ignoreUnauthorized && token === localStore.get('token'))
+      wiring.onUnauthorized?.();
+    return fail(clientErrorCodes.unauthorized);
+  };
   const sent = Date.now();
   try {
     const response = await fetch(endpoint.url, {
@@ -76,15 +82,13 @@ export async function call<R extends Endpoint>(
       ...(options.keepalive && { keepalive: true }),
     });
     updateServerTime(response.headers.get('date'), sent);
-    if (response.status === 401) {
-      if (endpoint.member && !options.ignoreUnauthorized && token === localStore.get('token'))
-        wiring.onUnauthorized?.();
-      return fail(clientErrorCodes.unauthorized);
-    }
-    const text = await response.text();
+    if (response.status === 401) return unauthorized();
+    const result = readResult(endpoint, parse(await response.text()));
     if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
     storeRotatedToken(token, response.headers.get('authorization'), options.bearer);
-    return readResult(endpoint, parse(text));
+    if (isUnclear(response.status)) return { ok: false, failure: unclear(endpoint.path, result) };
+    const refused = !result.ok && result.failure.code === clientErrorCodes.unauthorized;
+    return refused && endpoint.member ? unauthorized() : result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);
     if (signals.some((signal) => signal.aborted)) return fail(clientErrorCodes.aborted);
@@ -94,9 +98,17 @@ export async function call<R extends Endpoint>(
   }
 }
 
+/** The operator may have processed the request, even if the body has a code. */
+const isUnclear = (status: number) => status >= 500 || status === 408 || status === 429;
+
+function unclear(call: string, result: CallResult<unknown>): Failure {
+  const serverMessage = result.ok ? undefined : result.failure.serverMessage;
+  return { call, code: clientErrorCodes.unhandled, ...(serverMessage && { serverMessage }) };
+}
+
 /** A rotated token is stored only if the token that was sent is still the stored one. */
 function storeRotatedToken(sent: string | null, header: string | null, bearer: CallOptions['bearer']) {
-  const fresh = header?.replace(/^Bearer\s+/i, '');
+  const fresh = bearerToken(header ?? '');
   if (!fresh || !sent || fresh === sent) return;
   if (bearer) bearer.token = fresh;
   else if (localStore.get('token') === sent) localStore.set('token', fresh);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { isOutcomeUnknown } from '#contract/call.ts';
 import { jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
@@ -131,6 +132,43 @@ test('session ends when a member call returns 401 for the current token', async 
   await call(layout, {}, { ignoreUnauthorized: true });
   await call(jackpot, { currency: 'USD' });
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test.each([408, 429, 500, 502, 503, 504])(
+  'outcome is unknown when the status is %i, whatever the body says',
+  async (status) => {
+    for (const [body, serverMessage] of [
+      [{ code: 102, message: 'Too busy' }, 'Too busy'],
+      [{ header: { status: 401, desc: 'Too busy' } }, 'Too busy'],
+      [total, undefined],
+      [null, undefined],
+    ] as const) {
+      answerWith(() => Response.json(body, { status, headers: { authorization: 'Bearer second' } }));
+      const answer = await call(layout, {});
+      const failure = { call: layout.path, code: 'unhandled', ...(serverMessage && { serverMessage }) };
+      expect(answer).toEqual({ ok: false, failure });
+      expect(isOutcomeUnknown(failure)).toBe(true);
+      expect(localStore.get('token')).toBe('second');
+    }
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  },
+);
+
+test.each([400, 404, 422])('operator code is kept when the status is %i', async (status) => {
+  answerWith(() => Response.json({ code: 102 }, { status }));
+  expect(await call(layout, {})).toEqual({ ok: false, failure: { call: layout.path, code: '102' } });
+});
+
+test('session ends when a member call returns 401 as the code of its response', async () => {
+  for (const body of [{ code: 401, message: 'expired' }, { header: { status: '401' } }]) {
+    onUnauthorized.mockClear();
+    answerWith(() => Response.json(body));
+    expect(await call(layout, {})).toMatchObject({ ok: false, failure: { code: '401' } });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+    await call(layout, {}, { ignoreUnauthorized: true });
+    await call(jackpot, { currency: 'USD' });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  }
 });
 
 test('call fails as malformed when the body is not a response', async () => {
