@@ -33,10 +33,7 @@ export type SandboxOptions = {
   /** Public origin of the games; default: `gamesPort` on the same host. */
   gamesOrigin?: string | undefined;
   scheme?: 'http' | 'https' | undefined;
-  /**
-   * Compresses API responses as an operator's back end does. Default false: on one machine it costs more time than
-   * it saves.
-   */
+  /** Compresses responses as an operator's server does. Default false: on one machine it costs more than it saves. */
   compressed?: boolean | undefined;
   /** Delivers SMS and e-mail texts. */
   sendMessage?: ((to: string, text: string) => void) | undefined;

@@ -86,9 +86,10 @@ export async function call<R extends Endpoint>(
     const result = readResult(endpoint, parse(await response.text()));
     if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
     storeRotatedToken(token, response.headers.get('authorization'), options.bearer);
-    if (isUnclear(response.status)) return { ok: false, failure: unclear(endpoint.path, result) };
-    const refused = !result.ok && result.failure.code === clientErrorCodes.unauthorized;
-    return refused && endpoint.member ? unauthorized() : result;
+    if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
+    if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
+      return unauthorized();
+    return result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);
     if (signals.some((signal) => signal.aborted)) return fail(clientErrorCodes.aborted);
@@ -98,12 +99,16 @@ export async function call<R extends Endpoint>(
   }
 }
 
-/** The operator may have processed the request, even if the body has a code. */
-const isUnclear = (status: number) => status >= 500 || status === 408 || status === 429;
+/** Whether the operator may have processed the request although the status is an error, whatever the body says. */
+const hasUnknownOutcome = (status: number) => status >= 500 || status === 408 || status === 429;
 
-function unclear(call: string, result: CallResult<unknown>): Failure {
+/** Of the body only the message for the user is kept. */
+function unknownOutcome(call: string, result: CallResult<unknown>): CallResult<never> {
   const serverMessage = result.ok ? undefined : result.failure.serverMessage;
-  return { call, code: clientErrorCodes.unhandled, ...(serverMessage && { serverMessage }) };
+  return {
+    ok: false,
+    failure: { call, code: clientErrorCodes.unhandled, ...(serverMessage && { serverMessage }) },
+  };
 }
 
 /** A rotated token is stored only if the token that was sent is still the stored one. */

@@ -26,10 +26,10 @@ test('scripted code is returned once when its call is made', async () => {
 
 test('script takes the place of earlier scripts of the same call when it replaces them', async () => {
   const { control } = testSandbox;
-  const layout = await control.script({ path: '/member_info', answer: { kind: 'code', code: 1 } });
+  const other = await control.script({ path: '/member_info', answer: { kind: 'code', code: 1 } });
   await control.script({ path: jackpot, answer: { kind: 'code', code: 2 }, times: 9 });
   const { id } = await control.script({ path: jackpot, answer: { kind: 'code', code: 3 }, replace: true });
-  expect(await control.unused()).toEqual([layout.id, id]);
+  expect(await control.unused()).toEqual([other.id, id]);
   expect(await callJackpot()).toMatchObject({ ok: false, failure: { code: '3' } });
   expect(await callJackpot()).toMatchObject({ ok: true });
   await control.clear();
