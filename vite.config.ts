@@ -106,6 +106,8 @@ export default defineConfig(({ mode }) => ({
               name: 'hall',
               test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
             },
+            { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
+            { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
             { name: 'machines', test: /\.machine\.ts$/ },
             { name: 'start', test: /src\/app\/start-app\.ts/ },
             { name: 'late', test: /src\/(app\/shell\/Overlays|features\/footer\/FooterRegion)\.tsx/ },

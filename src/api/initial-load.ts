@@ -1,34 +1,43 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Milliseconds between two checks, and after which the page counts as loaded in any case. */
-const CHECK_INTERVAL = 100;
+/** Milliseconds after which the page counts as loaded in any case. */
 const LONGEST_WAIT = 3_000;
+/** Milliseconds after which a busy browser counts as idle. */
+const LONGEST_IDLE_WAIT = 200;
 
-/** Images outside the viewport, and those of a carousel's hidden slides, are not awaited. */
-function isLoading(image: HTMLImageElement): boolean {
-  if (image.closest('[inert]')) return false;
-  // A queued image has no source yet, and reports `complete`.
-  if (image.complete && image.currentSrc) return false;
-  if (image.loading !== 'lazy') return true;
-  const { left, top, right, bottom } = image.getBoundingClientRect();
-  return right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
-}
+/** Only images of high priority are awaited; the browser loads the others after them. */
+const isAwaited = (image: HTMLImageElement) =>
+  image.getAttribute('fetchpriority') === 'high' && !(image.complete && image.currentSrc);
 
 /** `main` is checked because a member's machines start before the page renders, when no query runs either. */
 const isLoaded = (queryClient: QueryClient) =>
   document.querySelector('main') !== null &&
   queryClient.isFetching() === 0 &&
-  ![...document.images].some(isLoading);
+  ![...document.images].some(isAwaited);
+
+/** Resolves when nothing is left to render. Safari has no idle callbacks. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_IDLE_WAIT });
+    else window.setTimeout(resolve, LONGEST_IDLE_WAIT);
+  });
 
 async function wait(queryClient: QueryClient) {
-  const started = performance.now();
-  let loadedChecks = 0;
-  // Checked twice in a row, because loaded content must be painted too.
-  while (loadedChecks < 2 && performance.now() - started < LONGEST_WAIT) {
-    await new Promise((resolve) => window.setTimeout(resolve, CHECK_INTERVAL));
-    loadedChecks = isLoaded(queryClient) ? loadedChecks + 1 : 0;
-  }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Checked when idle: what has arrived is rendered then.
+  const check = () => void whenIdle().then(() => isLoaded(queryClient) && resolve());
+  const listeners = new AbortController();
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, check, { capture: true, signal: listeners.signal });
+  const unsubscribe = queryClient.getQueryCache().subscribe(check);
+  const timer = window.setTimeout(resolve, LONGEST_WAIT);
+  check();
+  await promise;
+  listeners.abort();
+  unsubscribe();
+  window.clearTimeout(timer);
   loadDone = true;
 }
 
@@ -42,16 +51,29 @@ export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
   return waiting;
 }
 
-/** Whether the first page has loaded; true at once on every later page. */
-export function useInitialLoadDone(): boolean {
+let lastTurn: Promise<void> | undefined;
+/** Resolves for one caller at a time, in idle time: rendered at once, all optional content would block input. */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn ? lastTurn.then(whenIdle) : Promise.resolve();
+  return lastTurn;
+}
+
+/**
+ * Whether the first page has loaded, and the chunk that the optional content needs; true at once on every later
+ * page.
+ */
+export function useInitialLoadDone(chunk?: { preload: () => Promise<unknown> }): boolean {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(loadDone);
   useEffect(() => {
     let mounted = true;
-    void whenInitialLoadDone(queryClient).then(() => mounted && startTransition(() => setDone(true)));
+    void whenInitialLoadDone(queryClient)
+      .then(takeTurn)
+      .then(() => chunk?.preload())
+      .then(() => mounted && startTransition(() => setDone(true)));
     return () => {
       mounted = false;
     };
-  }, [queryClient]);
+  }, [queryClient, chunk]);
   return done;
 }

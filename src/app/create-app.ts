@@ -25,13 +25,13 @@ interface AppOptions extends ImplementationOptions {
 /** The root actor with its implementations provided; not started. */
 export async function createApp({ inspect, ...options }: AppOptions): Promise<AppActor> {
   const provided = implementations(options);
-  const app = appMachine.provide({
-    actors: Object.fromEntries(
-      machineNames.map((name) => [name, (machines[name] as AnyStateMachine).provide(provided[name])]),
-    ),
-  });
-  // Providing all of them fills one task.
-  await yieldToMain();
+  const actors: Record<string, AnyStateMachine> = {};
+  for (const name of machineNames) {
+    actors[name] = (machines[name] as AnyStateMachine).provide(provided[name]);
+    // Providing all of them in one task would block input.
+    await yieldToMain();
+  }
+  const app = appMachine.provide({ actors });
   return createActor(app, {
     clock: options.clock,
     ...(inspect && { inspect }),

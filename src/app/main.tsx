@@ -76,7 +76,9 @@ function once<T>(create: () => Promise<T>): () => Promise<T> {
 async function fetchMachines(): Promise<typeof import('./start-app.ts')> {
   for (;;) {
     try {
-      // Imported first, so that the machines are evaluated in a task of their own.
+      // Imported first and apart, so that the machines are evaluated in tasks of their own.
+      import('#machines/play-coordinator.machine.ts').catch(() => {});
+      import('#machines/sign-in.machine.ts').catch(() => {});
       import('#machines/app.machine.ts').catch(() => {});
       return await import('./start-app.ts');
     } catch {

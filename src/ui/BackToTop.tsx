@@ -30,10 +30,12 @@ function useIsScrolledFar(): boolean {
   const [scrolledFar, setScrolledFar] = useState(false);
   useEffect(() => {
     const update = () => setScrolledFar(window.scrollY > window.innerHeight);
-    update();
+    // In the next frame, because reading the scroll position now would lay the page out at once.
+    const frame = window.requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
     return () => {
+      window.cancelAnimationFrame(frame);
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };

@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 
 const HeroPlaceholder = lazyComponent(() => import('./HeroPlaceholder.tsx'), { optional: true });
-const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), { optional: true });
+export const HeroControls = lazyComponent(() => import('./HeroControls.tsx'), { optional: true });
 
 export interface HeroSlide {
   id: string;

@@ -17,7 +17,7 @@ export function OverlayHost() {
   const modalOpen = useMachineSelector('modals', (snapshot) => selectTop(snapshot) !== null);
   const playing = useGame(() => true);
   // Also loaded without a notice, so that it is available offline; after the machines, which it shows.
-  const loadDone = useInitialLoadDone();
+  const loadDone = useInitialLoadDone(Overlays);
   const preload = loadDone && modalOpen !== undefined;
   if (!preload && !modalOpen && !playing && !hasNotices) return null;
   return (

@@ -35,6 +35,7 @@ export function useImageQueue(source: string): RefCallback<HTMLImageElement> {
       if (!firstRequested && !isInitialLoadDone()) {
         firstRequested = true;
         idle = false;
+        image.fetchPriority = 'high';
         show();
         void waitAtMost(image.decode()).then(frame).then(frame).then(next);
       } else {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/endpoints/home.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Hero, type HeroSlide } from '#src/ui/Hero.tsx';
+import { Hero, HeroControls, type HeroSlide } from '#src/ui/Hero.tsx';
 import type { RenderProp } from '#src/ui/render-element.ts';
 import { HeroSkeleton } from '#src/ui/Skeletons.tsx';
 import { bannersQuery } from './home-queries.ts';
@@ -18,14 +18,14 @@ export function BannerCarousel({ paused, onPausedChange }: Props) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(bannersQuery());
   const targetOf = useBannerTarget();
-  const loadDone = useInitialLoadDone();
+  const controlsReady = useInitialLoadDone(HeroControls);
   if (isPending) return <HeroSkeleton />;
   // Without banners, also if they failed to load, the site shows a slide of its own.
   const slides = data?.length ? data.map((banner) => slideOf(banner, targetOf(banner))) : [siteSlide];
   return (
     <Hero
       slides={slides}
-      steered={loadDone}
+      steered={controlsReady}
       paused={paused}
       onPausedChange={onPausedChange}
       labels={{

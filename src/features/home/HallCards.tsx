@@ -23,7 +23,8 @@ export function HallCards() {
   const halls = useHalls();
   // The banner image comes first: these images are small and many, and the first number format is slow.
   const loadDone = useInitialLoadDone();
-  const floats = loadDone && (
+  const floatsReady = useInitialLoadDone(HomeFloats);
+  const floats = floatsReady && (
     <Suspense>
       <HomeFloats />
     </Suspense>

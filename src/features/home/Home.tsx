@@ -22,7 +22,7 @@ const asideSkeletons = (
 
 export function Home() {
   const desktop = useIsDesktop();
-  const loadDone = useInitialLoadDone();
+  const rowsReady = useInitialLoadDone(Rows);
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
@@ -51,7 +51,7 @@ export function Home() {
         </>
       )}
       <HallCards />
-      {loadDone && (
+      {rowsReady && (
         <Suspense>
           <Rows />
         </Suspense>

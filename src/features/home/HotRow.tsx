@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -13,9 +13,11 @@ import { GameRow } from './GameRow.tsx';
 export function HotRow({ gtId, title }: { gtId: string; title: ReactNode }) {
   const { t } = useLingui();
   const hot = useQuery(hotGamesQuery(useCurrency(), gtId));
-  if (hot.data) {
-    if (hot.data.length === 0) return null;
-    return <GameRow title={title} games={hot.data} all={<Link to="/gameHall/$gtId" params={{ gtId }} />} />;
+  // Tiles render in slices, so that the page can handle input in between.
+  const games = useDeferredValue(hot.data);
+  if (games) {
+    if (games.length === 0) return null;
+    return <GameRow title={title} games={games} all={<Link to="/gameHall/$gtId" params={{ gtId }} />} />;
   }
   return (
     <Section title={title}>
