@@ -12,6 +12,11 @@ export const frameLoadWait = 20_000;
 export const windowPoll = 500;
 /** Interval between checks of a window that reads as closed while the operator reports a running game. */
 export const unseenPoll = 2_000;
+/**
+ * Time without a sign of play until a game in a closed window is left, or the member is asked about the window. A
+ * window that was open with the game as long as this cannot have been severed by its provider.
+ */
+export const closedWindowWait = 10_000;
 export const sessionRecheck = 2_000;
 /** Maximum wait of sign-out for leaving a running game. */
 export const signOutLeaveWait = 2_000;

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, stateIn } from 'xstate';
 import { committed } from './game-launch.committed.ts';
 import { preparing } from './game-launch.preparing.ts';
 import { failureOf, gameLaunchSetup, rejectWhileLeaving } from './game-launch.setup.ts';
+import { windowClosed } from './game-launch.window-closed.ts';
 
 /**
  * One game, in its own window or in a frame: from the click until the balance is back in the wallet. The
@@ -116,22 +117,15 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
                 ],
               },
             },
-            inGame: { on: { 'window.closed': 'confirmingClosed' } },
-            /**
-             * A provider may sever its window from the opener; the window then reads as closed while the game
-             * goes on.
-             */
-            confirmingClosed: {
-              invoke: {
-                id: 'checkPlaying',
-                src: 'checkPlaying',
-                onDone: [
-                  { guard: ({ event }) => event.output.playing, target: 'windowUnverified' },
-                  { target: '#gameLaunch.quitting' },
+            inGame: {
+              on: {
+                'window.closed': [
+                  { guard: 'isCertainlyClosed', target: 'windowClosed.wait.certain' },
+                  { target: 'windowClosed' },
                 ],
               },
             },
-            windowUnverified: { after: { unseenPoll: 'confirmingClosed' } },
+            windowClosed,
           },
         },
         /** Keeps the window open for the next game. */

@@ -5,6 +5,11 @@ type Snapshot = SnapshotFrom<typeof gameLaunchMachine>;
 
 export const selectGame = (snapshot: Snapshot) => snapshot.context.game;
 export const selectInPlay = (snapshot: Snapshot) => snapshot.hasTag('inPlay');
+export const selectPhase = (snapshot: Snapshot) => {
+  if (snapshot.hasTag('leaving')) return 'leaving';
+  if (snapshot.hasTag('maybeClosed')) return 'maybeClosed';
+  return snapshot.hasTag('inPlay') ? 'playing' : 'opening';
+};
 /** The kind of frame that shows the game, until the game is being left; null if it is in a window. */
 export const selectFramed = (snapshot: Snapshot) => {
   const { mode } = snapshot.context;

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import {
+  closedWindowWait,
   forcedPlayWait,
   frameLoadWait,
   gameUrlWait,
@@ -46,7 +47,11 @@ export type LaunchEvent =
   | { type: 'launch.frameFailed' }
   | { type: 'launch.popOut' }
   | { type: 'play.stop' }
-  | { type: 'window.closed' }
+  /**
+   * The window reads as closed. `certain`: it was seen open with the game long enough; else the provider may have
+   * severed it from its opener, and the game may still be open in it.
+   */
+  | { type: 'window.closed'; certain: boolean }
   | { type: 'lobby.returned' }
   | Extract<
       RealtimeEvent,
@@ -98,7 +103,7 @@ export const gameLaunchSetup = setup({
       checkPlaying: 'checkPlaying';
       leave: 'leave';
     },
-    tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'leaving',
+    tags: {} as 'busy' | 'starting' | 'loading' | 'inPlay' | 'maybeClosed' | 'leaving',
   },
   actors: {
     /**
@@ -156,6 +161,7 @@ export const gameLaunchSetup = setup({
       event.type === 'launch.request' &&
       (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => event.game[key] === game[key]),
     isDesktop: ({ context }) => context.desktop,
+    isCertainlyClosed: ({ event }) => event.type === 'window.closed' && event.certain,
     isFramed: ({ context: { mode } }) => mode === 'modal' || mode === 'page' || mode === 'gameRoom',
     isJoined: ({ context }) => context.joined,
     hasUrl: ({ context }) => context.url !== '',
@@ -167,7 +173,15 @@ export const gameLaunchSetup = setup({
       event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
-  delays: { forcedPlayWait, frameLoadWait, sessionRecheck, gameUrlWait, leaveAutoClear, unseenPoll },
+  delays: {
+    closedWindowWait,
+    forcedPlayWait,
+    frameLoadWait,
+    sessionRecheck,
+    gameUrlWait,
+    leaveAutoClear,
+    unseenPoll,
+  },
 });
 
 export function failureOf({ event: { output } }: { event: { output: PlayAnswer | CallResult<unknown> } }) {

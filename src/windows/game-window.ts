@@ -1,4 +1,4 @@
-import { popup, windowPoll } from '#contract/limits.ts';
+import { closedWindowWait, popup, windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';
@@ -50,13 +50,27 @@ export function dropGameWindow() {
   closeGameWindow();
 }
 
-/** Checks twice a second whether the window is closed. Returns a stop function. */
-export function watchGameWindow(clock: Clock, onClosed: () => void): () => void {
+/**
+ * Checks twice a second whether the window is closed. `certain`: it was seen open with the game for
+ * `closedWindowWait` before. Returns a stop function.
+ */
+export function watchGameWindow(clock: Clock, onClosed: (certain: boolean) => void): () => void {
   let timer: unknown;
+  let seenOpen = 0;
   const check = () => {
-    if (!game || game.closed) onClosed();
+    if (!game || game.closed) onClosed(seenOpen >= closedWindowWait);
+    else if (showsGame(game)) seenOpen += windowPoll;
     timer = clock.setTimeout(check, windowPoll);
   };
   timer = clock.setTimeout(check, windowPoll);
   return () => clock.clearTimeout(timer as never);
+}
+
+/** Whether the window has left the waiting page. A page of another origin hides its location. */
+function showsGame({ location }: Window): boolean {
+  try {
+    return location.pathname !== '/loading';
+  } catch {
+    return true;
+  }
 }

@@ -165,13 +165,13 @@ test('game stays open while its window only appears closed', async ({ page, cont
   const game = await openGame(page);
   await page.waitForFunction(() => (window as { opened?: Window | null }).opened?.closed);
   const counted = await trackPlayCalls(control);
-  await expect(playBar(page)).toHaveAttribute('data-state', /windowUnverified$/);
+  await expect(playBar(page)).toHaveAttribute('data-state', /windowClosed/);
   for (let round = 0; round < 3; round += 1) await playRound(game);
   const layoutRequests = async () =>
     (await control.requests()).filter(({ path }) => path === '/member/profile/common/layout').length;
   const before = await layoutRequests();
   await expect.poll(layoutRequests).toBeGreaterThan(before + 1);
-  await expect(playBar(page)).toHaveAttribute('data-state', /windowUnverified$/);
+  await expect(playBar(page)).toHaveAttribute('data-state', /windowClosed/);
   expect(await counted.leaves()).toBe(0);
   await closeByUser(game);
   await expect(playBar(page)).toBeHidden({ timeout: 20_000 });
@@ -187,7 +187,7 @@ test('game stays open when the connection fails and its window appears closed', 
   });
   const game = await openGame(page);
   const counted = await trackPlayCalls(control);
-  await expect(playBar(page)).toHaveAttribute('data-state', /windowUnverified$/);
+  await expect(playBar(page)).toHaveAttribute('data-state', /windowClosed/);
   await playRound(game);
   expect(await counted.leaves()).toBe(0);
   await control.clear();

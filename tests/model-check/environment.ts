@@ -220,7 +220,11 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
         ),
       );
     case 'gameWindow':
-      return [sends('window.closed'), sends('lobby.returned')];
+      return [
+        sends('window.closed', { certain: true }, 'window closed'),
+        sends('window.closed', { certain: false }, 'window perhaps closed'),
+        sends('lobby.returned'),
+      ];
     case 'watchTabs':
       if (!ledger.stored) return [sends('tab.started')];
       return [sends(ledger.ending ? 'tab.ended' : 'tab.ending')];

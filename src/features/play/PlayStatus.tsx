@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectFramed, selectGame } from '#machines/game-launch.selectors.ts';
+import { selectFramed, selectGame, selectPhase } from '#machines/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,9 +10,7 @@ export function PlayStatus() {
   const { t } = useLingui();
   const state = useGame(stateName);
   const game = useGame(selectGame);
-  const phase = useGame((snapshot) =>
-    snapshot.hasTag('leaving') ? 'leaving' : snapshot.hasTag('inPlay') ? 'playing' : 'opening',
-  );
+  const phase = useGame(selectPhase);
   const framed = useGame(selectFramed);
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
   const send = useSend('playCoordinator');
@@ -25,6 +23,7 @@ export function PlayStatus() {
     ) : (
       <Trans>Playing at {game.provider} in a separate window</Trans>
     ),
+    maybeClosed: <Trans>Did you close the game window? Your game at {game.provider} is still open.</Trans>,
     leaving: <Trans>Leaving the game. Your balance is being returned. This takes up to 30 seconds.</Trans>,
   }[phase];
   const actions = {
@@ -43,6 +42,11 @@ export function PlayStatus() {
         </Button>
       </>
     ),
+    maybeClosed: (
+      <Button onClick={() => send({ type: 'launch.leave' })}>
+        <Trans>I have closed it</Trans>
+      </Button>
+    ),
     leaving: null,
   }[phase];
 
@@ -50,7 +54,7 @@ export function PlayStatus() {
     <PlayBar
       data-machine="gameLaunch"
       data-state={state}
-      state={phase}
+      state={phase === 'maybeClosed' ? 'playing' : phase}
       label={t`Game in play`}
       name={game.name}
       art={game.image}

@@ -130,7 +130,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         opened: openGameWindow(input.game.name),
       })),
       gameWindow: fromCallback<WindowCommand, { mode: GameMode }>(({ input, sendBack, receive }) => {
-        const watch = () => watchGameWindow(clock, () => sendBack({ type: 'window.closed' }));
+        const watch = () => watchGameWindow(clock, (certain) => sendBack({ type: 'window.closed', certain }));
         let unwatch = input.mode === 'window' ? watch() : null;
         const unsubscribe = onTabMessage((message) => {
           if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { closedWindowWait } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
@@ -146,7 +147,9 @@ export const driver = {
     'launch.frameFailed': async (app) =>
       (await frameAsked(app)).fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
     'launch.popOut': (app) => clickArranged(app, () => act(app, 'Open in a new window').click()),
-    'window.closed': async (app) => {
+    'window.closed': async (app, event) => {
+      // The window is seen open with the game for long enough.
+      if ('certain' in event && event.certain) await app.tick(closedWindowWait);
       await (await gameWindow(app)).close();
       await noticedEnd(app.page);
       await app.tick(500);
@@ -257,8 +260,12 @@ export const driver = {
       await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
-    'windowed.playing.confirmingClosed': (app) => expect(act(app, 'Leave')).toBeVisible(),
-    'windowed.playing.windowUnverified': (app) => expect(act(app, 'Leave')).toBeVisible(),
+    'windowed.playing.windowClosed.operator.asking': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.playing.windowClosed.operator.pausing': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.playing.windowClosed.wait.certain': (app) => expect(act(app, 'Leave')).toBeVisible(),
+    'windowed.playing.windowClosed.wait.uncertain': (app) => expect(act(app, 'Leave')).toBeVisible(),
+    'windowed.playing.windowClosed.wait.askingMember': (app) =>
+      expect(playBar(app.page)).toContainText('Did you close the game window?'),
     'windowed.switching': 'transient',
     'quitting.asking': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     'quitting.left': (app) => expect(playBar(app.page)).toContainText('Leaving'),

@@ -26,6 +26,9 @@ const isLast = (snapshot: Snapshot) =>
 
 const isFramed = ({ context }: Snapshot) => context.mode !== 'window';
 const isWindowed = (snapshot: Snapshot) => !isFramed(snapshot);
+/** Only a window with the game in it counts as seen open. */
+const isInGameWindow = (snapshot: Snapshot) =>
+  isWindowed(snapshot) && snapshot.matches({ windowed: { playing: 'inGame' } });
 const isModal = ({ context }: Snapshot) => context.game.gameId === liveTable.gameId;
 /** Elements behind a modal cannot be clicked. */
 const isInReach = (snapshot: Snapshot) => !isModal(snapshot);
@@ -49,7 +52,10 @@ export const samples = {
     'launch.leave': [{ type: 'launch.leave' }],
     // A stop during leaving is tested only when another game would follow.
     'play.stop': [{ event: { type: 'play.stop' }, when: isLast }],
-    'window.closed': [{ event: { type: 'window.closed' }, when: isWindowed }],
+    'window.closed': [
+      { name: 'open for a moment', event: { type: 'window.closed', certain: false }, when: isWindowed },
+      { name: 'open for long', event: { type: 'window.closed', certain: true }, when: isInGameWindow },
+    ],
     'lobby.returned': [{ type: 'lobby.returned' }],
     'realtime.joined': [{ type: 'realtime.joined' }],
     'realtime.left': [{ type: 'realtime.left' }],
