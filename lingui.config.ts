@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 /** Sources whose messages are in the `deferred` catalogue, which loads after the first page. */
 const deferred = [
   'src/i18n',
+  'src/windows',
   'src/components/dialogs',
   'src/components/forms',
   'src/components/SignInRequired.tsx',

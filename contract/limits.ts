@@ -7,6 +7,8 @@ export const chunkReloadGuard = 10_000;
 export const leaveAutoClear = 30_000;
 /** Maximum wait for a game's URL after the operator accepted the play call. */
 export const gameUrlWait = 30_000;
+/** Maximum wait for the member's realtime channel, on which the game's URL arrives. */
+export const channelWait = 10_000;
 /** Maximum load time of a game frame before the page offers a window instead. */
 export const frameLoadWait = 20_000;
 export const windowPoll = 500;

@@ -41,6 +41,17 @@ export type ToShell =
   | { type: 'openUrl'; data: { url: string } }
   | { type: 'logout' };
 
+/** `window-msg` in storage: texts of the `/loading` page in the member's language. A plain text is a message too. */
+export interface WaitingMessage {
+  text: string;
+  /** The text says why the page waits in vain. */
+  isProblem?: boolean;
+  /** Shown in place of the text if nothing can load the page: the host has severed it from its opener. */
+  lost: string;
+  /** Label of the button that closes the window. */
+  close: string;
+}
+
 /** `waitingWindow` in storage -> window name of the `/loading` page. */
 export const waitingWindows = {
   gameWindow: 'redirect',

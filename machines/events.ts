@@ -53,6 +53,7 @@ export type NoticeText =
   | 'balances_returned'
   | 'agent_applied'
   | 'one_key_waiting'
+  | 'no_realtime'
   | 'pg.start_failed'
   | 'pg.alert_starting'
   | 'pg.alert_quitting'

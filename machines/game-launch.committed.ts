@@ -13,6 +13,7 @@ export const committed = gameLaunchSetup.createStateConfig({
     'play.stop': '#gameLaunch.quitting.awaitingLeave',
     /** The URL may arrive before the response to the play call. */
     'realtime.gameUrl': { guard: 'isOwnUrl', actions: 'setUrl' },
+    'realtime.forwardStatus': { guard: 'isTransferDisabled', actions: 'explainTransferDisabled' },
   },
   initial: 'requestingPlay',
   states: {
@@ -86,7 +87,12 @@ export const committed = gameLaunchSetup.createStateConfig({
         'window.closed': '#gameLaunch.quitting',
         'realtime.forwardStatus': { ...startFailed, target: '#gameLaunch.quitting' },
       },
-      after: { gameUrlWait: { target: '#gameLaunch.quitting', actions: 'failToStart' } },
+      after: {
+        gameUrlWait: {
+          target: '#gameLaunch.quitting',
+          actions: { type: 'failToStart', params: { text: 'pg.start_failed' } },
+        },
+      },
     },
   },
 });

@@ -60,7 +60,12 @@ export const preparing = gameLaunchSetup.createStateConfig({
     /** A game URL sent before the member's channel is joined would be lost: events are not replayed. */
     awaitingChannel: {
       always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
-      after: { gameUrlWait: { target: '#gameLaunch.ended', actions: 'failToStart' } },
+      after: {
+        channelWait: {
+          target: '#gameLaunch.ended',
+          actions: { type: 'failToStart', params: { text: 'no_realtime' } },
+        },
+      },
     },
   },
 });

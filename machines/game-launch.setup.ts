@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown, isSuccess } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import {
+  channelWait,
   closedWindowWait,
   forcedPlayWait,
   frameLoadWait,
@@ -73,6 +74,8 @@ export type LaunchEvent =
 export type WindowCommand =
   | { type: 'window.load'; mode: GameMode; url: string }
   | { type: 'window.show' }
+  /** Shows in the waiting window why it waits in vain; it then stays open until the user closes it. */
+  | { type: 'window.explain'; text: NoticeText }
   | { type: 'window.close' }
   | { type: 'window.keep' };
 
@@ -132,7 +135,12 @@ export const gameLaunchSetup = setup({
     fail: emit(
       (_, { failure }: { failure: Failure }): Notice => ({ type: 'notice', tone: 'error', failure }),
     ),
-    failToStart: emit({ type: 'notice', tone: 'error', text: 'pg.start_failed' }),
+    /** The waiting window may hide the notice. */
+    failToStart: enqueueActions(({ enqueue }, { text }: { text: NoticeText }) => {
+      enqueue.emit({ type: 'notice', tone: 'error', text });
+      enqueue.sendTo('gameWindow', { type: 'window.explain', text });
+    }),
+    explainTransferDisabled: sendTo('gameWindow', { type: 'window.explain', text: 'transfer_disabled' }),
     notifyMaintenance: emit(
       ({ context }, { output }: { output: PlayAnswer }): OpenModalEvent => ({
         type: 'modal.request',
@@ -168,12 +176,14 @@ export const gameLaunchSetup = setup({
     /** Ignores URLs of another tab's launch. A URL without `extra` is for any waiting launch. */
     isOwnUrl: ({ context, event }) =>
       event.type === 'realtime.gameUrl' && (event.extra === '' || event.extra === context.launchId),
+    isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
     /** 957 concerns the wallet and has its own notice; 100 is success. */
     isStartFailure: ({ event }) =>
       event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
   delays: {
+    channelWait,
     closedWindowWait,
     forcedPlayWait,
     frameLoadWait,

@@ -101,7 +101,6 @@ export const sessionMachine = sessionSetup.createMachine({
           ],
         },
         'tab.started': 'restoring',
-        'session.handOff': 'exchanging',
       },
       states: {
         present: {

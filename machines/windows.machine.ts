@@ -41,17 +41,6 @@ export const windowsMachine = setup({
   id: 'windows',
   invoke: { id: 'watchMessages', src: 'watchMessages' },
   on: {
-    'message.authLogin': { target: '.idle', actions: emit({ type: 'session.handOff' }) },
-    'message.authLoginClose': [
-      {
-        guard: 'isFailure',
-        target: '.idle',
-        actions: emit(
-          ({ event }): Notice => ({ type: 'notice', tone: 'error', failure: event.failure as Failure }),
-        ),
-      },
-      { target: '.idle' },
-    ],
     'message.quickGame': { actions: emit({ type: 'play.stop' }) },
   },
   initial: 'idle',
@@ -71,6 +60,17 @@ export const windowsMachine = setup({
     awaitingHandOff: {
       invoke: { id: 'watchHandOff', src: 'watchHandOff' },
       on: {
+        'message.authLogin': { target: 'idle', actions: emit({ type: 'session.handOff' }) },
+        'message.authLoginClose': [
+          {
+            guard: 'isFailure',
+            target: 'idle',
+            actions: emit(
+              ({ event }): Notice => ({ type: 'notice', tone: 'error', failure: event.failure as Failure }),
+            ),
+          },
+          { target: 'idle' },
+        ],
         'handOff.cancel': 'idle',
         'handOff.closed': 'idle',
         /** In another tab, or with the password in this one. */

@@ -13,12 +13,15 @@ import {
 } from '#src/site/locale.ts';
 import { storeReferralQuery } from '#src/site/referral.ts';
 import { loadSite, setSite } from '#src/site/site.ts';
+import { showSmallPage } from '#src/windows/small-pages.ts';
 
 /**
  * Runs while the rest of the bundle loads: determines the site and its language, and prefetches what the
  * first page needs: texts, banners and halls.
  */
 async function boot() {
+  // The app never starts there.
+  if (showSmallPage(window.location.pathname)) return new Promise<never>(() => {});
   const entryQuery = stripSecretQuery();
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;

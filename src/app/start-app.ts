@@ -19,6 +19,7 @@ import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
+import { createOpener } from '#src/windows/opener.ts';
 import { type AppActor, createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
@@ -53,6 +54,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   app.start();
   reportDepositPage(app, options);
   listenForInstallPrompt();
+  createOpener();
   connectNative(app);
   await whenRestored(app);
   return app;

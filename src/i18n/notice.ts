@@ -22,6 +22,7 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   agent_applied: msg`We have received your application. Check its status on this page.`,
   one_key_waiting: msg`Your balances are being returned to your wallet. Please wait.`,
   r88close_msg: msg`This platform is closed.`,
+  no_realtime: msg`The game could not be opened: there is no connection to the game server. Try again later.`,
   'pg.start_failed': msg`The game did not start. Nothing was charged.`,
   'pg.alert_starting': msg`A game is opening. Please wait.`,
   'pg.alert_quitting': msg`The previous game is closing. Its balance is being returned.`,
@@ -29,8 +30,11 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   'pg.err_is_playing': msg`Another game is open. Leave it first.`,
 };
 
+/** Its text alone, without the reason. */
+export const noticeText = (i18n: I18n, text: NoticeText) => i18n._(texts[text]);
+
 /** The notice's text, and the reason if it carries a failure. */
 export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?: string } {
   const reason = notice.failure && failureText(i18n, notice.failure);
-  return 'text' in notice ? { text: i18n._(texts[notice.text]), detail: reason } : { text: reason ?? '' };
+  return 'text' in notice ? { text: noticeText(i18n, notice.text), detail: reason } : { text: reason ?? '' };
 }

@@ -12,3 +12,5 @@ if (window.opener) {
   window.opener.postMessage(message, window.location.origin);
   window.close();
 } else window.location.replace(isError ? '/' : `/?${query}`);
+
+export {};

@@ -1,18 +1,23 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { closedWindowWait, popup, windowPoll } from '#contract/limits.ts';
-import { waitingWindows } from '#contract/messages.ts';
+import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';
+import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
 
 /** The only window for games. */
 let game: Window | null = null;
 let kept = false;
+let explained = false;
 
 /** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
-export function openGameWindow(message: string): boolean {
+export function openGameWindow(gameName: string): boolean {
   localStore.set('waitingWindow', 'gameWindow');
-  localStore.set('window-msg', message);
+  setMessage({ text: gameName });
   kept = false;
+  explained = false;
   if (game && !game.closed) {
     game.location.replace('/loading');
     game.focus();
@@ -20,11 +25,27 @@ export function openGameWindow(message: string): boolean {
   }
   // A page with an opener would find its opener's game window by the name, with the game in it.
   const name = window.opener ? '_blank' : waitingWindows.gameWindow;
-  game = window.open('/loading', name, popupFeatures(popup));
+  game = openerWindow().open('/loading', name, popupFeatures(popup));
   return game !== null;
 }
 
+function setMessage(message: Pick<WaitingMessage, 'text' | 'isProblem'>) {
+  const texts: WaitingMessage = {
+    ...message,
+    lost: t(i18n)`This window has lost its page. Close it, then open the game again.`,
+    close: t(i18n)`Close window`,
+  };
+  localStore.set('window-msg', JSON.stringify(texts));
+}
+
+/** Shows why no game is loaded, and a button that closes the window. */
+export function explainGameWindow(text: string) {
+  explained = true;
+  setMessage({ text, isProblem: true });
+}
+
 export function loadGameWindow(url: string) {
+  explained = false;
   game?.location.replace(url);
 }
 
@@ -42,6 +63,12 @@ export function closeGameWindow() {
   if (kept) return;
   game?.close();
   game = null;
+}
+
+/** Closes it, unless it explains why it waits in vain. */
+export function releaseGameWindow() {
+  if (explained) game = null;
+  else closeGameWindow();
 }
 
 /** The next game opens elsewhere: closes a window that was kept for it. */

@@ -1,6 +1,7 @@
 import { windowPoll } from '#contract/limits.ts';
 import type { Clock } from '#src/clock.ts';
 import { site } from '#src/site/site.ts';
+import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
 
 /** The third party's window. It keeps its opener, to which `/authCallback` posts the result. */
@@ -13,9 +14,11 @@ export function openHandOff(): boolean {
   if (!site.signInWith) return false;
   const url = new URL(site.signInWith.url);
   url.searchParams.set('back', `${window.location.origin}/authCallback`);
-  popUp = window.open(url, 'authCallback', popupFeatures(size));
+  popUp = openerWindow().open(url, 'authCallback', popupFeatures(size));
   return popUp !== null;
 }
+
+export const isHandOffWindow = (source: MessageEventSource | null) => source !== null && source === popUp;
 
 /** Checks twice a second whether it is closed. Returns a stop function, which also closes it. */
 export function watchHandOff(clock: Clock, onClosed: () => void): () => void {

@@ -1,12 +1,36 @@
 import { windowPoll } from '#contract/limits.ts';
+import type { WaitingMessage } from '#contract/messages.ts';
 import { localStore } from '#src/storage/store.ts';
 
-/** The waiting page: no app, only a message and the arch until the opener loads the game. */
-const message = document.getElementById('message');
-if (message) message.textContent = localStore.get('window-msg') ?? '';
+/** The waiting page: no app, only a message until the opener loads the game. */
+const message = document.getElementById('message') as HTMLElement;
+const closeButton = document.getElementById('close') as HTMLButtonElement;
 document.documentElement.lang = (localStore.get('lang') ?? 'en_US').replace('_', '-');
 
 const opener = window.opener as Window | null;
+
+function readMessage(): Partial<WaitingMessage> {
+  const stored = localStore.get('window-msg') ?? '';
+  try {
+    return JSON.parse(stored) as WaitingMessage;
+  } catch {
+    return { text: stored };
+  }
+}
+
+function showMessage() {
+  const { text = '', isProblem = false, lost = '', close = '' } = readMessage();
+  const isLost = opener === null && lost !== '';
+  message.textContent = isLost ? lost : text;
+  closeButton.textContent = close;
+  closeButton.hidden = !isLost && !isProblem;
+}
+
+closeButton.addEventListener('click', () => window.close());
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'window-msg') showMessage();
+});
+showMessage();
 
 /** Null for a cross-origin page. */
 function pageOf(from: Window | null): Document | null {

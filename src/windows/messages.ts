@@ -11,11 +11,13 @@ import {
  * origin or of another shape, and all messages in a window that was itself opened. Returns an unsubscribe
  * function.
  */
-export function onWindowMessage(listener: (message: CrossTabMessage) => void): () => void {
-  const onMessage = ({ data, origin }: MessageEvent) => {
+export function onWindowMessage(
+  listener: (message: CrossTabMessage, source: MessageEventSource | null) => void,
+): () => void {
+  const onMessage = ({ data, origin, source }: MessageEvent) => {
     if (window.opener || origin !== window.location.origin) return;
     const parsed = v.safeParse(crossTabMessage, data);
-    if (parsed.success) listener(parsed.output);
+    if (parsed.success) listener(parsed.output, source);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

@@ -3,11 +3,13 @@ import type { WindowMessage, windowsMachine } from '#machines/windows.machine.ts
 import type { Clock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { localStore } from '#src/storage/store.ts';
-import { openHandOff, watchHandOff } from './hand-off.ts';
+import { isHandOffWindow, openHandOff, watchHandOff } from './hand-off.ts';
 import { onWindowMessage } from './messages.ts';
 
 const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
-  onWindowMessage((message) => {
+  onWindowMessage((message, source) => {
+    // Any window can load /authCallback; only the one that this page opened and waits for may sign in.
+    if (message.msg !== 'quickGame' && !isHandOffWindow(source)) return;
     switch (message.msg) {
       case 'authLogin':
         pendingHandOff.put(message.data);

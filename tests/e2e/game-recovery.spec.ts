@@ -154,16 +154,7 @@ test('game is left once when its page returns from another site', async ({ page,
 test('game stays open while its window only appears closed', async ({ page, control }) => {
   test.slow();
   await page.goto(isolated);
-  await page.evaluate(() => {
-    const state = window as { opened?: Window | null };
-    const open = window.open.bind(window);
-    window.open = (...args) => {
-      state.opened = open(...args);
-      return state.opened;
-    };
-  });
   const game = await openGame(page);
-  await page.waitForFunction(() => (window as { opened?: Window | null }).opened?.closed);
   const counted = await trackPlayCalls(control);
   await expect(playBar(page)).toHaveAttribute('data-state', /windowClosed/);
   for (let round = 0; round < 3; round += 1) await playRound(game);

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
-import { waitingWindows } from '#contract/messages.ts';
+import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { clickGame, expectGameClosed, expectSignedIn, isHeld, openGame, playBar } from '../support/steps.ts';
+import {
+  clickGame,
+  expectGameClosed,
+  expectSignedIn,
+  isHeld,
+  openGame,
+  playBar,
+  playRound,
+} from '../support/steps.ts';
 
 /** The loading window of a game or payment, and the /close page to which providers return. */
 
@@ -79,4 +87,75 @@ test('lobby link leaves the game once when the provider has no opener', async ({
   await game.getByRole('link', { name: 'Back to the hall' }).click();
   await expect(playBar(page)).toBeHidden();
   await expectLeft(page, control, account, counted);
+});
+
+test('loading window offers to close when nothing can load it', async ({ page, context }) => {
+  await page.goto('/faq');
+  const message: WaitingMessage = {
+    text: 'Lantern Street',
+    lost: 'This window is lost',
+    close: 'Close window',
+  };
+  await page.evaluate((text) => localStorage.setItem('window-msg', text), JSON.stringify(message));
+  await page.evaluate(() =>
+    document.addEventListener('click', () => window.open('/loading', '', 'popup,noopener'), { once: true }),
+  );
+  // Without an opener, as when the host severs the page from it.
+  const [severed] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('heading').first().click(),
+  ]);
+  await expect(severed.getByRole('status')).toHaveText('This window is lost');
+  await Promise.all([
+    severed.waitForEvent('close'),
+    severed.getByRole('button', { name: 'Close window' }).click(),
+  ]);
+});
+
+test('/loading and /close work when the host serves the app for every path', async ({
+  page,
+  context,
+  control,
+}) => {
+  await context.route(/\/(?:loading|close)$/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/faq', route.request().url()).href }) }),
+  );
+  await openSignedIn(page, control, account);
+  await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  const loadingWindow = await clickGame(page, 'Lantern Street');
+  await expect(loadingWindow.getByRole('status')).toHaveText('Lantern Street');
+  await expect(loadingWindow.locator('[data-machine], #root')).toHaveCount(0);
+  await loadingWindow.goto('/close').catch(() => {});
+  await expect.poll(() => loadingWindow.isClosed()).toBe(true);
+  await expect(playBar(page)).toContainText('Leaving');
+  await control.clear();
+  await expect(playBar(page)).toBeHidden();
+});
+
+test('game window cannot navigate the page that opened it', async ({ page, control }) => {
+  await openSignedIn(page, control, account);
+  const game = await openGame(page);
+  const url = page.url();
+  await game.evaluate(() => {
+    for (const target of [window.opener, window.opener.parent, window.opener.top])
+      try {
+        target.location.href = 'https://elsewhere.example/';
+      } catch {
+        // The browser refuses.
+      }
+  });
+  await playRound(game);
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await expectGameClosed(page, game);
+  expect(page.url()).toBe(url);
+});
+
+test('/authCallback of a game window signs nobody in', async ({ page, control }) => {
+  const other = await control.enc({ account: 'linhmai_88' });
+  await openSignedIn(page, control, account);
+  const game = await openGame(page);
+  const callback = `${new URL(page.url()).origin}/authCallback?enc=${other.enc}`;
+  await game.goto(callback).catch(() => {});
+  await expectGameClosed(page, game);
+  expect(await page.evaluate(() => localStorage.getItem('member_account'))).toBe(account);
 });

@@ -11,6 +11,7 @@ const words: Partial<Record<NoticeText | 'networkError', string>> = {
   password_changed: 'Your password has been changed.',
   already_login_msg: 'Your account was signed in elsewhere.',
   session_expired: 'Your session has ended. Sign in again.',
+  no_realtime: 'The game could not be opened: there is no connection to the game server',
   transfer_disabled: 'Transfers to this provider are unavailable.',
   demo_login: 'Welcome. This is a demo',
   demo_play: 'This is a demo. Games',

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
@@ -12,6 +13,7 @@ import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machine
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import type { Clock } from '#src/clock.ts';
+import { noticeText } from '#src/i18n/notice.ts';
 import { randomId } from '#src/random-id.ts';
 import { deviceClass, platform } from '#src/site/client-info.ts';
 import { openMode } from '#src/site/open-mode.ts';
@@ -21,9 +23,11 @@ import { localStore } from '#src/storage/store.ts';
 import {
   closeGameWindow,
   dropGameWindow,
+  explainGameWindow,
   keepGameWindow,
   loadGameWindow,
   openGameWindow,
+  releaseGameWindow,
   showGameWindow,
   watchGameWindow,
 } from '#src/windows/game-window.ts';
@@ -137,6 +141,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         });
         receive((command) => {
           if (command.type === 'window.show') showGameWindow();
+          else if (command.type === 'window.explain') explainGameWindow(noticeText(i18n, command.text));
           else if (command.type === 'window.close') closeGameWindow();
           else if (command.type === 'window.keep') keepGameWindow();
           else if (command.mode === 'window') {
@@ -147,7 +152,7 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         return () => {
           unwatch?.();
           unsubscribe();
-          closeGameWindow();
+          releaseGameWindow();
         };
       }),
       acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => {

@@ -27,9 +27,9 @@ import {
   wallet,
 } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
-import { spendGesture } from '../game-launch/game-launch.driver.ts';
+import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { say } from '../windows/windows.driver.ts';
+import { returnFromThirdParty } from '../windows/windows.driver.ts';
 import type { Stage } from './app-stages.ts';
 
 const layout = '/member/profile/common/layout';
@@ -77,7 +77,7 @@ export const driver = {
     'session.started': derived,
     'session.handOff': async (app) => {
       const { token: tk, ...member } = await app.control.signIn({ account: app.account });
-      await say(app, { msg: 'authLogin', data: { tk, ...member } });
+      await returnFromThirdParty(app, `?${new URLSearchParams({ tk, ...member })}`);
     },
     'session.opened': derived,
     'session.closed': derived,
@@ -130,7 +130,13 @@ export const driver = {
         .first()
         .click(),
     'play.opened': derived,
-    'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
+    'play.closed': async (app) => {
+      // Else the provider would end the play, and send a balance, three seconds after its window has closed.
+      await (await gameWindow(app)).evaluate(() => {
+        navigator.sendBeacon = () => true;
+      });
+      await playBar(app.page).getByRole('button', { name: 'Leave' }).click();
+    },
     'play.stop': async (app) => {
       const tab = await app.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));

@@ -39,7 +39,12 @@ export const samples = {
   events: {
     'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
     'session.handOff': [
-      { event: { type: 'session.handOff' }, at: 'visitor', causes: ['session.opened'], to: 'member' },
+      {
+        event: { type: 'session.handOff' },
+        at: 'signing in',
+        causes: ['session.opened', 'modal.withdraw (sign in)'],
+        to: 'member',
+      },
     ],
     'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
     'session.closed': [{ event: { type: 'session.closed' }, at: follows }],

@@ -70,7 +70,10 @@ export const gameWindow = async (app: AppFixture) => {
 /** Stores the game window in the page, so that the walker can check that its end was detected. */
 export const noteWindow = (page: Page) =>
   page.addInitScript((name) => {
-    const held = window as { gameWindow?: Window | null };
+    // Windows are opened from a hidden frame.
+    const held = (window.location.href === 'about:blank' ? window.parent : window) as {
+      gameWindow?: Window | null;
+    };
     const open = window.open.bind(window);
     window.open = (url, target, features) => {
       const opened = open(url, target, features);
@@ -114,6 +117,14 @@ export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: b
     await app.hold(path);
   await app.hold('/member/profile/common/layout');
 };
+
+/** A window that waits in vain says why; a frame has its page around it. */
+async function seeExplained(app: AppFixture, words: string) {
+  if (arrange(app).framed) return;
+  const waiting = await gameWindow(app);
+  await expect(waiting.getByRole('status')).toContainText(words);
+  await expect(waiting.getByRole('button', { name: 'Close window' })).toBeVisible();
+}
 
 const seeTakenBack = async (app: AppFixture) => {
   await expect(playBar(app.page)).toContainText('Leaving');
@@ -168,11 +179,11 @@ export const driver = {
       const url = `${app.gamesUrl}/service`;
       await app.publish('.game.url', { url, extra: own ? launchIds.get(app) : 'another launch' });
     },
-    'realtime.forwardStatus': (app, event) =>
-      app.publish('.forward_game.status', {
-        code: 'code' in event ? event.code : '',
-        message: 'message' in event ? event.message : '',
-      }),
+    'realtime.forwardStatus': async (app, event) => {
+      const code = 'code' in event ? event.code : '';
+      await app.publish('.forward_game.status', { code, message: 'message' in event ? event.message : '' });
+      if (code === '957') await seeExplained(app, wordsOf({ text: 'transfer_disabled' }));
+    },
     'realtime.memberCash': (app) => app.publish('.member.cash', { cash: 100 }),
     'modal.answered.popupBlocked': (app, event) => {
       const yes = 'answer' in event && event.answer === 'yes';
@@ -277,6 +288,12 @@ export const driver = {
       expect(dialog(page)).toContainText(
         modal.kind === 'maintenance' ? 'closed for maintenance' : 'Your browser blocked the pop-up',
       ),
-    notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),
+    notice: async (app, notice) => {
+      await expect(toast(app.page, wordsOf(notice)).first()).toBeVisible();
+      if (!('text' in notice) || !['no_realtime', 'pg.start_failed'].includes(notice.text)) return;
+      await seeExplained(app, wordsOf(notice));
+      await (await gameWindow(app)).getByRole('button', { name: 'Close window' }).click();
+      await expect.poll(() => openedBy(app)).toEqual([]);
+    },
   },
 } satisfies Driver<typeof gameLaunchMachine, AppFixture>;

@@ -58,7 +58,7 @@ export const samples = {
     ],
     'lobby.returned': [{ type: 'lobby.returned' }],
     'realtime.joined': [{ type: 'realtime.joined' }],
-    'realtime.left': [{ type: 'realtime.left' }],
+    'realtime.left': [{ event: { type: 'realtime.left' }, when: isOnChannel }],
     'realtime.gameUrl': [
       {
         name: 'own',
@@ -75,6 +75,11 @@ export const samples = {
       {
         name: 'failed',
         event: { type: 'realtime.forwardStatus', code: '500', message: 'no table free' },
+        when: isOnChannel,
+      },
+      {
+        name: 'transfers closed',
+        event: { type: 'realtime.forwardStatus', code: '957', message: '' },
         when: isOnChannel,
       },
       {

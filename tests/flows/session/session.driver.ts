@@ -14,7 +14,7 @@ import {
 import { type AppFixture, storedAs } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { refusal } from '../responses.ts';
-import { say } from '../windows/windows.driver.ts';
+import { returnFromThirdParty } from '../windows/windows.driver.ts';
 
 const account = ({ page }: AppFixture) =>
   page.getByRole('banner').getByRole('button', { name: 'Account menu' });
@@ -83,7 +83,10 @@ export const driver = {
       await openSignIn(page);
       await submitCredentials(page, { account });
     },
-    'session.handOff': (app) => say(app, { msg: 'authLogin', data: { enc: 'a-code' } }),
+    'session.handOff': async (app) => {
+      await openSignIn(app.page);
+      await returnFromThirdParty(app, '?enc=a-code');
+    },
     exchange: (app, outcome) => handOver(app, 'name' in outcome && outcome.name === 'a member'),
     'session.signOut': async (app) => {
       await holdLockInOtherTab(app);

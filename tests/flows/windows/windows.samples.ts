@@ -16,14 +16,14 @@ export const samples = {
     'handOff.cancel': [{ event: { type: 'handOff.cancel' }, when: isAway }],
     'handOff.closed': [{ event: { type: 'handOff.closed' }, when: isAway }],
     'session.opened': [{ event: { type: 'session.opened', member: linh }, when: isAway, to: 'signed in' }],
-    'message.authLogin': [{ event: { type: 'message.authLogin' }, at: '', to: 'handed over' }],
+    'message.authLogin': [{ event: { type: 'message.authLogin' }, when: isAway, to: 'handed over' }],
     'message.authLoginClose': [
       {
         name: 'and why',
         event: { type: 'message.authLoginClose', failure: failure('authLoginClose', '401') },
-        at: '',
+        when: isAway,
       },
-      { name: 'without a word', event: { type: 'message.authLoginClose', failure: null }, at: '' },
+      { name: 'without a word', event: { type: 'message.authLoginClose', failure: null }, when: isAway },
     ],
     'message.quickGame': [{ event: { type: 'message.quickGame' }, at: '' }],
   },

@@ -1,0 +1,14 @@
+import './waiting.css';
+
+/** The content of `loading.html` without its picture. */
+const main = document.createElement('main');
+const message = document.createElement('p');
+message.id = 'message';
+message.role = 'status';
+const closeButton = document.createElement('button');
+closeButton.id = 'close';
+closeButton.type = 'button';
+main.append(message, closeButton);
+document.body.replaceChildren(main);
+
+void import('./loading.ts');
