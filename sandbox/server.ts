@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type ApiEnv, apiRoutes } from './api.ts';
+import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { artRoutes } from './art/routes.ts';
 import { createControl } from './control.ts';
 import { openDatabase } from './db/database.ts';
@@ -103,7 +103,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     c.header('Cache-Control', 'no-cache');
     return c.json(siteOf(c));
   });
-  app.all('/api/*', (c) => c.json({ code: 404, message: 'No such call', data: null }, 404));
+  app.all('/api/*', (c) => errorResponse(c, 404, 'unknownCall'));
   if (distDir) app.route('/', staticFiles(distDir, siteOf));
 
   const appOrigin = (header: string | undefined) =>

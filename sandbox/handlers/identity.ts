@@ -2,6 +2,7 @@ import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
 import { hashPassword, isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
@@ -18,15 +19,15 @@ const isFresh = (nonce: string | undefined): boolean => {
   return at !== undefined && Date.now() - at < NONCE_LIFETIME;
 };
 
-const WORDS: Readonly<Record<number, string>> = {
-  102: 'This account is disabled',
-  103: 'This account is frozen',
-  106: 'You cannot sign in from your IP address',
-  107: 'This device is new to the account',
-  201: 'Your IP address is not allowed',
-  202: 'Your country is not allowed',
-  203: 'Proxies are not allowed',
-  802: 'Please verify your account',
+const REFUSALS: Readonly<Record<number, MessageKey>> = {
+  102: 'accountDisabled',
+  103: 'accountFrozen',
+  106: 'ipNotAllowed',
+  107: 'newDevice',
+  201: 'ipRefused',
+  202: 'countryRefused',
+  203: 'proxyRefused',
+  802: 'accountMoved',
 };
 
 type Column = 'member_name' | 'identity_id' | 'member_phone' | 'member_email' | 'withdraw_password';
@@ -93,12 +94,11 @@ const loginHandlers = {
     return { [NONCE]: nonce };
   },
   '/login': async (services, { body, header }) => {
-    if (!isFresh(header(NONCE))) return apiError(990, 'The sign-in form has expired. Please try again');
-    if (!(await isSolved(services, body.captcha_token, body.answer)))
-      return apiError(105, 'The code does not match');
+    if (!isFresh(header(NONCE))) return apiError(990, 'formExpired');
+    if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const member = await memberByAccount(services, body.account);
     if (!member || !isPasswordOf(member.password_hash, body.password))
-      return apiError(101, 'The account name or password is incorrect');
+      return apiError(101, 'wrongCredentials');
     const known = await services.db
       .selectFrom('device')
       .select('confirmed')
@@ -106,7 +106,7 @@ const loginHandlers = {
       .where('udid', '=', body.udid)
       .executeTakeFirst();
     if (member.login_code && !(member.login_code === 107 && known?.confirmed))
-      return apiError(member.login_code, WORDS[member.login_code] ?? 'You cannot sign in');
+      return apiError(member.login_code, REFUSALS[member.login_code] ?? 'signInRefused');
     await services.db
       .insertInto('device')
       .values({ member_id: member.id, udid: body.udid, confirmed: 1 })
@@ -118,23 +118,22 @@ const loginHandlers = {
       .insertInto('question')
       .values({ member_login_id: id, member_id: member.id, step: 0, at: Date.now() })
       .execute();
-    return ask(member, id, 0) ?? apiError(101, 'There is no security question');
+    return ask(member, id, 0) ?? apiError(101, 'noMoreQuestions');
   },
   '/login/double_validation': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);
-    if (!open) return apiError(101, 'Please sign in again');
+    if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
-      return apiError(105, 'The code does not match');
+      return apiError(105, 'codeMismatch');
     const column = questionsOf(open.member)[open.question.step];
-    if (!column || !isAnswer(open.member, column, body.answer))
-      return apiError(998, 'The answer is incorrect');
+    if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
     return signedInAs(services, open.member);
   },
   '/login/double_validation/skip': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);
     const next = open && ask(open.member, body.member_login_id, open.question.step + 1);
-    if (!open || !next) return apiError(101, 'No more questions');
+    if (!open || !next) return apiError(101, 'noMoreQuestions');
     await services.db
       .updateTable('question')
       .set({ step: open.question.step + 1 })
@@ -162,7 +161,7 @@ export const changePassword = async (
   memberId: string,
   password: string,
 ): Promise<ApiError | undefined> => {
-  if (!isPassword(password)) return apiError(202, 'The new password is not valid');
+  if (!isPassword(password)) return apiError(202, 'newPasswordInvalid');
   await setPassword(services, memberId, password);
   return undefined;
 };
@@ -176,21 +175,19 @@ const wrongProof = (
   member: MemberRow,
   { withdraw_password, member_email, member_phone }: HandlerContext<'/arks/web/vx/verify'>['body'],
 ): ApiError | undefined => {
-  if (!isPasswordOf(member.withdraw_hash, withdraw_password))
-    return apiError(102, 'The withdrawal password is incorrect');
+  if (!isPasswordOf(member.withdraw_hash, withdraw_password)) return apiError(102, 'wrongWithdrawPassword');
   if (member_email !== undefined && member_email.trim().toLowerCase() !== member.email)
-    return apiError(201, 'The email address is not the one on file');
+    return apiError(201, 'emailNotOnFile');
   if (member_phone !== undefined && member_phone.trim() !== member.phone)
-    return apiError(202, 'The phone number is not the one on file');
-  if (member_email === undefined && member_phone === undefined)
-    return apiError(203, 'The e-mail address or phone number is missing');
+    return apiError(202, 'phoneNotOnFile');
+  if (member_email === undefined && member_phone === undefined) return apiError(203, 'contactMissing');
   return undefined;
 };
 
 const transferHandlers = {
   '/arks/web/vx/verify': async (services, { body }) => {
     const member = await memberByAccount(services, body.account);
-    if (member?.login_code !== MOVED) return apiError(101, 'No such account');
+    if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
     const at = Date.now();
     const tries = await services.db
@@ -199,7 +196,7 @@ const transferHandlers = {
       .where('member_id', '=', member_id)
       .where('at', '>', at - RESET_LIFETIME)
       .execute();
-    if (tries.length >= TRIES) return apiError(204, 'Too many attempts. Please wait ten minutes');
+    if (tries.length >= TRIES) return apiError(204, 'tooManyAttempts');
     const wrong = wrongProof(member, body);
     if (wrong) {
       await services.db.insertInto('verify_try').values({ member_id, at }).execute();
@@ -211,14 +208,14 @@ const transferHandlers = {
   },
   '/arks/web/vx/reset': async (services, { body }) => {
     const member = await memberByAccount(services, body.account);
-    if (!member) return apiError(101, 'No such account');
+    if (!member) return apiError(101, 'unknownAccount');
     const reset = await services.db
       .selectFrom('reset')
       .selectAll()
       .where('token', '=', body.token)
       .executeTakeFirst();
-    if (reset?.member_id !== member.id) return apiError(201, 'Please verify again');
-    if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'The verification has expired');
+    if (reset?.member_id !== member.id) return apiError(201, 'verifyAgain');
+    if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'verificationExpired');
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
     await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();

@@ -38,7 +38,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (read.numUpdatedRows === 0n) return apiError(101, 'No such letter');
+    if (read.numUpdatedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.read', { id: body.id });
     return null;
   },
@@ -48,7 +48,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) return apiError(101, 'No such letter');
+    if (gone.numDeletedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.delete', { id: body.id });
     return null;
   },

@@ -42,10 +42,8 @@ const profileHandlers = {
     },
   }),
   '/member/profile/edit_password': async (services, { body, member, tokens }) => {
-    if (!isPasswordOf(member.password_hash, body.old_password))
-      return apiError(101, 'The current password is incorrect');
-    if (body.old_password === body.password)
-      return apiError(103, 'The new password is the same as the current one');
+    if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
+    if (body.old_password === body.password) return apiError(103, 'samePassword');
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
     await services.sessions.endOthers(member.id, tokens);
@@ -58,7 +56,7 @@ const profileHandlers = {
       .select('currency')
       .where('id', '=', body.id)
       .executeTakeFirst();
-    return found ? { currency: found.currency } : apiError(101, 'No such member');
+    return found ? { currency: found.currency } : apiError(101, 'unknownAccount');
   },
 } satisfies Partial<Handlers>;
 
@@ -68,9 +66,7 @@ export const hasFriends = (currency: string): boolean => currency !== 'WON';
 /** Error for a member who is an agent or has applied; null if the member may apply. */
 const noApplication = ({ is_agent, agent_active }: { is_agent: number; agent_active: number }) => {
   if (!is_agent) return null;
-  return agent_active
-    ? apiError(101, 'You are already an agent')
-    : apiError(104, 'Your application is under review');
+  return agent_active ? apiError(101, 'alreadyAgent') : apiError(104, 'applicationPending');
 };
 
 const agentHandlers = {
@@ -97,7 +93,7 @@ const outsideHandlers = {
       .where('enc', '=', body.enc)
       .returning('payload')
       .executeTakeFirst();
-    return kept ? kept.payload : apiError(101, 'Unknown');
+    return kept ? kept.payload : apiError(101, 'handOffExpired');
   },
   '/api/fb_tracking': async ({ db }, { body }) => {
     await db

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lettersFor } from '#sandbox/db/letters.ts';
+import { languageOf, messages } from '#sandbox/messages/messages.ts';
 import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
 import { siteFor } from '#sandbox/site-config.ts';
@@ -22,4 +23,25 @@ test('operator texts exist in every language of the site', () => {
     [titles, contents].flatMap((text) => gaps(JSON.parse(text), `letter ${place}`)),
   );
   expect([...documents, ...letters, ...gaps(BULLETINS, 'bulletin')]).toEqual([]);
+});
+
+test('server messages are translated with the same placeholders into every language', () => {
+  const placeholders = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
+  for (const [language, translated] of Object.entries(messages))
+    for (const [key, english] of Object.entries(messages.en_US)) {
+      const text = translated[key as keyof typeof translated];
+      expect([language, key, placeholders(text)]).toEqual([language, key, placeholders(english)]);
+      expect([language, key, text.trim() !== '']).toEqual([language, key, true]);
+      if (language !== 'en_US') expect([language, key, text]).not.toEqual([language, key, english]);
+    }
+});
+
+test.each([
+  ['vi-VN', 'vi_VN'],
+  ['my-MM,en-US;q=0.9', 'my_MM'],
+  ['fr-FR, ta-IN;q=0.8', 'ta_IN'],
+  ['fr-FR', 'en_US'],
+  [undefined, 'en_US'],
+])('language of the header %s is %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
 });
