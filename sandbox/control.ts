@@ -96,6 +96,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       realtime.admit(true);
       realtime.setJoinPolicy(true);
       reset();
+      realtime.expel(() => true);
       return null;
     },
     ledger: async ({ account }) => viewOf(await memberOf(account)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
 import { openText } from '#contract/client-captcha.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
+import { loginDigest } from '#contract/login-digest.ts';
 import { siteConfig } from '#contract/site.ts';
 import { isAccount, isPassword } from '#contract/validation.ts';
 import { NAMED_MEMBERS, PASSWORD } from '#sandbox/members.ts';
@@ -74,8 +75,9 @@ test('first session ends when the member signs in again', async () => {
   const second = await testSandbox.login('second_seat');
   if (!second.ok || !('token' in second.data)) throw new Error('not signed in');
   const fresh = second.data.token;
+  const digest = await loginDigest(fresh);
   await vi.waitFor(() =>
-    expect(events.map(({ event, data }) => [event, data])).toEqual([['login', { token: fresh }]]),
+    expect(events.map(({ event, data }) => [event, data])).toEqual([['login', { token: digest }]]),
   );
   expect(await testSandbox.code('/member/profile', {}, { token })).toBe('401');
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
