@@ -158,13 +158,15 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const asked = v.safeParse(round, await c.req.json().catch(() => undefined));
     if (!asked.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = asked.output;
-    const played = demo.play(session, stake, on);
-    if (played) return c.json(played satisfies RoundView);
     const play = await services.plays.of(session);
-    if (!play) return c.json({ error: 'ended' }, 410);
-    const currency = await currencyOf(play);
+    const currency = play ? await currencyOf(play) : demo.currencyOf(session);
+    if (currency === undefined) return c.json({ error: 'ended' }, 410);
     if (!stakesIn(currency).includes(stake)) return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
+    if (!play) {
+      const played = demo.play(session, amount, on);
+      return played ? c.json(played satisfies RoundView) : c.json({ error: 'not enough' }, 409);
+    }
     const { outcome, prize } = kindOf(play.gt_id) === 'reels' ? playReels(amount) : playDice(amount, on);
     try {
       await services.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
@@ -192,7 +194,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const asked = v.safeParse(sessionOnly, await c.req.json().catch(() => undefined));
     if (!asked.success) return c.json({ error: 'no session' }, 400);
     if (c.req.param('what') === 'alive') await services.plays.see(asked.output.session);
-    else services.plays.goodbye(asked.output.session);
+    else await services.plays.goodbye(asked.output.session);
     return c.body(null, 204);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';
 import { apiError, type Handlers } from './handler.ts';
@@ -86,6 +87,10 @@ const agentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** In characters. */
+const LARGEST_PIXEL = 4_000;
+const PIXELS_KEPT = 1_000;
+
 const outsideHandlers = {
   '/get_info_data': async ({ db }, { body }) => {
     const kept = await db
@@ -96,15 +101,14 @@ const outsideHandlers = {
     return kept ? kept.payload : apiError(101, 'handOffExpired');
   },
   '/api/fb_tracking': async ({ db }, { body }) => {
+    const text = JSON.stringify(body);
+    if (text.length > LARGEST_PIXEL) return apiError(413, 'requestTooLarge');
     await db
       .insertInto('pixel')
-      .values({
-        event_id: body.eventID,
-        event_name: body.eventName,
-        body: JSON.stringify(body),
-        at: Date.now(),
-      })
+      .values({ event_id: body.eventID, event_name: body.eventName, body: text, at: Date.now() })
       .execute();
+    // Rows are numbered in the order of their insertion.
+    await sql`DELETE FROM pixel WHERE rowid <= (SELECT max(rowid) FROM pixel) - ${PIXELS_KEPT}`.execute(db);
     return null;
   },
 } satisfies Partial<Handlers>;

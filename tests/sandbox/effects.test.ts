@@ -315,6 +315,21 @@ test('registration in VND succeeds when the phone code is right', async () => {
   ).toBe('ok');
 });
 
+test('pixel events are kept up to a thousand', async () => {
+  const event = (eventID: string, customData = {}) =>
+    testSandbox.code('/api/fb_tracking', {
+      eventName: 'e_pay',
+      eventTime: 1,
+      eventID,
+      userData: {},
+      customData,
+    });
+  for (let n = 0; n < 1_010; n += 1) expect(await event(`D${n}`)).toBe('ok');
+  expect(await event('D9999', { value: 'x'.repeat(5_000) })).toBe('413');
+  const ids = (await testSandbox.control.pixels()).map(({ event_id }) => event_id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([1_000, 'D10', 'D1009']);
+});
+
 test('old password is refused when it was changed', async () => {
   const token = await testSandbox.member('first_login');
   const edit = (old_password: string, password: string) =>
