@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import type { ResponseScript } from './control-protocol.ts';
@@ -11,6 +10,7 @@ import { ApiError, apiError } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { languageOf, type MessageKey, messageIn } from './messages/messages.ts';
 import { type Origins, originsOf } from './origins.ts';
+import { jsonBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
 import type { Services } from './services.ts';
@@ -18,7 +18,6 @@ import type { Services } from './services.ts';
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
 
-const LARGEST_BODY = 256 * 1_024;
 const ROTATE_AFTER = 30 * 60_000;
 const SUCCESS = { code: 100, message: '' };
 
@@ -67,7 +66,12 @@ const sendRaw = async (c: Ctx, body: string, slow: number, drop: boolean): Promi
   return RESPONSE_ALREADY_SENT;
 };
 
-export type ApiParts = { services: Services; scripts: Scripts; log: RequestLog; origins: Origins };
+export type ApiParts = {
+  services: Services;
+  scripts: Scripts;
+  log: RequestLog | undefined;
+  origins: Origins;
+};
 
 /** Routes of all endpoints; each request is handled by its handler or by a response script. */
 export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
@@ -107,14 +111,14 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
   type Found = Awaited<ReturnType<Services['sessions']['find']>>;
 
   const answer = async (path: Path, c: Ctx): Promise<Response> => {
-    const body: unknown = await c.req.json().catch(() => undefined);
+    const body = await jsonBody(c);
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const found = token === undefined ? undefined : await services.sessions.find(token);
     const account = found?.member.account ?? accountIn(body);
     const taken = scripts.take(path, account);
     const script = taken && (await prepare(c, path, account, taken));
     const note = (status: number, code: string): void =>
-      log.add({
+      log?.add({
         path,
         account,
         body,
@@ -199,17 +203,9 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     }
   };
 
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (c) => {
-      // The rest of the body is not read, so that the connection cannot be used again.
-      c.header('Connection', 'close');
-      return errorResponse(c, 413, 'requestTooLarge');
-    },
-  });
   for (const row of Object.values(endpoints)) {
     const path: Path = row.path;
-    app.post(row.url, limit, (c) => answer(path, c));
+    app.post(row.url, (c) => answer(path, c));
   }
   app.onError((error, c) => {
     console.error(error);

@@ -8,6 +8,7 @@ import type { Names } from '../catalogue/words/word.ts';
 import { InsufficientFunds } from '../db/ledger.ts';
 import { digitsOf, major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
+import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
 import { createDemoPurses } from './demo.ts';
@@ -43,25 +44,18 @@ type Options = { services: Services; appOrigin: (host: string | undefined) => st
 export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const demo = createDemoPurses();
-  /**
-   * Origin of the site: the hint if it has the same hostname (a development server), else the sandbox's site.
-   */
-  const siteOf = (c: Context, hint = ''): string => {
-    const site = appOrigin(c.req.header('host'));
-    const url = URL.parse(hint) ?? URL.parse(`http://${hint}`);
-    return url?.hostname === new URL(site).hostname ? url.origin : site;
-  };
+  const siteOf = (c: Context): string => appOrigin(c.req.header('host'));
 
+  app.post(
+    '*',
+    limitBody((c) => c.json({ error: 'too large' }, 413)),
+  );
   app.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       if (!c.res.headers.has('content-security-policy'))
-        c.header(
-          'Content-Security-Policy',
-          policyFor(siteOf(c, c.req.query('domain') ?? c.req.query('lobby_url'))),
-        );
+        c.header('Content-Security-Policy', policyFor(siteOf(c)));
       c.header('Cache-Control', 'no-store');
     }
   });
@@ -119,7 +113,6 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const game = play && (await gameOf(play.game_id));
     if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
     await services.plays.see(play.token);
-    c.header('Content-Security-Policy', policyFor(siteOf(c, play.lobby_url)));
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
     return c.html(
@@ -139,7 +132,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const { game: gameId = '', currency = 'USD', lobby_url: lobby = '' } = c.req.query();
     const game = await gameOf(gameId);
     if (!game) return c.text('No such game', 404);
-    const site = siteOf(c, lobby);
+    const site = siteOf(c);
     const { session, balance } = demo.open(game.gt_id, currency);
     return c.html(
       gamePage(
@@ -155,7 +148,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   });
 
   app.post('/rounds/play', async (c) => {
-    const asked = v.safeParse(round, await c.req.json().catch(() => undefined));
+    const asked = v.safeParse(round, await jsonBody(c));
     if (!asked.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = asked.output;
     const play = await services.plays.of(session);
@@ -191,14 +184,14 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     } satisfies RoundView);
   });
   app.post('/rounds/:what{alive|goodbye}', async (c) => {
-    const asked = v.safeParse(sessionOnly, await c.req.json().catch(() => undefined));
+    const asked = v.safeParse(sessionOnly, await jsonBody(c));
     if (!asked.success) return c.json({ error: 'no session' }, 400);
     if (c.req.param('what') === 'alive') await services.plays.see(asked.output.session);
     else await services.plays.goodbye(asked.output.session);
     return c.body(null, 204);
   });
 
-  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c, c.req.query('domain')), 'GPNS')));
+  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c), 'GPNS')));
   app.get('/sports/closed', (c) =>
     c.html(noticePage({ lang: 'en-US', title: 'Betting is closed', text: 'Matches reopen at 10:00.' }), 503),
   );
@@ -212,10 +205,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       }),
     ),
   );
-  app.route(
-    '/hand-off',
-    handOffRoutes(services, (c) => siteOf(c, c.req.query('back'))),
-  );
+  app.route('/hand-off', handOffRoutes(services, siteOf));
   app.get('/health', (c) => c.json({ ok: true }));
   app.onError((error, c) => {
     console.error(error);

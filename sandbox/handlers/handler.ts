@@ -39,6 +39,8 @@ export type HandlerContext<P extends Path> = {
   /** Origin of the site for this request: `https://host`. */
   appOrigin: string;
   gamesOrigin: string;
+  /** Where this machine reaches the games server. */
+  gamesAddress: string;
   ipAddress: string;
   header: (name: string) => string | undefined;
 };

@@ -16,7 +16,7 @@ export const letterHandlers = {
       .selectAll()
       .orderBy('id', 'desc')
       .limit(body.count)
-      .offset((Math.max(1, body.page) - 1) * body.count)
+      .offset((body.page - 1) * body.count)
       .execute();
     const unread = counts.unread ?? 0;
     return {

@@ -5,7 +5,10 @@ import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
 import { siteFor } from '#sandbox/site-config.ts';
 
-const { languages } = siteFor({ gamesPort: () => 4001 }, { host: 'localhost', country: undefined });
+const { languages } = siteFor(
+  { host: 'localhost', sitePort: () => 4000, gamesPort: () => 4001 },
+  { host: 'localhost', country: undefined },
+);
 
 /** Texts of `value` that exist in English but not in every language. */
 const gaps = (value: unknown, where: string): string[] => {
