@@ -95,6 +95,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       scripts.abandon();
       services.plays.forget();
       services.captchaAnswer.fixed = null;
+      services.guesses.reset();
       realtime.admit(true);
       realtime.setJoinPolicy(true);
       reset();
@@ -175,7 +176,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       await services.sessions.end((await memberOf(account)).id);
       return null;
     },
-    enc: async ({ account }) => ({ enc: (await mintEnc(services, (await memberOf(account)).account)) ?? '' }),
+    enc: async ({ account }) => ({ enc: await mintEnc(services, await memberOf(account)) }),
     captcha: ({ answer }) => {
       services.captchaAnswer.fixed = answer;
       return null;

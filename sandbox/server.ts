@@ -10,6 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
+import { createGuesses } from './guesses.ts';
 import { type Origins, siteOrigin, urlHostname } from './origins.ts';
 import { createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
@@ -90,6 +91,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     realtime,
     sessions,
     plays,
+    guesses: createGuesses(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
   };

@@ -12,7 +12,9 @@ import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
 import { createDemoPurses } from './demo.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
+import { languageIn } from './language.ts';
 import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
 import { bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
 import { sportsPage } from './sports.ts';
@@ -31,12 +33,6 @@ const ISO: Readonly<Record<string, string>> = { RMB: 'CNY', WON: 'KRW' };
  */
 const policyFor = (appOrigin: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${appOrigin}; base-uri 'none'; frame-ancestors ${appOrigin}`;
-
-const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
-const languageIn = (c: Context): Language => {
-  const asked = c.req.query('lang') ?? '';
-  return isLanguage(asked) ? asked : 'en_US';
-};
 
 type Options = { services: Services; appOrigin: (host: string | undefined) => string };
 
@@ -206,6 +202,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     ),
   );
   app.route('/hand-off', handOffRoutes(services, siteOf));
+  app.route('/device', deviceRoutes(services));
   app.get('/health', (c) => c.json({ ok: true }));
   app.onError((error, c) => {
     console.error(error);

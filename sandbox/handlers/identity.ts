@@ -2,14 +2,23 @@ import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
 import { hashPassword, isPasswordOf } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
+import {
+  checkPassword,
+  isRefused,
+  memberByAccount,
+  NEW_DEVICE,
+  signInRefusal,
+  tooManyAttempts,
+} from './credentials.ts';
+import { addDevice, askForDevice, isKnownDevice } from './devices.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
+const NONCES_KEPT = 10_000;
 const nonces = new Map<string, number>();
 
 /** Whether a login header is unexpired; each header can be used once. */
@@ -17,17 +26,6 @@ const isFresh = (nonce: string | undefined): boolean => {
   const at = nonce === undefined ? undefined : nonces.get(nonce);
   if (nonce !== undefined) nonces.delete(nonce);
   return at !== undefined && Date.now() - at < NONCE_LIFETIME;
-};
-
-const REFUSALS: Readonly<Record<number, MessageKey>> = {
-  102: 'accountDisabled',
-  103: 'accountFrozen',
-  106: 'ipNotAllowed',
-  107: 'newDevice',
-  201: 'ipRefused',
-  202: 'countryRefused',
-  203: 'proxyRefused',
-  802: 'accountMoved',
 };
 
 type Column = 'member_name' | 'identity_id' | 'member_phone' | 'member_email' | 'withdraw_password';
@@ -84,34 +82,27 @@ const openQuestion = async ({ db }: Services, id: string) => {
   return question && member && { question, member };
 };
 
-export const memberByAccount = ({ db }: Services, account: string): Promise<MemberRow | undefined> =>
-  db.selectFrom('member').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
-
 const loginHandlers = {
   '/get_login_header': () => {
     const nonce = randomToken(12);
     nonces.set(nonce, Date.now());
+    const [oldest] = nonces.keys();
+    if (nonces.size > NONCES_KEPT && oldest !== undefined) nonces.delete(oldest);
     return { [NONCE]: nonce };
   },
-  '/login': async (services, { body, header }) => {
+  '/login': async (services, { body, header, ipAddress, gamesOrigin, language }) => {
     if (!isFresh(header(NONCE))) return apiError(990, 'formExpired');
     if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
-    const member = await memberByAccount(services, body.account);
-    if (!member || !isPasswordOf(member.password_hash, body.password))
-      return apiError(101, 'wrongCredentials');
-    const known = await services.db
-      .selectFrom('device')
-      .select('confirmed')
-      .where('member_id', '=', member.id)
-      .where('udid', '=', body.udid)
-      .executeTakeFirst();
-    if (member.login_code && !(member.login_code === 107 && known?.confirmed))
-      return apiError(member.login_code, REFUSALS[member.login_code] ?? 'signInRefused');
-    await services.db
-      .insertInto('device')
-      .values({ member_id: member.id, udid: body.udid, confirmed: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const { account, password, udid } = body;
+    const member = await checkPassword(services, { account, password, ipAddress });
+    if (isRefused(member)) return member;
+    const isDeviceAsked = member.login_code === NEW_DEVICE;
+    const refused = signInRefusal(member);
+    if (refused && !(isDeviceAsked && (await isKnownDevice(services, member.id, udid)))) {
+      if (isDeviceAsked) await askForDevice(services, member, { udid, gamesOrigin, language });
+      return refused;
+    }
+    await addDevice(services, member.id, udid);
     if (!member.double_validation) return signedInAs(services, member);
     const id = randomToken(12);
     await services.db
@@ -125,8 +116,10 @@ const loginHandlers = {
     if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
       return apiError(105, 'codeMismatch');
+    if (!services.guesses.take('answer', open.member.id)) return tooManyAttempts();
     const column = questionsOf(open.member)[open.question.step];
     if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
+    services.guesses.clear('answer', open.member.id);
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
     return signedInAs(services, open.member);
   },
@@ -168,8 +161,6 @@ export const changePassword = async (
 
 const MOVED = 802;
 const RESET_LIFETIME = 10 * 60_000;
-/** Maximum number of failed tries per account, against guessing of the 4-digit password. */
-const TRIES = 5;
 
 const wrongProof = (
   member: MemberRow,
@@ -189,19 +180,11 @@ const transferHandlers = {
     const member = await memberByAccount(services, body.account);
     if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
-    const at = Date.now();
-    const tries = await services.db
-      .selectFrom('verify_try')
-      .select('at')
-      .where('member_id', '=', member_id)
-      .where('at', '>', at - RESET_LIFETIME)
-      .execute();
-    if (tries.length >= TRIES) return apiError(204, 'tooManyAttempts');
+    if (!services.guesses.take('withdrawPassword', member_id)) return tooManyAttempts();
     const wrong = wrongProof(member, body);
-    if (wrong) {
-      await services.db.insertInto('verify_try').values({ member_id, at }).execute();
-      return wrong;
-    }
+    if (wrong) return wrong;
+    services.guesses.clear('withdrawPassword', member_id);
+    const at = Date.now();
     const token = randomToken();
     await services.db.insertInto('reset').values({ token, member_id, at }).execute();
     return { token };
@@ -219,7 +202,6 @@ const transferHandlers = {
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
     await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
-    await services.db.deleteFrom('verify_try').where('member_id', '=', member.id).execute();
     await services.db
       .updateTable('member')
       .set({ login_code: 0 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';
+import { tooManyAttempts } from './credentials.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { changePassword } from './identity.ts';
 
@@ -43,7 +44,9 @@ const profileHandlers = {
     },
   }),
   '/member/profile/edit_password': async (services, { body, member, tokens }) => {
+    if (!services.guesses.take('password', member.id)) return tooManyAttempts();
     if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
+    services.guesses.clear('password', member.id);
     if (body.old_password === body.password) return apiError(103, 'samePassword');
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;

@@ -8,8 +8,9 @@ import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { isSolved } from './captcha.ts';
+import { memberByAccount } from './credentials.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
-import { changePassword, memberByAccount } from './identity.ts';
+import { changePassword } from './identity.ts';
 
 const LIFETIME = 600_000;
 const TRIES = 5;

@@ -8,10 +8,13 @@ import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { siteNameOf } from '../site-config.ts';
 import { isSolved } from './captcha.ts';
+import { tooManyAttempts } from './credentials.ts';
 import { documentsOf } from './documents.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
 import { hasFriends } from './member.ts';
+
+const SMS_LIFETIME = 10 * 60_000;
 
 type Form = HandlerContext<'/register'>['body'];
 
@@ -85,15 +88,21 @@ const isImageRead = async (services: Services, form: Form): Promise<boolean> => 
   return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
-const isPhoneVerified = async (services: Services, form: Form): Promise<boolean> => {
+/** Error if the phone must be verified and the code is not the one that was sent. */
+const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiError | undefined> => {
   const setting = await settingOf(services, 'member_phone', form.member_currency);
-  if (!setting?.is_verification || !form.member_phone) return true;
+  const phone = form.member_phone;
+  if (!setting?.is_verification || !phone) return undefined;
+  if (!services.guesses.take('phoneCode', phone)) return tooManyAttempts();
   const sent = await services.db
     .selectFrom('sms')
     .select('code')
-    .where('phone', '=', form.member_phone)
+    .where('phone', '=', phone)
+    .where('at', '>', Date.now() - SMS_LIFETIME)
     .executeTakeFirst();
-  return sent !== undefined && sent.code === form.phone_verify;
+  if (sent === undefined || sent.code !== form.phone_verify) return apiError(224, 'phoneCodeMismatch');
+  services.guesses.clear('phoneCode', phone);
+  return undefined;
 };
 
 /** Error for an invalid introducer, given by account or id of an agent or friend. */
@@ -181,7 +190,8 @@ export const registerHandlers = {
     const wrong = shapeRefusal(body) ?? (await introducerRefusal(services, body));
     if (wrong) return wrong;
     if (!(await isImageRead(services, body))) return apiError(113, 'codeMismatch');
-    if (!(await isPhoneVerified(services, body))) return apiError(224, 'phoneCodeMismatch');
+    const wrongCode = await phoneCodeRefusal(services, body);
+    if (wrongCode) return wrongCode;
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
       const code = await takenCode(services, name, value.trim(), body.member_currency);

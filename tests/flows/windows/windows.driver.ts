@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { type Driver, transient } from '#qa/walk/driver.ts';
-import { dialog, openSignIn, toast } from '../../support/steps.ts';
+import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
@@ -46,7 +46,7 @@ export const driver = {
     'session.opened': (app) => app.arrive(),
     'message.authLogin': async (app) => {
       const window = await thirdParty(app);
-      if (window) await window.getByRole('button', { name: /^Continue as/ }).click();
+      if (window) await signInAtThirdParty(window);
       else await say(app, { msg: 'authLogin', data: { enc: 'a code' } });
     },
     'message.authLoginClose': async (app, event) => {
