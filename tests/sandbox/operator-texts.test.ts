@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lettersFor } from '#sandbox/db/letters.ts';
 import { languageOf, messages } from '#sandbox/messages/messages.ts';
@@ -26,6 +27,33 @@ test('operator texts exist in every language of the site', () => {
     [titles, contents].flatMap((text) => gaps(JSON.parse(text), `letter ${place}`)),
   );
   expect([...documents, ...letters, ...gaps(BULLETINS, 'bulletin')]).toEqual([]);
+});
+
+/** Pages of the app, as patterns. */
+const pages = readdirSync(new URL('../../src/routes', import.meta.url))
+  .filter((file) => /^[a-z].*\.tsx$/i.test(file))
+  .map((file) =>
+    file
+      .replace(/(?:\.?index)?\.tsx$/, '')
+      .replace(/_?\./g, '/')
+      .replace(/\$\w+/g, '[^/]+'),
+  )
+  .map((path) => new RegExp(`^/${path}$`));
+
+test('links of operator texts lead to pages of the app', () => {
+  const texts = [
+    ...siteDocuments().map(({ kind, id, body }): [string, string] => [`${kind} ${id}`, body]),
+    ...lettersFor('1', 5, 0, 0).map((letter, place): [string, string] => [
+      `letter ${place}`,
+      letter.contents,
+    ]),
+    ...BULLETINS.map(({ id, content }): [string, string] => [`bulletin ${id}`, JSON.stringify(content)]),
+  ];
+  const links = texts.flatMap(([where, text]) =>
+    [...text.matchAll(/(?:href=\\"|"url":")(\/[^"\\?#]*)/g)].map(([, path = '']) => ({ where, path })),
+  );
+  expect(links.filter(({ where }) => where.startsWith('letter')).length).toBeGreaterThan(0);
+  expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
 });
 
 test('server messages are translated with the same placeholders into every language', () => {
