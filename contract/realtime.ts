@@ -35,6 +35,7 @@ export const realtimeEvents = {
   '.letter.read': anything,
   '.letter.delete': anything,
   '.all_transfer_back': anything,
+  /** A token, with or without the word Bearer, or its digest. */
   '.login': camelCaseObject({ token: v.pipe(v.string(), v.transform(bearerToken)) }),
   '.profile.updated': anything,
   '.app_clean_cache': anything,

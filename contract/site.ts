@@ -25,7 +25,7 @@ const language = v.custom<Language>(
 const name = v.pipe(v.string(), v.nonEmpty());
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
-const host = v.pipe(v.string(), v.regex(/^[^\s/:]+(?::\d+)?$/, 'not a host'));
+const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
 /** A navigation target: an http(s) URL or a path of the site. */
 const target = v.pipe(
   v.string(),

@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { endpoints, type Path } from '#contract/endpoints.ts';
-import { type Language, languages } from '#contract/site.ts';
 import type { ResponseScript } from './control-protocol.ts';
 import { envelope, type ResponseBody } from './envelope.ts';
 import type { Handler, HandlerContext } from './handlers/handler.ts';
-import { ApiError } from './handlers/handler.ts';
+import { ApiError, apiError } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
+import { languageOf, type MessageKey, messageIn } from './messages/messages.ts';
 import { type Origins, originsOf } from './origins.ts';
+import { jsonBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
 import type { Services } from './services.ts';
@@ -18,15 +18,21 @@ import type { Services } from './services.ts';
 export type ApiEnv = { Bindings: HttpBindings };
 type Ctx = Context<ApiEnv>;
 
-const LARGEST_BODY = 256 * 1_024;
 const ROTATE_AFTER = 30 * 60_000;
 const SUCCESS = { code: 100, message: '' };
 
-const languageOf = (header: string | undefined): Language => {
-  const locale = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase();
-  const found = Object.entries(languages).find(([, { locale: known }]) => known.toLowerCase() === locale);
-  return (found?.[0] as Language | undefined) ?? 'en_US';
-};
+const languageIn = (c: Context) => languageOf(c.req.header('accept-language'));
+
+/** Body of an error response in the request's language. */
+const errorBody = (c: Context, { code, message, data, values }: ApiError): ResponseBody => ({
+  code,
+  message: messageIn(languageIn(c), message, values),
+  data,
+});
+
+/** Error response of a request that no handler answers. */
+export const errorResponse = (c: Context, status: 404 | 413 | 500, message: MessageKey): Response =>
+  c.json({ ...errorBody(c, apiError(status, message)), code: status }, status);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,7 +66,12 @@ const sendRaw = async (c: Ctx, body: string, slow: number, drop: boolean): Promi
   return RESPONSE_ALREADY_SENT;
 };
 
-export type ApiParts = { services: Services; scripts: Scripts; log: RequestLog; origins: Origins };
+export type ApiParts = {
+  services: Services;
+  scripts: Scripts;
+  log: RequestLog | undefined;
+  origins: Origins;
+};
 
 /** Routes of all endpoints; each request is handled by its handler or by a response script. */
 export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<ApiEnv> => {
@@ -77,7 +88,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     const parsed = v.safeParse(row.request, body);
     if (!parsed.success) {
       const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ');
-      return { code: 400, message: `The request is not valid: ${where}`, data: null };
+      return errorBody(c, apiError(400, 'invalidRequest', null, { fields: where }));
     }
     const asked = {
       body: parsed.output,
@@ -87,27 +98,27 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       },
       tokens,
       signedIn: found?.member,
-      language: languageOf(c.req.header('accept-language')),
+      language: languageIn(c),
       ...originsOf(origins, c.req.header('host')),
       ipAddress: c.env.incoming.socket.remoteAddress ?? '',
       header: (name: string) => c.req.header(name),
     } as HandlerContext<P>;
     const handler: Handler<P> = handlers[path];
     const answer: unknown = await handler(services, asked);
-    return answer instanceof ApiError ? answer : { ...SUCCESS, data: answer };
+    return answer instanceof ApiError ? errorBody(c, answer) : { ...SUCCESS, data: answer };
   };
 
   type Found = Awaited<ReturnType<Services['sessions']['find']>>;
 
   const answer = async (path: Path, c: Ctx): Promise<Response> => {
-    const body: unknown = await c.req.json().catch(() => undefined);
+    const body = await jsonBody(c);
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const found = token === undefined ? undefined : await services.sessions.find(token);
     const account = found?.member.account ?? accountIn(body);
     const taken = scripts.take(path, account);
     const script = taken && (await prepare(c, path, account, taken));
     const note = (status: number, code: string): void =>
-      log.add({
+      log?.add({
         path,
         account,
         body,
@@ -129,8 +140,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     };
     if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
       return scriptedAnswer(c, script, send);
-    if (endpoints[path].member && !found)
-      return send({ code: 401, message: 'Please sign in', data: null }, 401);
+    if (endpoints[path].member && !found) return send(errorBody(c, apiError(401, 'notSignedIn')), 401);
     const tokens = token === undefined ? [] : [token];
     if (found && (script?.rotate || Date.now() - found.since > ROTATE_AFTER)) {
       const fresh = await services.sessions.rotate(found.member.id);
@@ -193,17 +203,13 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
     }
   };
 
-  const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (c) => c.json({ code: 413, message: 'The request is too large', data: null }, 413),
-  });
   for (const row of Object.values(endpoints)) {
     const path: Path = row.path;
-    app.post(row.url, limit, (c) => answer(path, c));
+    app.post(row.url, (c) => answer(path, c));
   }
   app.onError((error, c) => {
     console.error(error);
-    return c.json({ code: 500, message: 'Internal server error', data: null }, 500);
+    return errorResponse(c, 500, 'serverError');
   });
   return app;
 };

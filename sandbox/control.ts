@@ -1,10 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
 import { major, minor } from './db/money.ts';
 import type { MemberRow } from './db/schema.ts';
 import { mintEnc } from './enc.ts';
+import { hostnameOf } from './origins.ts';
 import type { Realtime } from './realtime.ts';
+import { limitBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
 import type { Services } from './services.ts';
@@ -93,9 +95,11 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       scripts.abandon();
       services.plays.forget();
       services.captchaAnswer.fixed = null;
+      services.guesses.reset();
       realtime.admit(true);
       realtime.setJoinPolicy(true);
       reset();
+      realtime.expel(() => true);
       return null;
     },
     ledger: async ({ account }) => viewOf(await memberOf(account)),
@@ -172,7 +176,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       await services.sessions.end((await memberOf(account)).id);
       return null;
     },
-    enc: async ({ account }) => ({ enc: (await mintEnc(services, (await memberOf(account)).account)) ?? '' }),
+    enc: async ({ account }) => ({ enc: await mintEnc(services, await memberOf(account)) }),
     captcha: ({ answer }) => {
       services.captchaAnswer.fixed = answer;
       return null;
@@ -232,32 +236,36 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
   };
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text === '' ? {} : JSON.parse(text);
-};
+/** Tests script whole catalogues, and payloads that are nested deeply. */
+const LARGEST_COMMAND = 16 * 1_024 * 1_024;
+
+const isLoopback = (host: string | undefined): boolean =>
+  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostnameOf(host ?? ''));
 
 /**
  * The control port: `POST /<command>` with JSON request and response. For local tests only; must not be
- * public.
+ * public. Web pages cannot use it: they send an Origin header, and a name that resolves to loopback as the host.
  */
-export const createControl = (parts: ControlParts): Server => {
+export const controlApp = (parts: ControlParts): Hono => {
   const known = commands(parts);
   const isCommand = (name: string): name is CommandName => Object.hasOwn(known, name);
-  return createServer(async (request, response) => {
-    const end = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const name = request.url?.slice(1) ?? '';
-    // Browsers send this content type cross-origin only after a CORS preflight, which is not handled here.
-    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
-      return void end(405, 'POST application/json');
-    if (!isCommand(name)) return void end(404, `no command ${name}`);
-    try {
-      const run = known[name] as (input: unknown) => unknown;
-      end(200, (await run(await bodyOf(request))) ?? null);
-    } catch (error) {
-      end(400, error instanceof Error ? error.message : String(error));
-    }
+  const app = new Hono();
+  app.use((c, next) => {
+    const isLocal = isLoopback(c.req.header('host')) && c.req.header('origin') === undefined;
+    return isLocal ? next() : Promise.resolve(c.json('not a request of this machine', 403));
   });
+  app.post(
+    '/:command',
+    limitBody((c) => c.json('the request is too large', 413), LARGEST_COMMAND),
+    async (c) => {
+      if (c.req.header('content-type') !== 'application/json') return c.json('POST application/json', 405);
+      const name = c.req.param('command');
+      if (!isCommand(name)) return c.json(`no command ${name}`, 404);
+      const run = known[name] as (input: unknown) => unknown;
+      return c.json((await run(await c.req.json())) ?? null);
+    },
+  );
+  app.notFound((c) => c.json('POST application/json', 405));
+  app.onError((error, c) => c.json(error.message, 400));
+  return app;
 };

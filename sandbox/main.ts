@@ -19,6 +19,7 @@ const dist = env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url));
 const sandbox = await startSandbox({
   port: port('PORT', 4000) ?? 4000,
   gamesPort: port('GAMES_PORT', 4001) ?? 4001,
+  sitePort: port('SITE_PORT'),
   controlPort: port('CONTROL_PORT'),
   databaseFile: env.DATABASE_FILE ?? '.data/sandbox.sqlite',
   host: env.HOST,

@@ -101,6 +101,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'USD',
     cash: 60,
     loginCode: 107,
+    email: 'new_device@example.com',
   },
   { account: 'closed_102', situation: '102: disabled', currency: 'USD', cash: 0, loginCode: 102 },
   { account: 'frozen_103', situation: '103: frozen', currency: 'USD', cash: 900, loginCode: 103 },

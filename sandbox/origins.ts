@@ -1,5 +1,9 @@
 /** Public origins of the sandbox, if they differ from its listening address. */
 export type Origins = {
+  /** Host on which the servers listen. */
+  host: string;
+  /** Port of the site in its public origin, available once it listens. */
+  sitePort: () => number;
   /** Port of the games server, available once it listens. */
   gamesPort: () => number;
   /** Public origin of the games server, for example of a proxy. */
@@ -8,28 +12,42 @@ export type Origins = {
 };
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+/** A domain name of 253 characters and a port. */
+const LONGEST_HOST = 260;
+const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** The host of a Host header, or loopback if it is missing or invalid. */
-export const safeHost = (header: string | undefined): string =>
-  header !== undefined && HOST.test(header) ? header.toLowerCase() : '127.0.0.1';
+/** Hostname of a URL that reaches a server on `host`; IPv6 addresses are in brackets. */
+export const urlHostname = (host: string): string => {
+  const reachable = WILDCARDS[host] ?? host;
+  return reachable.includes(':') ? `[${reachable}]` : reachable;
+};
+
+const validHost = (header: string | undefined): string | undefined =>
+  header !== undefined && header.length <= LONGEST_HOST && HOST.test(header)
+    ? URL.parse(`http://${header}`)?.host
+    : undefined;
+
+/** The host of a Host header, or the listening address if it is missing or invalid. */
+export const safeHost = ({ host, sitePort }: Origins, header: string | undefined): string =>
+  validHost(header) ?? `${urlHostname(host)}:${sitePort()}`;
 
 export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
-/** Origins of the site and of the games for the request's host. */
-export const originsOf = (
-  { gamesPort, gamesOrigin, scheme = 'http' }: Origins,
-  header: string | undefined,
-): { appOrigin: string; gamesOrigin: string } => {
-  const host = safeHost(header);
-  return {
-    appOrigin: `${scheme}://${host}`,
-    gamesOrigin: gamesOrigin ?? `${scheme}://${hostnameOf(host)}:${gamesPort()}`,
-  };
-};
+/** Origin of the site for a request to the games server. */
+export const siteOrigin = (origins: Origins, header: string | undefined): string =>
+  new URL(`${origins.scheme ?? 'http'}://${hostnameOf(safeHost(origins, header))}:${origins.sitePort()}`)
+    .origin;
 
-/** A URL that Node can fetch: browsers resolve every `*.localhost`, operating systems may not. */
-export const fromHere = (address: string): URL => {
-  const url = new URL(address);
-  url.hostname = url.hostname.replace(/^.+\.localhost$/, 'localhost');
-  return url;
+/** Origins of the site and of the games for the request's host, and where the games server listens. */
+export const originsOf = (
+  origins: Origins,
+  header: string | undefined,
+): { appOrigin: string; gamesOrigin: string; gamesAddress: string } => {
+  const { host, gamesPort, gamesOrigin, scheme = 'http' } = origins;
+  const siteHost = safeHost(origins, header);
+  return {
+    appOrigin: `${scheme}://${siteHost}`,
+    gamesOrigin: gamesOrigin ?? `${scheme}://${hostnameOf(siteHost)}:${gamesPort()}`,
+    gamesAddress: `http://${urlHostname(host)}:${gamesPort()}`,
+  };
 };

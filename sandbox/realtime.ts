@@ -7,6 +7,9 @@ export type Listener = { memberId: string; account: string; currency: string };
 /** Finds the member of a valid token. */
 export type Authorise = (token: string) => Promise<Listener | undefined>;
 
+/** By which token a socket is on a guarded channel. */
+type Guest = { memberId: string; token: string };
+
 type Present = { user_id: string; user_info: { id: string }; socketId: string };
 
 const subscription = v.object({
@@ -14,14 +17,15 @@ const subscription = v.object({
   auth: v.optional(v.object({ headers: v.optional(v.record(v.string(), v.unknown())) })),
 });
 
-const clientEvent = v.object({
-  channel: v.string(),
-  event: v.pipe(v.string(), v.startsWith('client-')),
-  data: v.unknown(),
-});
-
 const bearer = (header: unknown): string | undefined =>
   typeof header === 'string' ? /^Bearer (.+)$/i.exec(header)?.[1] : undefined;
+
+/** The app joins seven. */
+const MOST_CHANNELS = 20;
+
+/** A socket is always in a room of its own. */
+const isFull = ({ rooms }: Socket, channel: string): boolean =>
+  rooms.size > MOST_CHANNELS && !rooms.has(channel);
 
 const isGuarded = (channel: string): boolean => /^(private|presence)-/.test(channel);
 
@@ -39,7 +43,7 @@ export type Realtime = ReturnType<typeof createRealtime>;
 /**
  * The operator's realtime server: Laravel Echo's protocol on socket.io 4. A client sends `subscribe` with a
  * channel; events are sent as `(event, channel, data)`. A rejected subscription to a guarded channel gets
- * `subscription_error`. Events are not replayed.
+ * `subscription_error`. Events are not replayed; clients cannot send events to each other.
  */
 export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   let open = true;
@@ -47,8 +51,8 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
   let gate: { passed: Promise<void>; open: () => void } | null = null;
   let refusing = false;
   const present = new Map<string, Present[]>();
-  /** Member ids of the sockets on guarded channels. */
-  const guests = new WeakMap<Socket, string>();
+  /** By which token each socket is on its guarded channels. */
+  const guests = new WeakMap<Socket, Map<string, Guest>>();
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -81,33 +85,47 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       io.to(channel).emit('presence:leaving', channel, gone);
   };
 
+  const removeFrom = (socket: Socket, channel: string): void => {
+    leave(socket, channel);
+    guests.get(socket)?.delete(channel);
+    socket.leave(channel);
+  };
+
+  const guestsOf = (socket: Socket): Map<string, Guest> => {
+    const known = guests.get(socket) ?? new Map<string, Guest>();
+    guests.set(socket, known);
+    return known;
+  };
+
   io.on('connection', (socket) => {
+    const refuse = (channel: string, status: number): void => {
+      socket.emit('subscription_error', channel, status);
+    };
     socket.on('subscribe', async (input: unknown) => {
       const asked = v.safeParse(subscription, input);
       if (!asked.success) return;
       const { channel, auth } = asked.output;
-      if (!isGuarded(channel)) return void socket.join(channel);
+      if (!isGuarded(channel))
+        return isFull(socket, channel) ? refuse(channel, 429) : void socket.join(channel);
       await gate?.passed;
       const token = tokenOf(socket, auth?.headers);
       const who = refusing || token === undefined ? undefined : await authorise(token);
-      if (!who || !mayJoin(channel, who))
-        return void socket.emit('subscription_error', channel, who ? 403 : 401);
+      if (!token || !who || !mayJoin(channel, who)) return refuse(channel, who ? 403 : 401);
       if (!socket.connected) return;
-      guests.set(socket, who.memberId);
+      if (isFull(socket, channel)) return refuse(channel, 429);
+      guestsOf(socket).set(channel, { memberId: who.memberId, token });
       await socket.join(channel);
+      // The session may have ended since it was looked up.
+      if (!(await authorise(token))) {
+        removeFrom(socket, channel);
+        return refuse(channel, 401);
+      }
       if (channel.startsWith('presence-')) enter(socket, channel, who);
     });
     socket.on('unsubscribe', (input: unknown) => {
       const asked = v.safeParse(subscription, input);
       if (!asked.success) return;
-      leave(socket, asked.output.channel);
-      socket.leave(asked.output.channel);
-    });
-    socket.on('client event', (input: unknown) => {
-      const said = v.safeParse(clientEvent, input);
-      if (!said.success) return;
-      const { channel, event, data } = said.output;
-      if (isGuarded(channel) && socket.rooms.has(channel)) socket.to(channel).emit(event, channel, data);
+      removeFrom(socket, asked.output.channel);
     });
     socket.on('disconnecting', () => {
       for (const channel of socket.rooms) leave(socket, channel);
@@ -119,14 +137,15 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
     publish: (channel: string, event: string, data: unknown): void => {
       io.to(channel).emit(event.replace(/^\./, ''), channel, data);
     },
-    /** Removes the sockets of a member whose sessions ended from guarded channels. */
-    expel: (memberId: string): void => {
+    /**
+     * Removes sockets from the guarded channels that they joined by an ended token. With `reconnect` they are
+     * also disconnected, so that clients which have a newer token join again.
+     */
+    expel: (isEnded: (guest: Guest) => boolean, { reconnect = false } = {}): void => {
       for (const socket of io.sockets.sockets.values()) {
-        if (guests.get(socket) !== memberId) continue;
-        for (const channel of [...socket.rooms].filter(isGuarded)) {
-          leave(socket, channel);
-          socket.leave(channel);
-        }
+        const ended = [...guestsOf(socket)].filter(([, guest]) => isEnded(guest));
+        for (const [channel] of ended) removeFrom(socket, channel);
+        if (reconnect && ended.length > 0) socket.conn.close(true);
       }
     },
     /** Number of sockets per channel. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { SiteConfig } from '#contract/site.ts';
 
 /** Documents besides the app. They must keep their opener when their window navigates to another origin. */
@@ -30,10 +31,19 @@ const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z
 export const documentHeaders = (path: string, site: SiteConfig): Record<string, string> => ({
   'Content-Security-Policy': contentPolicy(site),
   'Referrer-Policy': 'strict-origin',
-  'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cache-Control': 'no-cache',
   ...(!SEPARATE_PAGES.has(withoutLanguage(path)) && {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   }),
 });
+
+const YEAR = 31_536_000;
+
+/** Sets the headers of all responses of a server, whichever of its listeners sends them. */
+export const secureResponses = (server: Server, scheme: 'http' | 'https' = 'http'): void => {
+  server.prependListener('request', (_request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (scheme === 'https') response.setHeader('Strict-Transport-Security', `max-age=${YEAR}`);
+  });
+};

@@ -3,17 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type ApiEnv, apiRoutes } from './api.ts';
+import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { artRoutes } from './art/routes.ts';
-import { createControl } from './control.ts';
+import { controlApp } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
-import { hostnameOf, type Origins, safeHost } from './origins.ts';
+import { createGuesses } from './guesses.ts';
+import { type Origins, siteOrigin, urlHostname } from './origins.ts';
 import { createRealtime } from './realtime.ts';
+import { limitBody } from './request-body.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScripts } from './response-scripts.ts';
+import { secureResponses } from './security.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { siteFor } from './site-config.ts';
@@ -23,6 +26,8 @@ export type SandboxOptions = {
   /** 0 selects a free port. */
   port: number;
   gamesPort: number;
+  /** Port of the site in its public origin, if a proxy or a development server is in front of it. */
+  sitePort?: number | undefined;
   /** Enables the control port, which listens on loopback only. */
   controlPort?: number | undefined;
   /** Default `:memory:`. */
@@ -70,7 +75,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const realtime = createRealtime(server, async (token) => {
     const found = await sessions.find(token);
     return (
-      found && { memberId: found.member.id, account: found.member.account, currency: found.member.currency }
+      found && {
+        memberId: found.member.id,
+        account: found.member.account,
+        currency: found.member.currency,
+      }
     );
   });
   const sessions = createSessions(store.db, realtime);
@@ -82,37 +91,49 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     realtime,
     sessions,
     plays,
+    guesses: createGuesses(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
   };
   let [port, gamesPort] = [0, 0];
+  const { scheme } = options;
   const origins: Origins = {
+    host,
+    sitePort: () => options.sitePort ?? port,
     gamesPort: () => gamesPort,
     gamesOrigin: options.gamesOrigin,
-    scheme: options.scheme,
+    scheme,
   };
   const scripts = createScripts();
   const log = createRequestLog();
+  const hasControl = options.controlPort !== undefined;
   const siteOf = (c: Context) =>
     siteFor(origins, { host: c.req.header('host'), country: c.req.header('cf-ipcountry') });
 
   if (options.compressed) app.use(compress());
-  app.route('/', apiRoutes({ services, scripts, log, origins }));
+  app.post(
+    '*',
+    limitBody((c) => errorResponse(c, 413, 'requestTooLarge')),
+  );
+  app.route('/', apiRoutes({ services, scripts, log: hasControl ? log : undefined, origins }));
   app.route('/art/1', artRoutes());
   app.get('/site.json', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(siteOf(c));
   });
-  app.all('/api/*', (c) => c.json({ code: 404, message: 'No such call', data: null }, 404));
+  app.all('/api/*', (c) => errorResponse(c, 404, 'unknownCall'));
   if (distDir) app.route('/', staticFiles(distDir, siteOf));
 
-  const appOrigin = (header: string | undefined) =>
-    `${options.scheme ?? 'http'}://${hostnameOf(safeHost(header))}:${port}`;
+  const appOrigin = (header: string | undefined) => siteOrigin(origins, header);
   const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
-  const control =
-    options.controlPort === undefined
-      ? undefined
-      : createControl({ services, realtime, scripts, log, reset: store.reset });
+  const control = hasControl
+    ? createServer(
+        getRequestListener(controlApp({ services, realtime, scripts, log, reset: store.reset }).fetch),
+      )
+    : undefined;
+  secureResponses(server, scheme);
+  secureResponses(gamesServer, scheme);
+  if (control) secureResponses(control);
   [port, gamesPort] = [
     await listen(server, options.port, host),
     await listen(gamesServer, options.gamesPort, host),
@@ -120,8 +141,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
 
   return {
-    url: `http://${host}:${port}`,
-    gamesUrl: `http://${host}:${gamesPort}`,
+    url: `http://${urlHostname(host)}:${port}`,
+    gamesUrl: `http://${urlHostname(host)}:${gamesPort}`,
     ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
     close: async () => {
       scripts.abandon();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Ledger } from './db/ledger.ts';
 import type { Tables } from './db/schema.ts';
 import type { Plays } from './games/plays.ts';
+import type { Guesses } from './guesses.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -12,6 +13,7 @@ export type Services = {
   realtime: Pick<Realtime, 'publish'>;
   sessions: Sessions;
   plays: Plays;
+  guesses: Guesses;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;
   /** Answer of all captchas if a test has set one. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { loginDigest } from '#contract/login-digest.ts';
 import type { MemberRow, Tables } from './db/schema.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -30,6 +31,8 @@ export const createSessions = (
     return token;
   };
 
+  const expelMember = (memberId: string): void => expel((guest) => guest.memberId === memberId);
+
   return {
     /** The member of a valid token and the token's creation time. */
     find: async (token: string): Promise<{ member: MemberRow; since: number } | undefined> => {
@@ -49,12 +52,12 @@ export const createSessions = (
     begin: async (memberId: string): Promise<string> => {
       await endOf(memberId);
       const token = await add(memberId);
-      publish(`private-member.${memberId}`, '.login', { token });
-      // After `.login`, sockets of old tokens must not receive further member events.
-      expel(memberId);
+      // The sockets of the ended sessions receive this event: they must not learn the token.
+      publish(`private-member.${memberId}`, '.login', { token: await loginDigest(token) });
+      expelMember(memberId);
       return token;
     },
-    /** Ends all sessions of the member except those of `tokens`. */
+    /** Ends all tokens of the member except `tokens`. */
     endOthers: async (memberId: string, tokens: readonly string[]): Promise<void> => {
       await db
         .updateTable('session')
@@ -63,10 +66,12 @@ export const createSessions = (
         .where('token', 'not in', tokens)
         .where('ended_at', 'is', null)
         .execute();
+      // The member's own sockets may have joined by the token before the last rotation.
+      expel((guest) => guest.memberId === memberId && !tokens.includes(guest.token), { reconnect: true });
     },
     end: async (memberId: string): Promise<void> => {
       await endOf(memberId);
-      expel(memberId);
+      expelMember(memberId);
     },
     /** Issues a new token for a session; the old one stays valid until the next sign-in or sign-out. */
     rotate: (memberId: string): Promise<string> => add(memberId),

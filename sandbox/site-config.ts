@@ -27,6 +27,9 @@ const CAPABILITIES: NonNullable<Site['capabilities']> = {
   [ISOLATED_PROVIDER]: { openModes: ['window', 'redirect'] },
 };
 
+/** Hosts besides the games server whose pages a site may show. */
+export const ALLOWED_HOSTS: readonly string[] = ['www.example.com'];
+
 /** Public key, the same in every sandbox (docs/decisions/0017-client-captcha.md). */
 export const CLIENT_CAPTCHA_KEY = 'Z2FtZWhhbGwtY2xpZW50LWNhcHRjaGEta2V5LTAwMDE=';
 
@@ -69,14 +72,15 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     country: countryOf(country),
     websocketUrl: appOrigin,
     gamesOrigin,
+    secureCookies: origins.scheme === 'https',
     pixelId: '1000000001',
-    allowedHosts: ['www.example.com', new URL(gamesOrigin).host],
+    allowedHosts: [...ALLOWED_HOSTS, new URL(gamesOrigin).host],
     capabilities: CAPABILITIES,
     signInWith: { name: 'Lanternpass', url: `${gamesOrigin}/hand-off` },
     clientCaptchaKey: CLIENT_CAPTCHA_KEY,
     customerServiceUrl: `${gamesOrigin}/service`,
     apps: { ios: `${gamesOrigin}/service?ios`, android: `${gamesOrigin}/service?android` },
     routeRules: { '/help': { redirect: '/faq' }, '/blog': { redirect: 'https://www.example.com/blog' } },
-    ...SITES[hostnameOf(safeHost(host))],
+    ...SITES[hostnameOf(safeHost(origins, host))],
   } satisfies Site);
 };

@@ -26,7 +26,6 @@ export const staticFiles = (distDir: string, siteOf: (c: Context) => SiteConfig)
       onFound: (_, c) => {
         const isHashed = c.req.path.startsWith('/assets/');
         c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        c.header('X-Content-Type-Options', 'nosniff');
         c.header('Vary', 'Accept-Encoding');
       },
     }),

@@ -17,7 +17,7 @@ export const letters = defineEndpoint(
     active: v.picklist(['all', 'unread']),
     count: v.literal(50),
     language: v.string(),
-    page: v.number(),
+    page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
     site_id: id,
     sort_field: v.literal('id'),
     sort_order: v.literal('desc'),

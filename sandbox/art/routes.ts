@@ -22,7 +22,6 @@ const hueOf = (text: string): number | undefined => {
 const forEver = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 const image = (c: Context, body: string | undefined): Response =>

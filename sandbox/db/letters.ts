@@ -11,12 +11,11 @@ const LETTERS: readonly { title: Text; content: Text }[] = [
       hi_IN: 'आपकी जमा राशि आ गई है',
     },
     content: {
-      en_US:
-        '<p>Your deposit has been added to your wallet. The order number is in your transaction record.</p>',
-      zh_CN: '<p>存款已存入您的钱包，订单号可在交易记录中查看。</p>',
-      zh_TW: '<p>存款已存入您的錢包，訂單號可在交易紀錄中查看。</p>',
-      vi_VN: '<p>Khoản nạp đã vào ví. Mã đơn nằm trong lịch sử giao dịch.</p>',
-      hi_IN: '<p>आपकी जमा राशि वॉलेट में जुड़ गई है। ऑर्डर नंबर आपके लेन-देन के इतिहास में है।</p>',
+      en_US: '<p>Your deposit has been added to your wallet. <a href="/user">See your balances</a></p>',
+      zh_CN: '<p>存款已存入您的钱包。<a href="/user">查看余额</a></p>',
+      zh_TW: '<p>存款已存入您的錢包。<a href="/user">查看餘額</a></p>',
+      vi_VN: '<p>Khoản nạp đã vào ví. <a href="/user">Xem số dư</a></p>',
+      hi_IN: '<p>आपकी जमा राशि वॉलेट में जुड़ गई है। <a href="/user">शेष राशि देखें</a></p>',
     },
   },
   {
@@ -44,11 +43,13 @@ const LETTERS: readonly { title: Text; content: Text }[] = [
       hi_IN: 'नए ब्राउज़र से साइन इन',
     },
     content: {
-      en_US: '<p>If this was not you, change your password and contact customer service.</p>',
-      zh_CN: '<p>若非本人操作，请修改密码并联系客服。</p>',
-      zh_TW: '<p>若非本人操作，請修改密碼並聯絡客服。</p>',
-      vi_VN: '<p>Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.</p>',
-      hi_IN: '<p>अगर यह आप नहीं थे, तो पासवर्ड बदलें और ग्राहक सेवा से संपर्क करें।</p>',
+      en_US:
+        '<p>If this was not you, <a href="/user/Info">change your password</a> and contact customer service.</p>',
+      zh_CN: '<p>若非本人操作，请<a href="/user/Info">修改密码</a>并联系客服。</p>',
+      zh_TW: '<p>若非本人操作，請<a href="/user/Info">修改密碼</a>並聯絡客服。</p>',
+      vi_VN:
+        '<p>Nếu không phải bạn, hãy <a href="/user/Info">đổi mật khẩu</a> và liên hệ chăm sóc khách hàng.</p>',
+      hi_IN: '<p>अगर यह आप नहीं थे, तो <a href="/user/Info">पासवर्ड बदलें</a> और ग्राहक सेवा से संपर्क करें।</p>',
     },
   },
   {

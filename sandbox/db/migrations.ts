@@ -87,6 +87,11 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE agent_application (member_id TEXT PRIMARY KEY, message TEXT NOT NULL, at INTEGER NOT NULL);
   `,
+  `
+  DROP TABLE verify_try;
+  ALTER TABLE device ADD COLUMN token TEXT;
+  ALTER TABLE device ADD COLUMN asked_at INTEGER;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -113,7 +118,6 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'question',
   'sms',
   'reset',
-  'verify_try',
   'recovery',
   'agent_application',
   'enc',

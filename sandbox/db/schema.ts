@@ -68,7 +68,14 @@ export type MemberRow = {
 };
 
 type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
-type DeviceRow = { member_id: string; udid: string; confirmed: Bit };
+export type DeviceRow = {
+  member_id: string;
+  udid: string;
+  confirmed: Bit;
+  /** Token of the link that confirms the device, and when it was sent; null once confirmed. */
+  token: string | null;
+  asked_at: Instant | null;
+};
 
 export type AccountRow = {
   id: Generated<number>;
@@ -101,11 +108,6 @@ type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
 type SmsRow = { phone: string; code: string; at: Instant };
 type ResetRow = { token: string; member_id: string; at: Instant };
-/** A failed transfer verification. */
-export type VerifyTryRow = {
-  member_id: string;
-  at: number;
-};
 export type RecoveryRow = {
   token: string;
   account: string;
@@ -192,7 +194,6 @@ export type LiveTables = {
   question: QuestionRow;
   sms: SmsRow;
   reset: ResetRow;
-  verify_try: VerifyTryRow;
   recovery: RecoveryRow;
   agent_application: AgentApplicationRow;
   enc: EncRow;

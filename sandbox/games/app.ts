@@ -8,10 +8,13 @@ import type { Names } from '../catalogue/words/word.ts';
 import { InsufficientFunds } from '../db/ledger.ts';
 import { digitsOf, major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
+import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
 import { createDemoPurses } from './demo.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
+import { languageIn } from './language.ts';
 import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
 import { bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
 import { sportsPage } from './sports.ts';
@@ -31,37 +34,24 @@ const ISO: Readonly<Record<string, string>> = { RMB: 'CNY', WON: 'KRW' };
 const policyFor = (appOrigin: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self' ${appOrigin}; base-uri 'none'; frame-ancestors ${appOrigin}`;
 
-const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
-const languageIn = (c: Context): Language => {
-  const asked = c.req.query('lang') ?? '';
-  return isLanguage(asked) ? asked : 'en_US';
-};
-
 type Options = { services: Services; appOrigin: (host: string | undefined) => string };
 
 /** The providers' server on its own origin: playable games, sports page and third-party sign-in. */
 export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const demo = createDemoPurses();
-  /**
-   * Origin of the site: the hint if it has the same hostname (a development server), else the sandbox's site.
-   */
-  const siteOf = (c: Context, hint = ''): string => {
-    const site = appOrigin(c.req.header('host'));
-    const url = URL.parse(hint) ?? URL.parse(`http://${hint}`);
-    return url?.hostname === new URL(site).hostname ? url.origin : site;
-  };
+  const siteOf = (c: Context): string => appOrigin(c.req.header('host'));
 
+  app.post(
+    '*',
+    limitBody((c) => c.json({ error: 'too large' }, 413)),
+  );
   app.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
       if (!c.res.headers.has('content-security-policy'))
-        c.header(
-          'Content-Security-Policy',
-          policyFor(siteOf(c, c.req.query('domain') ?? c.req.query('lobby_url'))),
-        );
+        c.header('Content-Security-Policy', policyFor(siteOf(c)));
       c.header('Cache-Control', 'no-store');
     }
   });
@@ -119,7 +109,6 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const game = play && (await gameOf(play.game_id));
     if (!play || !game) return c.html(endedPage(gameTexts(language), languages[language].locale), 410);
     await services.plays.see(play.token);
-    c.header('Content-Security-Policy', policyFor(siteOf(c, play.lobby_url)));
     if (play.gp_id === ISOLATED_PROVIDER) c.header('Cross-Origin-Opener-Policy', 'same-origin');
     const currency = await currencyOf(play);
     return c.html(
@@ -139,7 +128,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const { game: gameId = '', currency = 'USD', lobby_url: lobby = '' } = c.req.query();
     const game = await gameOf(gameId);
     if (!game) return c.text('No such game', 404);
-    const site = siteOf(c, lobby);
+    const site = siteOf(c);
     const { session, balance } = demo.open(game.gt_id, currency);
     return c.html(
       gamePage(
@@ -155,16 +144,18 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   });
 
   app.post('/rounds/play', async (c) => {
-    const asked = v.safeParse(round, await c.req.json().catch(() => undefined));
+    const asked = v.safeParse(round, await jsonBody(c));
     if (!asked.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = asked.output;
-    const played = demo.play(session, stake, on);
-    if (played) return c.json(played satisfies RoundView);
     const play = await services.plays.of(session);
-    if (!play) return c.json({ error: 'ended' }, 410);
-    const currency = await currencyOf(play);
+    const currency = play ? await currencyOf(play) : demo.currencyOf(session);
+    if (currency === undefined) return c.json({ error: 'ended' }, 410);
     if (!stakesIn(currency).includes(stake)) return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
+    if (!play) {
+      const played = demo.play(session, amount, on);
+      return played ? c.json(played satisfies RoundView) : c.json({ error: 'not enough' }, 409);
+    }
     const { outcome, prize } = kindOf(play.gt_id) === 'reels' ? playReels(amount) : playDice(amount, on);
     try {
       await services.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
@@ -189,14 +180,14 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     } satisfies RoundView);
   });
   app.post('/rounds/:what{alive|goodbye}', async (c) => {
-    const asked = v.safeParse(sessionOnly, await c.req.json().catch(() => undefined));
+    const asked = v.safeParse(sessionOnly, await jsonBody(c));
     if (!asked.success) return c.json({ error: 'no session' }, 400);
     if (c.req.param('what') === 'alive') await services.plays.see(asked.output.session);
-    else services.plays.goodbye(asked.output.session);
+    else await services.plays.goodbye(asked.output.session);
     return c.body(null, 204);
   });
 
-  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c, c.req.query('domain')), 'GPNS')));
+  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c), 'GPNS')));
   app.get('/sports/closed', (c) =>
     c.html(noticePage({ lang: 'en-US', title: 'Betting is closed', text: 'Matches reopen at 10:00.' }), 503),
   );
@@ -210,10 +201,8 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       }),
     ),
   );
-  app.route(
-    '/hand-off',
-    handOffRoutes(services, (c) => siteOf(c, c.req.query('back'))),
-  );
+  app.route('/hand-off', handOffRoutes(services, siteOf));
+  app.route('/device', deviceRoutes(services));
   app.get('/health', (c) => c.json({ ok: true }));
   app.onError((error, c) => {
     console.error(error);

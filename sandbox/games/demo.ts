@@ -19,11 +19,11 @@ export const createDemoPurses = () => {
       purses.set(session, { gtId, currency, balance });
       return { session, balance };
     },
-    /** Plays a round; undefined for an unknown session or insufficient play money. */
-    play: (session: string, stake: number, on: Bet): RoundView | undefined => {
+    currencyOf: (session: string): string | undefined => purses.get(session)?.currency,
+    /** Plays a round for `amount` minor units; undefined for an unknown session or insufficient play money. */
+    play: (session: string, amount: number, on: Bet): RoundView | undefined => {
       const purse = purses.get(session);
-      if (!purse) return undefined;
-      const amount = Math.min(minor(stake, purse.currency), purse.balance);
+      if (!purse || amount > purse.balance) return undefined;
       const { outcome, prize } = kindOf(purse.gtId) === 'reels' ? playReels(amount) : playDice(amount, on);
       purse.balance += prize - amount;
       return { outcome, prize: major(prize, purse.currency), balance: major(purse.balance, purse.currency) };

@@ -1,39 +1,68 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { mintEnc } from '../enc.ts';
+import { checkPassword, isRefused, signInRefusal } from '../handlers/credentials.ts';
+import { languageOf, type MessageKey, messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { handOffPage } from './hand-off.ts';
 
+type Env = { Bindings: HttpBindings };
+type Credentials = Parameters<typeof checkPassword>[1];
+
 /** Return URL of a hand-off; undefined unless it belongs to the requesting site. */
 const backTo = (back: string, site: string): URL | undefined => {
-  const url = URL.canParse(back) ? new URL(back) : undefined;
+  const url = URL.parse(back);
   return url?.origin === site ? url : undefined;
+};
+
+/** Signs the member in by the rules of `/login`; returns a code, or why it was refused. */
+const signIn = async (
+  services: Services,
+  credentials: Credentials,
+): Promise<{ enc: string } | { refusal: MessageKey }> => {
+  const checked = await checkPassword(services, credentials);
+  if (isRefused(checked)) return { refusal: checked.message };
+  const refused = signInRefusal(checked);
+  if (refused) return { refusal: refused.message };
+  // The page cannot ask security questions.
+  if (checked.double_validation) return { refusal: 'signInOnSite' };
+  return { enc: await mintEnc(services, checked) };
 };
 
 /**
  * `/hand-off?back=<site>/authCallback`: sign-in page; redirects back with `enc`, or `resCode` and
  * `resMessage`.
  */
-export const handOffRoutes = (services: Services, siteOf: (c: Context) => string): Hono => {
-  const app = new Hono();
+export const handOffRoutes = (services: Services, siteOf: (c: Context) => string): Hono<Env> => {
+  const app = new Hono<Env>();
   app.get('/', (c) => {
     const site = siteOf(c);
     const back = backTo(c.req.query('back') ?? `${site}/authCallback`, site);
-    const account = c.req.query('account') ?? 'second_seat';
+    const account = c.req.query('account') ?? '';
     return back
       ? c.html(handOffPage({ site, back: back.href, account }))
       : c.text('Not a page of the site', 400);
   });
   app.post('/', async (c) => {
-    const form = await c.req.formData();
-    const back = backTo(String(form.get('back')), siteOf(c));
+    const form = await c.req.formData().catch(() => new FormData());
+    const text = (name: string) => String(form.get(name) ?? '');
+    const site = siteOf(c);
+    const back = backTo(text('back'), site);
     if (!back) return c.text('Not a page of the site', 400);
-    const enc =
-      form.get('answer') === 'yes' ? await mintEnc(services, String(form.get('account'))) : undefined;
-    if (enc) back.searchParams.set('enc', enc);
-    else {
+    const language = languageOf(c.req.header('accept-language'));
+    if (text('answer') !== 'yes') {
       back.searchParams.set('resCode', '401');
-      back.searchParams.set('resMessage', 'Signing in was cancelled');
+      back.searchParams.set('resMessage', messageIn(language, 'signInCancelled'));
+      return c.redirect(back.href, 303);
     }
+    const account = text('account');
+    const ipAddress = c.env.incoming.socket.remoteAddress ?? '';
+    const answer = await signIn(services, { account, password: text('password'), ipAddress });
+    if ('refusal' in answer) {
+      const error = { language, text: messageIn(language, answer.refusal) };
+      return c.html(handOffPage({ site, back: back.href, account, error }), 403);
+    }
+    back.searchParams.set('enc', answer.enc);
     return c.redirect(back.href, 303);
   });
   return app;

@@ -104,11 +104,13 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
     },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
-    goodbye: (token: string): void => {
+    goodbye: async (token: string): Promise<void> => {
+      if (!(await of(token))) return;
       clearTimeout(goodbyes.get(token));
       goodbyes.set(
         token,
         setTimeout(async () => {
+          goodbyes.delete(token);
           const play = await of(token);
           if (play) await finish(play);
         }, GOODBYE_GRACE).unref(),

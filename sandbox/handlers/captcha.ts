@@ -49,11 +49,11 @@ const isHasty = (services: Services, ipAddress: string) =>
 
 export const captchaHandlers = {
   '/captcha': async (services, { body, ipAddress }) => {
-    if (isHasty(services, ipAddress)) return apiError(101, 'Too many requests. Please wait');
+    if (isHasty(services, ipAddress)) return apiError(101, 'tooManyRequests');
     return { ...(await draw(services, body.type)), placeholder: '' };
   },
   '/clientCaptcha': async (services, { ipAddress }) => {
-    if (isHasty(services, ipAddress)) return apiError(101, 'Too many requests. Please wait');
+    if (isHasty(services, ipAddress)) return apiError(101, 'tooManyRequests');
     const answer = answerOf(services);
     return { text: await sealText(answer, CLIENT_CAPTCHA_KEY), data: captchaImage(answer) };
   },

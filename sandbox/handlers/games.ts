@@ -1,6 +1,6 @@
 import { demoProviders } from '#contract/limits.ts';
 import { major } from '../db/money.ts';
-import { fromHere } from '../origins.ts';
+import { ALLOWED_HOSTS } from '../site-config.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
@@ -15,7 +15,7 @@ const jackpotHandlers = {
       .selectAll()
       .where('currency', '=', body.currency)
       .executeTakeFirst();
-    if (!pot) return apiError(404, 'No jackpot in this currency');
+    if (!pot) return apiError(404, 'jackpotUnknown');
     const seconds = Math.floor((Date.now() - pot.since) / 1_000);
     return { jackpot_amount_total: major(pot.base + pot.per_second * seconds, pot.currency).toFixed(2) };
   },
@@ -23,14 +23,14 @@ const jackpotHandlers = {
 
 const demoHandlers = {
   '/demo/play': async ({ db }, { body, gamesOrigin, appOrigin, language }) => {
-    if (!demoProviders.includes(body.gp_id)) return apiError(102, 'This game has no demo');
+    if (!demoProviders.includes(body.gp_id)) return apiError(102, 'demoMissing');
     const game = await db
       .selectFrom('game')
       .select('game_id')
       .where('gp_id', '=', body.gp_id)
       .where('game_code', '=', body.game_code)
       .executeTakeFirst();
-    if (!game) return apiError(101, 'No such game');
+    if (!game) return apiError(101, 'gameUnknown');
     const query = new URLSearchParams({
       game: game.game_id,
       lang: language,
@@ -119,9 +119,9 @@ const isHttp = (ipAddress: string): boolean => /^https?:$/.test(new URL(ipAddres
 const playHandlers = {
   '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
     const platform = await platformOf(services, body.gp_id, Number(body.gt_id));
-    if (!platform) return apiError(101, 'No such provider');
-    if (!platform.active) return apiError(102, 'This provider is closed');
-    if (!isHttp(body.lobby_url)) return apiError(103, 'The lobby address is not valid');
+    if (!platform) return apiError(101, 'providerUnknown');
+    if (!platform.active) return apiError(102, 'providerClosed');
+    if (!isHttp(body.lobby_url)) return apiError(103, 'lobbyInvalid');
     const closed = await services.db
       .selectFrom('maintenance')
       .selectAll()
@@ -129,10 +129,12 @@ const playHandlers = {
       .where('end_at', '>', Date.now())
       .executeTakeFirst();
     if (closed && closed.start_at <= Date.now())
-      return apiError(203, `${platform.name} is closed for maintenance`, {
-        start_at: operatorTime(closed.start_at),
-        end_at: operatorTime(closed.end_at),
-      });
+      return apiError(
+        203,
+        'providerInMaintenance',
+        { start_at: operatorTime(closed.start_at), end_at: operatorTime(closed.end_at) },
+        { provider: platform.name },
+      );
     const game = await services.db
       .selectFrom('game')
       .select('game_id')
@@ -143,7 +145,7 @@ const playHandlers = {
       )
       .orderBy('rank')
       .executeTakeFirst();
-    if (!game) return apiError(104, 'No such game');
+    if (!game) return apiError(104, 'gameUnknown');
     const token = await services.plays.begin({
       member_id: member.id,
       gp_id: body.gp_id,
@@ -179,14 +181,17 @@ const sportHandlers = {
       gp_id: 'GPNS',
     },
   }),
-  '/check_iframe': async (_world, { body, gamesOrigin }) => {
-    if (new URL(body.url).origin !== gamesOrigin) return apiError(102, 'This page cannot be shown');
-    const page = await fetch(fromHere(body.url), {
+  '/check_iframe': async (_world, { body, gamesOrigin, gamesAddress }) => {
+    const { origin, host, pathname, search } = new URL(body.url);
+    const isGames = origin === gamesOrigin;
+    if (!isGames && !ALLOWED_HOSTS.includes(host)) return apiError(102, 'pageNotAllowed');
+    // The games origin follows the Host header, which a caller can set to any address.
+    const page = await fetch(isGames ? gamesAddress + pathname + search : body.url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     await page?.body?.cancel();
-    return page?.ok ? null : apiError(101, 'The page does not respond');
+    return page?.ok ? null : apiError(101, 'pageSilent');
   },
 } satisfies Partial<Handlers>;
 

@@ -3,22 +3,29 @@ import type { Wire } from '#contract/call.ts';
 import type { EndpointOf, Path } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
 import type { MemberRow } from '../db/schema.ts';
+import type { MessageKey, MessageValues } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 
 /** Error response of a handler: code of SPEC.md section 8, message and optional data. */
 export class ApiError {
   readonly code: string;
-  readonly message: string;
+  readonly message: MessageKey;
   readonly data: unknown;
-  constructor(code: number | string, message: string, data: unknown = null) {
+  readonly values: MessageValues;
+  constructor(code: number | string, message: MessageKey, data: unknown = null, values: MessageValues = {}) {
     this.code = String(code);
     this.message = message;
     this.data = data;
+    this.values = values;
   }
 }
 
-export const apiError = (code: number | string, message: string, data?: unknown): ApiError =>
-  new ApiError(code, message, data);
+export const apiError = (
+  code: number | string,
+  message: MessageKey,
+  data?: unknown,
+  values?: MessageValues,
+): ApiError => new ApiError(code, message, data, values);
 
 export type HandlerContext<P extends Path> = {
   body: InferOutput<EndpointOf<P>['request']>;
@@ -32,6 +39,8 @@ export type HandlerContext<P extends Path> = {
   /** Origin of the site for this request: `https://host`. */
   appOrigin: string;
   gamesOrigin: string;
+  /** Where this machine reaches the games server. */
+  gamesAddress: string;
   ipAddress: string;
   header: (name: string) => string | undefined;
 };

@@ -5,10 +5,20 @@ import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { captchaHandlers, isSolved } from './captcha.ts';
+import {
+  checkPassword,
+  isRefused,
+  memberByAccount,
+  NEW_DEVICE,
+  signInRefusal,
+  tooManyAttempts,
+} from './credentials.ts';
+import { addDevice, askForDevice, isKnownDevice } from './devices.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 
 const NONCE = 'x-login-nonce';
 const NONCE_LIFETIME = 5 * 60_000;
+const NONCES_KEPT = 10_000;
 const nonces = new Map<string, number>();
 
 /** Whether a login header is unexpired; each header can be used once. */
@@ -16,17 +26,6 @@ const isFresh = (nonce: string | undefined): boolean => {
   const at = nonce === undefined ? undefined : nonces.get(nonce);
   if (nonce !== undefined) nonces.delete(nonce);
   return at !== undefined && Date.now() - at < NONCE_LIFETIME;
-};
-
-const WORDS: Readonly<Record<number, string>> = {
-  102: 'This account is disabled',
-  103: 'This account is frozen',
-  106: 'You cannot sign in from your IP address',
-  107: 'This device is new to the account',
-  201: 'Your IP address is not allowed',
-  202: 'Your country is not allowed',
-  203: 'Proxies are not allowed',
-  802: 'Please verify your account',
 };
 
 type Column = 'member_name' | 'identity_id' | 'member_phone' | 'member_email' | 'withdraw_password';
@@ -83,58 +82,51 @@ const openQuestion = async ({ db }: Services, id: string) => {
   return question && member && { question, member };
 };
 
-export const memberByAccount = ({ db }: Services, account: string): Promise<MemberRow | undefined> =>
-  db.selectFrom('member').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
-
 const loginHandlers = {
   '/get_login_header': () => {
     const nonce = randomToken(12);
     nonces.set(nonce, Date.now());
+    const [oldest] = nonces.keys();
+    if (nonces.size > NONCES_KEPT && oldest !== undefined) nonces.delete(oldest);
     return { [NONCE]: nonce };
   },
-  '/login': async (services, { body, header }) => {
-    if (!isFresh(header(NONCE))) return apiError(990, 'The sign-in form has expired. Please try again');
-    if (!(await isSolved(services, body.captcha_token, body.answer)))
-      return apiError(105, 'The code does not match');
-    const member = await memberByAccount(services, body.account);
-    if (!member || !isPasswordOf(member.password_hash, body.password))
-      return apiError(101, 'The account name or password is incorrect');
-    const known = await services.db
-      .selectFrom('device')
-      .select('confirmed')
-      .where('member_id', '=', member.id)
-      .where('udid', '=', body.udid)
-      .executeTakeFirst();
-    if (member.login_code && !(member.login_code === 107 && known?.confirmed))
-      return apiError(member.login_code, WORDS[member.login_code] ?? 'You cannot sign in');
-    await services.db
-      .insertInto('device')
-      .values({ member_id: member.id, udid: body.udid, confirmed: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  '/login': async (services, { body, header, ipAddress, gamesOrigin, language }) => {
+    if (!isFresh(header(NONCE))) return apiError(990, 'formExpired');
+    if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
+    const { account, password, udid } = body;
+    const member = await checkPassword(services, { account, password, ipAddress });
+    if (isRefused(member)) return member;
+    const isDeviceAsked = member.login_code === NEW_DEVICE;
+    const refused = signInRefusal(member);
+    if (refused && !(isDeviceAsked && (await isKnownDevice(services, member.id, udid)))) {
+      if (isDeviceAsked) await askForDevice(services, member, { udid, gamesOrigin, language });
+      return refused;
+    }
+    await addDevice(services, member.id, udid);
     if (!member.double_validation) return signedInAs(services, member);
     const id = randomToken(12);
     await services.db
       .insertInto('question')
       .values({ member_login_id: id, member_id: member.id, step: 0, at: Date.now() })
       .execute();
-    return ask(member, id, 0) ?? apiError(101, 'There is no security question');
+    return ask(member, id, 0) ?? apiError(101, 'noMoreQuestions');
   },
   '/login/double_validation': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);
-    if (!open) return apiError(101, 'Please sign in again');
+    if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
-      return apiError(105, 'The code does not match');
+      return apiError(105, 'codeMismatch');
+    if (!services.guesses.take('answer', open.member.id)) return tooManyAttempts();
     const column = questionsOf(open.member)[open.question.step];
-    if (!column || !isAnswer(open.member, column, body.answer))
-      return apiError(998, 'The answer is incorrect');
+    if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
+    services.guesses.clear('answer', open.member.id);
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
     return signedInAs(services, open.member);
   },
   '/login/double_validation/skip': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);
     const next = open && ask(open.member, body.member_login_id, open.question.step + 1);
-    if (!open || !next) return apiError(101, 'No more questions');
+    if (!open || !next) return apiError(101, 'noMoreQuestions');
     await services.db
       .updateTable('question')
       .set({ step: open.question.step + 1 })
@@ -162,67 +154,54 @@ export const changePassword = async (
   memberId: string,
   password: string,
 ): Promise<ApiError | undefined> => {
-  if (!isPassword(password)) return apiError(202, 'The new password is not valid');
+  if (!isPassword(password)) return apiError(202, 'newPasswordInvalid');
   await setPassword(services, memberId, password);
   return undefined;
 };
 
 const MOVED = 802;
 const RESET_LIFETIME = 10 * 60_000;
-/** Maximum number of failed tries per account, against guessing of the 4-digit password. */
-const TRIES = 5;
 
 const wrongProof = (
   member: MemberRow,
   { withdraw_password, member_email, member_phone }: HandlerContext<'/arks/web/vx/verify'>['body'],
 ): ApiError | undefined => {
-  if (!isPasswordOf(member.withdraw_hash, withdraw_password))
-    return apiError(102, 'The withdrawal password is incorrect');
+  if (!isPasswordOf(member.withdraw_hash, withdraw_password)) return apiError(102, 'wrongWithdrawPassword');
   if (member_email !== undefined && member_email.trim().toLowerCase() !== member.email)
-    return apiError(201, 'The email address is not the one on file');
+    return apiError(201, 'emailNotOnFile');
   if (member_phone !== undefined && member_phone.trim() !== member.phone)
-    return apiError(202, 'The phone number is not the one on file');
-  if (member_email === undefined && member_phone === undefined)
-    return apiError(203, 'The e-mail address or phone number is missing');
+    return apiError(202, 'phoneNotOnFile');
+  if (member_email === undefined && member_phone === undefined) return apiError(203, 'contactMissing');
   return undefined;
 };
 
 const transferHandlers = {
   '/arks/web/vx/verify': async (services, { body }) => {
     const member = await memberByAccount(services, body.account);
-    if (member?.login_code !== MOVED) return apiError(101, 'No such account');
+    if (member?.login_code !== MOVED) return apiError(101, 'unknownAccount');
     const { id: member_id } = member;
-    const at = Date.now();
-    const tries = await services.db
-      .selectFrom('verify_try')
-      .select('at')
-      .where('member_id', '=', member_id)
-      .where('at', '>', at - RESET_LIFETIME)
-      .execute();
-    if (tries.length >= TRIES) return apiError(204, 'Too many attempts. Please wait ten minutes');
+    if (!services.guesses.take('withdrawPassword', member_id)) return tooManyAttempts();
     const wrong = wrongProof(member, body);
-    if (wrong) {
-      await services.db.insertInto('verify_try').values({ member_id, at }).execute();
-      return wrong;
-    }
+    if (wrong) return wrong;
+    services.guesses.clear('withdrawPassword', member_id);
+    const at = Date.now();
     const token = randomToken();
     await services.db.insertInto('reset').values({ token, member_id, at }).execute();
     return { token };
   },
   '/arks/web/vx/reset': async (services, { body }) => {
     const member = await memberByAccount(services, body.account);
-    if (!member) return apiError(101, 'No such account');
+    if (!member) return apiError(101, 'unknownAccount');
     const reset = await services.db
       .selectFrom('reset')
       .selectAll()
       .where('token', '=', body.token)
       .executeTakeFirst();
-    if (reset?.member_id !== member.id) return apiError(201, 'Please verify again');
-    if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'The verification has expired');
+    if (reset?.member_id !== member.id) return apiError(201, 'verifyAgain');
+    if (Date.now() - reset.at > RESET_LIFETIME) return apiError(203, 'verificationExpired');
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
     await services.db.deleteFrom('reset').where('member_id', '=', member.id).execute();
-    await services.db.deleteFrom('verify_try').where('member_id', '=', member.id).execute();
     await services.db
       .updateTable('member')
       .set({ login_code: 0 })

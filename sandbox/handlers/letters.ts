@@ -16,7 +16,7 @@ export const letterHandlers = {
       .selectAll()
       .orderBy('id', 'desc')
       .limit(body.count)
-      .offset((Math.max(1, body.page) - 1) * body.count)
+      .offset((body.page - 1) * body.count)
       .execute();
     const unread = counts.unread ?? 0;
     return {
@@ -38,7 +38,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (read.numUpdatedRows === 0n) return apiError(101, 'No such letter');
+    if (read.numUpdatedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.read', { id: body.id });
     return null;
   },
@@ -48,7 +48,7 @@ export const letterHandlers = {
       .where('member_id', '=', member.id)
       .where('id', '=', Number(body.id))
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) return apiError(101, 'No such letter');
+    if (gone.numDeletedRows === 0n) return apiError(101, 'letterUnknown');
     realtime.publish(`private-member.${member.id}`, '.letter.delete', { id: body.id });
     return null;
   },

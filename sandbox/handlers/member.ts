@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';
+import { tooManyAttempts } from './credentials.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { changePassword } from './identity.ts';
 
@@ -42,10 +44,10 @@ const profileHandlers = {
     },
   }),
   '/member/profile/edit_password': async (services, { body, member, tokens }) => {
-    if (!isPasswordOf(member.password_hash, body.old_password))
-      return apiError(101, 'The current password is incorrect');
-    if (body.old_password === body.password)
-      return apiError(103, 'The new password is the same as the current one');
+    if (!services.guesses.take('password', member.id)) return tooManyAttempts();
+    if (!isPasswordOf(member.password_hash, body.old_password)) return apiError(101, 'wrongPassword');
+    services.guesses.clear('password', member.id);
+    if (body.old_password === body.password) return apiError(103, 'samePassword');
     const wrong = await changePassword(services, member.id, body.password);
     if (wrong) return wrong;
     await services.sessions.endOthers(member.id, tokens);
@@ -58,7 +60,7 @@ const profileHandlers = {
       .select('currency')
       .where('id', '=', body.id)
       .executeTakeFirst();
-    return found ? { currency: found.currency } : apiError(101, 'No such member');
+    return found ? { currency: found.currency } : apiError(101, 'unknownAccount');
   },
 } satisfies Partial<Handlers>;
 
@@ -68,9 +70,7 @@ export const hasFriends = (currency: string): boolean => currency !== 'WON';
 /** Error for a member who is an agent or has applied; null if the member may apply. */
 const noApplication = ({ is_agent, agent_active }: { is_agent: number; agent_active: number }) => {
   if (!is_agent) return null;
-  return agent_active
-    ? apiError(101, 'You are already an agent')
-    : apiError(104, 'Your application is under review');
+  return agent_active ? apiError(101, 'alreadyAgent') : apiError(104, 'applicationPending');
 };
 
 const agentHandlers = {
@@ -90,6 +90,10 @@ const agentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** In characters. */
+const LARGEST_PIXEL = 4_000;
+const PIXELS_KEPT = 1_000;
+
 const outsideHandlers = {
   '/get_info_data': async ({ db }, { body }) => {
     const kept = await db
@@ -97,18 +101,17 @@ const outsideHandlers = {
       .where('enc', '=', body.enc)
       .returning('payload')
       .executeTakeFirst();
-    return kept ? kept.payload : apiError(101, 'Unknown');
+    return kept ? kept.payload : apiError(101, 'handOffExpired');
   },
   '/api/fb_tracking': async ({ db }, { body }) => {
+    const text = JSON.stringify(body);
+    if (text.length > LARGEST_PIXEL) return apiError(413, 'requestTooLarge');
     await db
       .insertInto('pixel')
-      .values({
-        event_id: body.eventID,
-        event_name: body.eventName,
-        body: JSON.stringify(body),
-        at: Date.now(),
-      })
+      .values({ event_id: body.eventID, event_name: body.eventName, body: text, at: Date.now() })
       .execute();
+    // Rows are numbered in the order of their insertion.
+    await sql`DELETE FROM pixel WHERE rowid <= (SELECT max(rowid) FROM pixel) - ${PIXELS_KEPT}`.execute(db);
     return null;
   },
 } satisfies Partial<Handlers>;

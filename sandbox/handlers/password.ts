@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { codeResend, phoneCodeLength } from '#contract/limits.ts';
+import type { Language } from '#contract/site.ts';
 import { isEmail, isPassword } from '#contract/validation.ts';
 import type { MemberRow, RecoveryRow } from '../db/schema.ts';
+import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { isSolved } from './captcha.ts';
+import { memberByAccount } from './credentials.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
-import { changePassword, memberByAccount } from './identity.ts';
+import { changePassword } from './identity.ts';
 
 const LIFETIME = 600_000;
 const TRIES = 5;
@@ -15,8 +18,8 @@ const TRIES = 5;
 const newCode = (): string => String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
 
 const valueRefusal = (way: RecoveryWay, value: string): ApiError | undefined => {
-  if (way === 'email') return isEmail(value) ? undefined : apiError(206, 'The email address is not valid');
-  return /^\d+$/.test(value) ? undefined : apiError(209, 'The phone number is not valid');
+  if (way === 'email') return isEmail(value) ? undefined : apiError(206, 'emailInvalid');
+  return /^\d+$/.test(value) ? undefined : apiError(209, 'phoneInvalid');
 };
 
 const isTheirs = (member: MemberRow, way: RecoveryWay, value: string): boolean =>
@@ -29,15 +32,18 @@ const begun = ({ db }: Services, token: string): Promise<RecoveryRow | undefined
  * Sends the code only to members; recoveries of unknown accounts are stored alike, so responses do not
  * differ.
  */
-const deliver = ({ sendMessage }: Services, { member_id, value, code }: RecoveryRow): void => {
-  if (member_id !== null) sendMessage(value, `${code} is your Gamehall code for a new password.`);
+const deliver = (
+  { sendMessage }: Services,
+  { member_id, value, code }: RecoveryRow,
+  language: Language,
+): void => {
+  if (member_id !== null) sendMessage(value, messageIn(language, 'recoveryText', { code }));
 };
 
 export const passwordHandlers = {
-  '/forgot_password/send': async (services, { body }) => {
+  '/forgot_password/send': async (services, { body, language }) => {
     const { db } = services;
-    if (!(await isSolved(services, body.captcha_token, body.answer)))
-      return apiError(105, 'The code does not match');
+    if (!(await isSolved(services, body.captcha_token, body.answer))) return apiError(105, 'codeMismatch');
     const { way } = body;
     const account = body.account.trim().toLowerCase();
     const value = body.value.trim().toLowerCase();
@@ -51,7 +57,7 @@ export const passwordHandlers = {
       .where('value', '=', value);
     const before = await same.executeTakeFirst();
     if (before && Date.now() - before.sent_at < codeResend)
-      return apiError(102, 'A code was sent less than five minutes ago', { token: before.token });
+      return apiError(102, 'codeSentLately', { token: before.token });
     const member = await memberByAccount(services, account);
     const recovery: RecoveryRow = {
       token: randomToken(),
@@ -65,38 +71,37 @@ export const passwordHandlers = {
     };
     if (before) await db.deleteFrom('recovery').where('token', '=', before.token).execute();
     await db.insertInto('recovery').values(recovery).execute();
-    deliver(services, recovery);
+    deliver(services, recovery, language);
     return { token: recovery.token };
   },
-  '/forgot_password/resend': async (services, { body }) => {
+  '/forgot_password/resend': async (services, { body, language }) => {
     const recovery = await begun(services, body.token);
-    if (!recovery) return apiError(101, 'Please start again');
-    if (Date.now() - recovery.sent_at < codeResend)
-      return apiError(102, 'A code was sent less than five minutes ago');
+    if (!recovery) return apiError(101, 'startAgain');
+    if (Date.now() - recovery.sent_at < codeResend) return apiError(102, 'codeSentLately');
     const again = { code: newCode(), sent_at: Date.now(), tries: 0 };
     await services.db.updateTable('recovery').set(again).where('token', '=', recovery.token).execute();
-    deliver(services, { ...recovery, ...again });
+    deliver(services, { ...recovery, ...again }, language);
     return null;
   },
   '/forgot_password/reset': async (services, { body }) => {
     const { db, sessions } = services;
     const recovery = await begun(services, body.token);
-    if (!recovery) return apiError(104, 'Please start again');
-    if (Date.now() - recovery.sent_at > LIFETIME) return apiError(102, 'The code has expired');
-    if (!isPassword(body.password)) return apiError(202, 'The new password is not valid');
+    if (!recovery) return apiError(104, 'startAgain');
+    if (Date.now() - recovery.sent_at > LIFETIME) return apiError(102, 'codeExpired');
+    if (!isPassword(body.password)) return apiError(202, 'newPasswordInvalid');
     const end = () => db.deleteFrom('recovery').where('token', '=', recovery.token).execute();
     const { member_id, tries } = recovery;
     if (member_id === null || body.code !== recovery.code) {
       if (tries + 1 >= TRIES) {
         await end();
-        return apiError(103, 'Too many incorrect codes');
+        return apiError(103, 'tooManyCodes');
       }
       await db
         .updateTable('recovery')
         .set({ tries: tries + 1 })
         .where('token', '=', recovery.token)
         .execute();
-      return apiError(101, 'The code does not match');
+      return apiError(101, 'codeMismatch');
     }
     const wrong = await changePassword(services, member_id, body.password);
     if (wrong) return wrong;

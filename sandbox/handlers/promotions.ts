@@ -127,7 +127,7 @@ const envelopeHandlers = {
       .where('id', '=', body.id)
       .where('currency', '=', member.currency)
       .executeTakeFirst();
-    if (!envelope || envelope.end_at <= Date.now()) return apiError(102, 'This red envelope has expired');
+    if (!envelope || envelope.end_at <= Date.now()) return apiError(102, 'envelopeExpired');
     const cash = randomInt(envelope.least, envelope.most + 1);
     const isFirst = await services.db.transaction().execute(async (tx) => {
       const claim = await tx
@@ -146,7 +146,7 @@ const envelopeHandlers = {
       });
       return true;
     });
-    if (!isFirst) return apiError(102, 'You have already opened this red envelope');
+    if (!isFirst) return apiError(102, 'envelopeOpened');
     return { cash: major(cash, member.currency) };
   },
 } satisfies Partial<Handlers>;

@@ -4,13 +4,17 @@ import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
+import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { siteNameOf } from '../site-config.ts';
 import { isSolved } from './captcha.ts';
+import { tooManyAttempts } from './credentials.ts';
 import { documentsOf } from './documents.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
 import { hasFriends } from './member.ts';
+
+const SMS_LIFETIME = 10 * 60_000;
 
 type Form = HandlerContext<'/register'>['body'];
 
@@ -64,20 +68,17 @@ const takenCode = async (
 
 const shapeRefusal = (form: Form): ApiError | undefined => {
   const currency = form.member_currency;
-  if (!isAccount(form.member_account)) return apiError(101, 'The account name is not valid');
-  if (!isPassword(form.password)) return apiError(101, 'The password is not valid');
-  if (form.member_name && !isMemberName(form.member_name, currency))
-    return apiError(227, 'The name is not valid');
-  if (form.member_name?.toLowerCase() === 'banned') return apiError(214, 'This name is not accepted');
-  if (form.member_email && !isEmail(form.member_email))
-    return apiError(206, 'The email address is not valid');
-  if (form.member_email?.endsWith('@banned.example'))
-    return apiError(216, 'This email address is not accepted');
+  if (!isAccount(form.member_account)) return apiError(101, 'accountInvalid');
+  if (!isPassword(form.password)) return apiError(101, 'passwordInvalid');
+  if (form.member_name && !isMemberName(form.member_name, currency)) return apiError(227, 'nameInvalid');
+  if (form.member_name?.toLowerCase() === 'banned') return apiError(214, 'nameRefused');
+  if (form.member_email && !isEmail(form.member_email)) return apiError(206, 'emailInvalid');
+  if (form.member_email?.endsWith('@banned.example')) return apiError(216, 'emailRefused');
   if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: siteNameOf(form.site_id) }))
-    return apiError(209, 'The phone number is not valid');
+    return apiError(209, 'phoneInvalid');
   for (const [name, code] of Object.entries(CONTACTS)) {
     const value = form[name as keyof typeof CONTACTS];
-    if (value && !isContact(name, value)) return apiError(code, 'This contact is not valid');
+    if (value && !isContact(name, value)) return apiError(code, 'contactInvalid');
   }
   return undefined;
 };
@@ -87,15 +88,21 @@ const isImageRead = async (services: Services, form: Form): Promise<boolean> => 
   return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
-const isPhoneVerified = async (services: Services, form: Form): Promise<boolean> => {
+/** Error if the phone must be verified and the code is not the one that was sent. */
+const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiError | undefined> => {
   const setting = await settingOf(services, 'member_phone', form.member_currency);
-  if (!setting?.is_verification || !form.member_phone) return true;
+  const phone = form.member_phone;
+  if (!setting?.is_verification || !phone) return undefined;
+  if (!services.guesses.take('phoneCode', phone)) return tooManyAttempts();
   const sent = await services.db
     .selectFrom('sms')
     .select('code')
-    .where('phone', '=', form.member_phone)
+    .where('phone', '=', phone)
+    .where('at', '>', Date.now() - SMS_LIFETIME)
     .executeTakeFirst();
-  return sent !== undefined && sent.code === form.phone_verify;
+  if (sent === undefined || sent.code !== form.phone_verify) return apiError(224, 'phoneCodeMismatch');
+  services.guesses.clear('phoneCode', phone);
+  return undefined;
 };
 
 /** Error for an invalid introducer, given by account or id of an agent or friend. */
@@ -104,20 +111,18 @@ const introducerRefusal = async (
   { introducer, member_currency }: Pick<Form, 'introducer' | 'member_currency'>,
 ): Promise<ApiError | undefined> => {
   if (!introducer) return undefined;
-  if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return apiError(228, 'The invitation code is not valid');
+  if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return apiError(228, 'introducerInvalid');
   const who = await db
     .selectFrom('member')
     .select(['is_agent', 'agent_active', 'login_code'])
     .where((eb) => eb.or([eb('account', '=', introducer), eb('id', '=', introducer)]))
     .executeTakeFirst();
   if (!who)
-    return /^\d+$/.test(introducer)
-      ? apiError(106, 'There is no agent with this number')
-      : apiError(112, 'The invitation code was not found');
-  if (who.is_agent) return who.agent_active ? undefined : apiError(108, 'This agent is not active');
-  if (who.login_code === 102) return apiError(109, 'This member no longer sends invitations');
-  if (who.login_code === 103) return apiError(110, 'This code is no longer active');
-  return hasFriends(member_currency) ? undefined : apiError(107, 'Invitations are closed');
+    return /^\d+$/.test(introducer) ? apiError(106, 'agentUnknown') : apiError(112, 'introducerUnknown');
+  if (who.is_agent) return who.agent_active ? undefined : apiError(108, 'agentInactive');
+  if (who.login_code === 102) return apiError(109, 'invitationsStopped');
+  if (who.login_code === 103) return apiError(110, 'invitationInactive');
+  return hasFriends(member_currency) ? undefined : apiError(107, 'invitationsClosed');
 };
 
 const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
@@ -176,32 +181,31 @@ export const registerHandlers = {
   '/register/verification': async (services, { body }) => {
     for (const [name, value] of Object.entries(body)) {
       const code = await takenCode(services, name, String(value).trim(), body.member_currency);
-      if (code) return apiError(code, 'This is already registered');
+      if (code) return apiError(code, 'alreadyRegistered');
     }
     return null;
   },
   '/register': async (services, { body }) => {
-    if (!Object.hasOwn(currencySigns, body.member_currency))
-      return apiError(222, 'This currency is not available');
+    if (!Object.hasOwn(currencySigns, body.member_currency)) return apiError(222, 'currencyUnavailable');
     const wrong = shapeRefusal(body) ?? (await introducerRefusal(services, body));
     if (wrong) return wrong;
-    if (!(await isImageRead(services, body))) return apiError(113, 'The code does not match');
-    if (!(await isPhoneVerified(services, body))) return apiError(224, 'The phone code does not match');
+    if (!(await isImageRead(services, body))) return apiError(113, 'codeMismatch');
+    const wrongCode = await phoneCodeRefusal(services, body);
+    if (wrongCode) return wrongCode;
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
       const code = await takenCode(services, name, value.trim(), body.member_currency);
-      if (code) return apiError(code, 'This is already registered');
+      if (code) return apiError(code, 'alreadyRegistered');
     }
     return signedInAs(services, await create(services, body));
   },
-  '/register/sms': async ({ db, sendMessage }, { body }) => {
+  '/register/sms': async ({ db, sendMessage }, { body, language }) => {
     const phone = body.member_phone.trim();
-    if (phone === '') return apiError(201, 'The phone number is missing');
+    if (phone === '') return apiError(201, 'phoneMissing');
     if (!isPhone(phone, { currency: body.currency, siteName: siteNameOf(body.site_id) }))
-      return apiError('099', 'The phone number is not valid');
+      return apiError('099', 'phoneInvalid');
     const last = await db.selectFrom('sms').select('at').where('phone', '=', phone).executeTakeFirst();
-    if (last && Date.now() - last.at < codeResend)
-      return apiError(102, 'A code was sent less than five minutes ago');
+    if (last && Date.now() - last.at < codeResend) return apiError(102, 'codeSentLately');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = Date.now();
     await db
@@ -209,7 +213,7 @@ export const registerHandlers = {
       .values({ phone, code, at })
       .onConflict((conflict) => conflict.column('phone').doUpdateSet({ code, at }))
       .execute();
-    sendMessage(phone, `${code} is your Gamehall code.`);
+    sendMessage(phone, messageIn(language, 'registerText', { code }));
     return null;
   },
   '/register/valid_message': async ({ db }, { body }) => {

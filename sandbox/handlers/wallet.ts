@@ -1,20 +1,21 @@
 import { major } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
+import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
-const WORDS: Readonly<Record<number, string>> = {
-  101: 'A game is still running',
-  102: 'A provider does not respond',
-  103: 'A provider is closed for maintenance',
-  104: 'The return is already in progress',
-  105: 'There is no balance to return',
+const REFUSALS: Readonly<Record<number, MessageKey>> = {
+  101: 'gameRunning',
+  102: 'providerSilent',
+  103: 'providerClosedNow',
+  104: 'returnRunning',
+  105: 'nothingToReturn',
 };
 
 const bringBack = async (services: Services, member: MemberRow): Promise<ApiError | null> => {
   // Money of a running game stays at its provider, whatever tab or device plays it.
   const code = member.return_code || ((await services.plays.isPlaying(member.id)) ? 101 : 0);
-  if (code) return apiError(code, WORDS[code] ?? 'The return is not possible');
+  if (code) return apiError(code, REFUSALS[code] ?? 'returnRefused');
   // Ends games without heartbeat.
   await services.plays.finishAll(member.id);
   await services.ledger.returnAll(member.id, member.currency);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
+import { isOwnLogin } from '#contract/login-digest.ts';
 import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
@@ -32,8 +33,15 @@ async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
   return { type: 'realtime.deposit', order, amount, times, mustReport: await mustReport(order) };
 }
 
+/** If the token cannot be compared, the layout call finds out whether the session has ended. */
+const toLoginEvent = (own: boolean | null): RealtimeEvent | StaleQuery =>
+  own === null ? 'layout' : { type: 'realtime.login', own };
+
 /** Maps a wire event to a machine's event, or to the query that it makes stale; null if it changes nothing. */
-function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent | StaleQuery | null {
+async function toEvent({
+  name,
+  payload,
+}: Exclude<Received, Deposit>): Promise<RealtimeEvent | StaleQuery | null> {
   switch (name) {
     case '.game.url':
       return { type: 'realtime.gameUrl', url: payload.url, extra: payload.extra };
@@ -42,7 +50,7 @@ function toEvent({ name, payload }: Exclude<Received, Deposit>): RealtimeEvent |
     case '.member.cash':
       return { type: 'realtime.memberCash', cash: payload.cash };
     case '.login':
-      return { type: 'realtime.login', own: payload.token === localStore.get('token') };
+      return toLoginEvent(await isOwnLogin(payload.token, localStore.get('token')));
     case '.app_clean_cache':
       return { type: 'realtime.cleanCache' };
     case '.carousel_picture.url':
@@ -114,7 +122,7 @@ const connection = (queryClient: QueryClient) =>
           const isDeposit = received.name === '.member_deposit.success';
           // A deposit changes balances and member status, whether or not this tab reports it.
           if (isDeposit) void refetch(queryClient, 'layout');
-          const event = isDeposit ? await toDeposit(received) : toEvent(received);
+          const event = isDeposit ? await toDeposit(received) : await toEvent(received);
           if (stopped || event === null) return;
           if (typeof event === 'string') void refetch(queryClient, event);
           else sendBack(event);

@@ -48,6 +48,7 @@ test.each([
   [{ clientCaptchaKey: btoa('seventeen bytes!!') }, 'clientCaptchaKey: not a key in base64'],
   [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an http(s) or ws(s) URL'],
   [{ allowedHosts: ['https://www.example.com'] }, 'allowedHosts.0: not a host'],
+  [{ allowedHosts: ['::1'] }, 'allowedHosts.0: not a host'],
   [{ routeRules: { '/blog': { redirect: '//evil.example' } } }, 'routeRules./blog.redirect: neither'],
   [{ routeRules: { '/blog': { redirect: 'javascript:alert(1)' } } }, 'routeRules./blog.redirect: neither'],
 ])('config is rejected when it has %j', (change, words) => {

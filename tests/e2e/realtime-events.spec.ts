@@ -200,6 +200,15 @@ test.describe('member channels', () => {
     await control.publish({ channel, event: '.member.cash', data: { cash: 438 } });
     await expect(wallet(page)).toHaveAttribute('value', '438');
     await expectSignedIn(page);
+    await test.step('stays signed in when the digest cannot be compared in an insecure context', async () => {
+      await page.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+      const { n } = await control.requestCursor();
+      await control.publish({ channel, event: '.login', data: { token: `sha256:${'0'.repeat(64)}` } });
+      const layouts = async () =>
+        (await control.requests({ since: n })).filter(({ path }) => path === '/member/profile/common/layout');
+      await expect.poll(async () => (await layouts()).length).toBe(1);
+      await expectSignedIn(page);
+    });
     await control.publish({ channel, event: '.login', data: { token: 'another' } });
     await expectSignedOut(page);
     await expect(toast(page, /was signed in elsewhere/)).toBeVisible();

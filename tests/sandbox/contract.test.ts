@@ -295,3 +295,14 @@ test('call returns a 413 envelope when its body is too large', async () => {
     failure: { code: '413' },
   });
 });
+
+test.each([
+  ['/v2/get_jackpot', { currency: 'XXX' }, '404', 'Không có giải độc đắc bằng loại tiền này'],
+  ['/v2/get_jackpot', {}, '400', 'Yêu cầu không hợp lệ: currency'],
+] as const)(
+  '%s with %o fails with a message in the language of the request',
+  async (path, body, code, message) => {
+    const answer = readResult(endpoints[path], await send(path, body, { 'accept-language': 'vi-VN' }));
+    expect(answer).toMatchObject({ failure: { code, serverMessage: message } });
+  },
+);

@@ -315,6 +315,35 @@ test('registration in VND succeeds when the phone code is right', async () => {
   ).toBe('ok');
 });
 
+test('pixel events are kept up to a thousand', async () => {
+  const event = (eventID: string, customData = {}) =>
+    testSandbox.code('/api/fb_tracking', {
+      eventName: 'e_pay',
+      eventTime: 1,
+      eventID,
+      userData: {},
+      customData,
+    });
+  for (let n = 0; n < 1_010; n += 1) expect(await event(`D${n}`)).toBe('ok');
+  expect(await event('D9999', { value: 'x'.repeat(5_000) })).toBe('413');
+  const ids = (await testSandbox.control.pixels()).map(({ event_id }) => event_id);
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([1_000, 'D10', 'D1009']);
+});
+
+test('registration is refused with 204 when ten phone codes were wrong', async () => {
+  const member_phone = '0912345670';
+  const vnd = { member_currency: 'VND', member_name: 'Huy', member_phone };
+  await testSandbox.data('/register/sms', {
+    member_phone,
+    currency: 'VND',
+    type: 'register_member',
+    ...SITE,
+  });
+  const { code } = await testSandbox.control.smsCode({ phone: member_phone });
+  for (let n = 0; n < 10; n += 1) expect(await register({ ...vnd, phone_verify: 'x' })).toBe('224');
+  expect(await register({ ...vnd, phone_verify: code })).toBe('204');
+});
+
 test('old password is refused when it was changed', async () => {
   const token = await testSandbox.member('first_login');
   const edit = (old_password: string, password: string) =>

@@ -1,19 +1,25 @@
+import { scryptSync } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
 import { openText } from '#contract/client-captcha.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
+import { loginDigest } from '#contract/login-digest.ts';
 import { siteConfig } from '#contract/site.ts';
 import { isAccount, isPassword } from '#contract/validation.ts';
 import { NAMED_MEMBERS, PASSWORD } from '#sandbox/members.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
+vi.mock('node:crypto', { spy: true });
+
+const messages: { to: string; text: string }[] = [];
 let testSandbox: TestSandbox;
 beforeAll(async () => {
-  testSandbox = await startTestSandbox();
+  testSandbox = await startTestSandbox({ sendMessage: (to, text) => messages.push({ to, text }) });
 });
 afterAll(() => testSandbox.close());
 beforeEach(async () => {
+  messages.length = 0;
   await testSandbox.control.reset();
   await testSandbox.control.captcha({ answer: CAPTCHA });
 });
@@ -66,6 +72,66 @@ test('login is refused when a credential, the captcha or the header is wrong', a
   expect(await testSandbox.code('/login', body, { headers: again })).toBe('105');
 });
 
+test('login is refused with 204 when ten passwords of the account were wrong', async () => {
+  for (const account of ['linhmai_88', 'nobody_99']) {
+    // Parallel guesses count too.
+    const guesses = Array.from({ length: 12 }, (_, n) => testSandbox.login(account, `wrong${n}`));
+    const codes = (await Promise.all(guesses)).map((answer) => (answer.ok ? 'ok' : answer.failure.code));
+    expect([account, codes.toSorted()]).toEqual([account, [...Array(10).fill('101'), '204', '204']]);
+    expect(await testSandbox.login(account)).toMatchObject({ failure: { code: '204' } });
+  }
+  expect(await testSandbox.login('second_seat')).toMatchObject({ ok: true });
+  await testSandbox.control.reset();
+  await testSandbox.control.captcha({ answer: CAPTCHA });
+  expect(await testSandbox.login('linhmai_88')).toMatchObject({ ok: true });
+});
+
+test('wrong passwords are forgotten when the right one follows', async () => {
+  for (const password of [...Array(9).fill('wrong123'), PASSWORD, ...Array(9).fill('wrong123')])
+    await testSandbox.login('second_seat', password);
+  expect(await testSandbox.login('second_seat')).toMatchObject({ ok: true });
+});
+
+test.each(['second_seat', 'nobody_99'])(
+  'login hashes one password when %s is given a wrong one',
+  async (account) => {
+    vi.mocked(scryptSync).mockClear();
+    await testSandbox.login(account, 'wrong123');
+    expect(scryptSync).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('password change is refused with 204 when ten current passwords were wrong', async () => {
+  const token = await testSandbox.member('second_seat');
+  const edit = (old_password: string) =>
+    testSandbox.code('/member/profile/edit_password', { old_password, password: 'dawn1357' }, { token });
+  for (let n = 0; n < 10; n += 1) expect(await edit('wrong123')).toBe('101');
+  expect(await edit(PASSWORD)).toBe('204');
+});
+
+test('new device signs in when the member confirms it by the link', async () => {
+  const codeOf = async () => {
+    const answer = await testSandbox.login('new_device');
+    return answer.ok ? 'ok' : answer.failure.code;
+  };
+  expect([await codeOf(), await codeOf()]).toEqual(['107', '107']);
+  expect(messages).toEqual([
+    { to: 'new_device@example.com', text: expect.stringContaining('new_device from a new device') },
+  ]);
+  const link = /http\S+/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  const page = await fetch(link);
+  expect(await page.text()).toContain('Allow sign-in to new_device');
+  expect(await codeOf()).toBe('107');
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  expect(await codeOf()).toBe('ok');
+  for (const [method, address] of [
+    ['GET', link],
+    ['POST', link],
+    ['POST', link.replace(/token=[^&]+/, 'token=other')],
+  ] as const)
+    expect([method, (await fetch(address, { method })).status]).toEqual([method, 410]);
+});
+
 test('first session ends when the member signs in again', async () => {
   const first = await testSandbox.login('second_seat');
   if (!first.ok || !('token' in first.data)) throw new Error('not signed in');
@@ -74,8 +140,9 @@ test('first session ends when the member signs in again', async () => {
   const second = await testSandbox.login('second_seat');
   if (!second.ok || !('token' in second.data)) throw new Error('not signed in');
   const fresh = second.data.token;
+  const digest = await loginDigest(fresh);
   await vi.waitFor(() =>
-    expect(events.map(({ event, data }) => [event, data])).toEqual([['login', { token: fresh }]]),
+    expect(events.map(({ event, data }) => [event, data])).toEqual([['login', { token: digest }]]),
   );
   expect(await testSandbox.code('/member/profile', {}, { token })).toBe('401');
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
@@ -151,6 +218,21 @@ test('double validation succeeds when a later question is answered', async () =>
   expect(await answer('Ada Reyes')).toBe('998');
   expect(await answer(' 5550142 ')).toBe('ok');
   expect(await answer('5550142')).toBe('101');
+});
+
+test('double validation is refused with 204 when ten answers were wrong, also after a new sign-in', async () => {
+  const answer = async (member_login_id: string, text: string) =>
+    testSandbox.code('/login/double_validation', {
+      member_login_id,
+      answer: text,
+      captcha_answer: CAPTCHA,
+      captcha_token: await testSandbox.solved(),
+      remote_addr: '',
+      host: '',
+    });
+  const { memberLoginId } = await question();
+  for (let n = 0; n < 10; n += 1) expect(await answer(memberLoginId, `Ada ${n}`)).toBe('998');
+  expect(await answer((await question()).memberLoginId, 'Ada Reyes')).toBe('204');
 });
 
 test('double validation refuses a skip when no question is left', async () => {

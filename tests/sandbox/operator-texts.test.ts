@@ -1,10 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lettersFor } from '#sandbox/db/letters.ts';
+import { languageOf, messages } from '#sandbox/messages/messages.ts';
 import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
 import { siteFor } from '#sandbox/site-config.ts';
 
-const { languages } = siteFor({ gamesPort: () => 4001 }, { host: 'localhost', country: undefined });
+const { languages } = siteFor(
+  { host: 'localhost', sitePort: () => 4000, gamesPort: () => 4001 },
+  { host: 'localhost', country: undefined },
+);
 
 /** Texts of `value` that exist in English but not in every language. */
 const gaps = (value: unknown, where: string): string[] => {
@@ -22,4 +27,52 @@ test('operator texts exist in every language of the site', () => {
     [titles, contents].flatMap((text) => gaps(JSON.parse(text), `letter ${place}`)),
   );
   expect([...documents, ...letters, ...gaps(BULLETINS, 'bulletin')]).toEqual([]);
+});
+
+/** Pages of the app, as patterns. */
+const pages = readdirSync(new URL('../../src/routes', import.meta.url))
+  .filter((file) => /^[a-z].*\.tsx$/i.test(file))
+  .map((file) =>
+    file
+      .replace(/(?:\.?index)?\.tsx$/, '')
+      .replace(/_?\./g, '/')
+      .replace(/\$\w+/g, '[^/]+'),
+  )
+  .map((path) => new RegExp(`^/${path}$`));
+
+test('links of operator texts lead to pages of the app', () => {
+  const texts = [
+    ...siteDocuments().map(({ kind, id, body }): [string, string] => [`${kind} ${id}`, body]),
+    ...lettersFor('1', 5, 0, 0).map((letter, place): [string, string] => [
+      `letter ${place}`,
+      letter.contents,
+    ]),
+    ...BULLETINS.map(({ id, content }): [string, string] => [`bulletin ${id}`, JSON.stringify(content)]),
+  ];
+  const links = texts.flatMap(([where, text]) =>
+    [...text.matchAll(/(?:href=\\"|"url":")(\/[^"\\?#]*)/g)].map(([, path = '']) => ({ where, path })),
+  );
+  expect(links.filter(({ where }) => where.startsWith('letter')).length).toBeGreaterThan(0);
+  expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
+});
+
+test('server messages are translated with the same placeholders into every language', () => {
+  const placeholders = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
+  for (const [language, translated] of Object.entries(messages))
+    for (const [key, english] of Object.entries(messages.en_US)) {
+      const text = translated[key as keyof typeof translated];
+      expect([language, key, placeholders(text)]).toEqual([language, key, placeholders(english)]);
+      expect([language, key, text.trim() !== '']).toEqual([language, key, true]);
+      if (language !== 'en_US') expect([language, key, text]).not.toEqual([language, key, english]);
+    }
+});
+
+test.each([
+  ['vi-VN', 'vi_VN'],
+  ['my-MM,en-US;q=0.9', 'my_MM'],
+  ['fr-FR, ta-IN;q=0.8', 'ta_IN'],
+  ['fr-FR', 'en_US'],
+  [undefined, 'en_US'],
+])('language of the header %s is %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
 });

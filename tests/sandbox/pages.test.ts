@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { siteConfig, siteElementId } from '#contract/site.ts';
+import { PASSWORD } from '#sandbox/members.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -82,7 +83,7 @@ test.each(['"><script>alert(1)</script>', 'a b', 'a/b', `${'x'.repeat(10)}\u00e9
   'page omits the host header when it is %s',
   async (host) => {
     const { status, text } = await get('/', { host: Buffer.from(host).toString('latin1') });
-    if (status === 200) expect(siteIn(text).websocketUrl).toBe('http://127.0.0.1');
+    if (status === 200) expect(siteIn(text).websocketUrl).toBe(testSandbox.sandbox.url);
     expect(text).not.toContain('alert');
   },
 );
@@ -182,7 +183,8 @@ const answerHandOff = (fields: Record<string, string>) =>
 test('hand-off redirects to the site with a code or an error', async () => {
   const back = `${testSandbox.sandbox.url}/authCallback?a=1`;
   expect((await handOff(`?back=${encodeURIComponent(back)}`)).status).toBe(200);
-  const yes = await answerHandOff({ back, account: 'second_seat', answer: 'yes' });
+  const credentials = { account: 'second_seat', password: PASSWORD };
+  const yes = await answerHandOff({ back, ...credentials, answer: 'yes' });
   const to = new URL(yes.headers.get('location') ?? '');
   expect([yes.status, to.origin, to.pathname]).toEqual([303, testSandbox.sandbox.url, '/authCallback']);
   const enc = to.searchParams.get('enc') ?? '';
@@ -191,12 +193,32 @@ test('hand-off redirects to the site with a code or an error', async () => {
   expect(no.headers.get('location')).toContain('resCode=401');
 });
 
-test.each(['https://evil.example/authCallback', 'javascript:alert(1)', 'not a url', '//evil.example'])(
-  'hand-off is refused when the return URL is %s',
-  async (back) => {
-    expect((await answerHandOff({ back, account: 'second_seat', answer: 'yes' })).status).toBe(400);
-  },
-);
+test.each([
+  'https://evil.example/authCallback',
+  'javascript:alert(1)',
+  'not a url',
+  '//evil.example',
+  'http://127.0.0.1:9/authCallback',
+])('hand-off is refused when the return URL is %s', async (back) => {
+  const credentials = { account: 'second_seat', password: PASSWORD };
+  expect((await handOff(`?back=${encodeURIComponent(back)}`)).status).toBe(400);
+  expect((await answerHandOff({ back, ...credentials, answer: 'yes' })).status).toBe(400);
+});
+
+test.each([
+  ['second_seat', 'wrong123', 'The account name or password is incorrect'],
+  ['second_seat', '', 'The account name or password is incorrect'],
+  ['nobody_99', PASSWORD, 'The account name or password is incorrect'],
+  ['closed_102', PASSWORD, 'This account is disabled'],
+  ['frozen_103', PASSWORD, 'This account is frozen'],
+  ['new_device', PASSWORD, 'This device is new to the account'],
+  ['double_ok', PASSWORD, 'Please sign in on the site itself'],
+])('hand-off of %s with the password "%s" shows: %s', async (account, password, error) => {
+  const back = `${testSandbox.sandbox.url}/authCallback`;
+  const response = await answerHandOff({ back, account, password, answer: 'yes' });
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain(`<p role="alert" lang="en-US">${error}</p>`);
+});
 
 test('frame check accepts the sports frame when the host has another name', async () => {
   const { port } = new URL(testSandbox.sandbox.gamesUrl);

@@ -148,6 +148,26 @@ test('older tokens are revoked when the password changes', async () => {
   expect(await testSandbox.code('/member/profile', {}, { token: old })).toBe('401');
 });
 
+test('sockets of older tokens leave the member channels when the password changes', async () => {
+  const old = await testSandbox.member('second_seat');
+  await testSandbox.control.script({ path: '/member/profile', answer: { kind: 'real' }, rotate: true });
+  const rotated = await testSandbox.raw('/member/profile', {}, { token: old });
+  const token = rotated.headers.get('authorization')?.replace('Bearer ', '');
+  const { id } = await testSandbox.data('/member/profile/common/layout', {}, { token });
+  const channels = [`private-member.${id}`, 'private-member.USD', 'presence-member.USD'];
+  const lists = async (by?: string) =>
+    Promise.all(channels.map((channel) => testSandbox.listen(channel, by)));
+  const [ended, kept] = [await lists(old), await lists(token)];
+  const edit = { old_password: PASSWORD, password: 'dawn1357' };
+  await testSandbox.data('/member/profile/edit_password', edit, { token });
+  const sockets = Object.entries(await testSandbox.control.channels());
+  expect(Object.fromEntries(sockets)).toEqual(Object.fromEntries(channels.map((channel) => [channel, 1])));
+  for (const channel of channels) await testSandbox.control.publish({ channel, event: '.late', data: {} });
+  const late = (events: { event: string }[][]) => events.flat().filter(({ event }) => event === 'late');
+  await vi.waitFor(() => expect(late(kept)).toHaveLength(3));
+  expect(late(ended)).toEqual([]);
+});
+
 test('rotated token is valid when it comes with the password change', async () => {
   const before = await testSandbox.member('second_seat');
   const path = '/member/profile/edit_password';

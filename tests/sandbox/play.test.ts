@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoProviders } from '#contract/limits.ts';
 import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
+import { openDatabase } from '#sandbox/db/database.ts';
+import { createLedger } from '#sandbox/db/ledger.ts';
+import { createPlays } from '#sandbox/games/plays.ts';
 import { playDice, playReels, prizeOfReels } from '#sandbox/games/rounds.ts';
 import { type ReceivedEvent, startTestSandbox, type TestSandbox } from './caller.ts';
 
@@ -42,6 +45,18 @@ const round = (what: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+/** Opens a demo in USD; returns the data of its page and the request. */
+const startDemo = async () => {
+  const [gp_id = ''] = demoProviders;
+  const site = { site_id: '1', currency: 'USD', device: 0 as const, gp_id };
+  const { list } = await testSandbox.data('/demo/gp_games', { ...site, game_type_id: '2' });
+  const game = { ...site, game_type: 'slot', game_code: list[0]?.gameCode ?? '' };
+  const { gameUrl } = await testSandbox.data('/demo/play', game);
+  const html = await (await fetch(gameUrl)).text();
+  const view = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  return { session: String(view.session), balance: Number(view.balance), game };
+};
 
 test('game URL arrives on the member channel when a game is launched', async () => {
   const { events, url } = await start('linhmai_88', { game_code: 'lantern-street', extra: 'launch-9' });
@@ -179,28 +194,37 @@ test('game page escapes its parameters when they contain markup', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
+test('round is refused with 400 when the stake is none of the game', async () => {
+  const { session } = await start('linhmai_88');
+  const before = await testSandbox.control.ledger({ account: 'linhmai_88' });
+  const demo = await startDemo();
+  for (const stake of [-5, 0, 0.3, 1e300, Number.NaN, '5'])
+    for (const played of [session, demo.session]) {
+      const refused = await round('play', { session: played, stake, bet: 'over' });
+      expect([stake, refused.status]).toEqual([stake, 400]);
+    }
+  expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toEqual(before);
+  const answer = await (await round('play', { session: demo.session, stake: 1, bet: 'over' })).json();
+  expect(answer.balance).toBeCloseTo(demo.balance - 1 + answer.prize);
+});
+
+test('unload message starts no timer when its play is unknown', async () => {
+  const { db, close } = openDatabase(':memory:');
+  const plays = createPlays(db, createLedger(db), () => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let n = 0; n < 10; n += 1) await plays.goodbye(`unknown-${n}`);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  await close();
+});
+
 test('demo uses play money when started without an account', async () => {
-  const [gp_id] = demoProviders;
-  const { list } = await testSandbox.data('/demo/gp_games', {
-    site_id: '1',
-    currency: 'USD',
-    device: 0,
-    gp_id: gp_id ?? '',
-    game_type_id: '2',
-  });
-  const demo = {
-    site_id: '1',
-    currency: 'USD',
-    device: 0 as const,
-    game_type: 'slot',
-    game_code: list[0]?.gameCode ?? '',
-  };
-  const { gameUrl } = await testSandbox.data('/demo/play', { ...demo, gp_id: gp_id ?? '' });
-  const html = await (await fetch(gameUrl)).text();
-  const view = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '');
-  const answer = await (await round('play', { session: view.session, stake: 1, bet: 'over' })).json();
+  const { session, balance, game } = await startDemo();
+  expect(balance).toBe(1_000);
+  const answer = await (await round('play', { session, stake: 1, bet: 'over' })).json();
   expect(answer.balance).toBeCloseTo(1_000 - 1 + answer.prize);
-  expect(await testSandbox.code('/demo/play', { ...demo, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' })).toBe('102');
+  const other = { ...game, gp_id: CUSTOMIZED_PROVIDERS[0] ?? '' };
+  expect(await testSandbox.code('/demo/play', other)).toBe('102');
 });
 
 test('frame check fails when the URL is closed or foreign', async () => {

@@ -42,7 +42,11 @@ const joined = (channel: string, count = 1) =>
 
 beforeEach(async () => {
   const server = createServer();
-  realtime = createRealtime(server, async (token) => members.get(token));
+  // The session of this token ends after its first look-up.
+  let lookups = 0;
+  realtime = createRealtime(server, async (token) =>
+    token === 'ending-token' && ++lookups === 1 ? members.get('good-token') : members.get(token),
+  );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -149,6 +153,44 @@ test('client gets no events when it has left the channel', async () => {
   realtime.publish('private-member.7', '.member.cash', { cash: 1 });
   await new Promise((done) => setTimeout(done, 50));
   expect(events).toEqual([]);
+});
+
+test('subscription is refused with 429 when the socket is on twenty channels', async () => {
+  const { socket } = connect('good-token').connector;
+  const refusals: unknown[] = [];
+  socket.on('subscription_error', (name: string, code: number) => refusals.push([name, code]));
+  for (let n = 0; n < 25; n += 1) socket.emit('subscribe', { channel: `room.${n}` });
+  socket.emit('subscribe', { channel: 'room.0' });
+  socket.emit('subscribe', { channel: 'private-member.7' });
+  const refused = [...Array.from({ length: 5 }, (_, n) => `room.${n + 20}`), 'private-member.7'];
+  await vi.waitFor(() => expect(refusals).toEqual(refused.map((name) => [name, 429])));
+  expect(Object.keys(realtime.channels())).toHaveLength(20);
+});
+
+test('subscription is refused when the session ends while it is checked', async () => {
+  const refusals: unknown[] = [];
+  const { socket } = connect('ending-token').connector;
+  socket.on('subscription_error', (name: string, code: number) => refusals.push([name, code]));
+  socket.emit('subscribe', { channel: 'private-member.7' });
+  await vi.waitFor(() => expect(refusals).toEqual([['private-member.7', 401]]));
+  expect(realtime.channels()).toEqual({});
+});
+
+test('message of a client does not reach other clients', async () => {
+  const heard: string[] = [];
+  const listener = connect('good-token');
+  for (const event of ['client-typing', 'member.cash'])
+    listener.connector.socket.on(event, () => heard.push(event));
+  listener.private('member.USD');
+  const sender = connect('other-token');
+  sender.private('member.USD');
+  await joined('private-member.USD', 2);
+  const whisper = { channel: 'private-member.USD', event: 'client-typing', data: {} };
+  sender.connector.socket.emit('client event', whisper);
+  sender.connector.socket.emit('subscribe', { channel: 'after' });
+  await joined('after');
+  realtime.publish('private-member.USD', '.member.cash', { cash: 1 });
+  await vi.waitFor(() => expect(heard).toEqual(['member.cash']));
 });
 
 test('server keeps working when a client sends malformed messages', async () => {

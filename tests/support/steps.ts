@@ -37,6 +37,13 @@ export async function submitCredentials(
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Signs in on the third party's page. */
+export async function signInAtThirdParty(window: Page) {
+  await window.getByLabel('Account name').fill('second_seat');
+  await window.getByLabel('Password').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Continue' }).click();
+}
+
 export const wallet = (page: Page): Locator => page.getByRole('banner').locator('data');
 
 /** Balance in the header, in major units. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { type Driver, transient } from '#qa/walk/driver.ts';
-import { dialog, openSignIn, toast } from '../../support/steps.ts';
+import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
@@ -54,8 +54,10 @@ export const driver = {
       }).toPass();
     },
     'session.opened': (app) => app.arrive(),
-    'message.authLogin': async (app) =>
-      (await thirdParty(app))?.getByRole('button', { name: /^Continue as/ }).click(),
+    'message.authLogin': async (app) => {
+      const popUp = await thirdParty(app);
+      if (popUp) await signInAtThirdParty(popUp);
+    },
     'message.authLoginClose': async (app, event) => {
       const popUp = await thirdParty(app);
       if ('failure' in event && event.failure !== null)
