@@ -6,7 +6,7 @@ const deferred = [
   'src/i18n',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{Amount,SignInRequired}.tsx',
+  'src/components/{Amount,QueryError,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/home/{HomeFloats,News}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
