@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/SignInRequired.tsx',
+  'src/components/{Amount,QueryError,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/home/{HomeFloats,News}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { describeLosses, emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts';
+import { id } from './shape.ts';
 
 /**
  * One endpoint of SPEC.md section 7.
@@ -18,6 +20,8 @@ export interface Endpoint<
   member: boolean;
   /** Is not aborted on sign-out, although it requires a member token. */
   outlivesSignOut: boolean;
+  /** Its data contains the member's token, or its response has it in the Authorization header. */
+  signsIn: boolean;
   /** Not in SPEC.md; follows its naming style so that an operator can map it. */
   extension: boolean;
 }
@@ -31,6 +35,7 @@ export type Data<R extends Endpoint> = v.InferOutput<R['response']>;
 interface Options {
   member?: boolean;
   outlivesSignOut?: boolean;
+  signsIn?: boolean;
   extension?: boolean;
   /** Requests the path as given, without the '/api' prefix. */
   whole?: boolean;
@@ -50,10 +55,12 @@ export function defineEndpoint<
   const {
     member = false,
     outlivesSignOut = false,
+    signsIn = false,
     extension = false,
     whole = path.startsWith('/api/'),
   } = options;
-  return { path, url: whole ? path : `/api${path}`, request, response, member, outlivesSignOut, extension };
+  const url = whole ? path : `/api${path}`;
+  return { path, url, request, response, member, outlivesSignOut, signsIn, extension };
 }
 
 /** Reason for a call without data. `code` is the operator's code, or a client error code. */
@@ -79,16 +86,15 @@ export const isOutcomeUnknown = ({ code }: Failure) =>
 
 export type CallResult<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
-const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 /** Accepts both styles on every call: `{ code, message, data }` and `{ header: { status, desc }, body }`. */
 const envelope = v.union([
   v.pipe(
-    v.object({ code, message: optionalText, data: v.optional(v.unknown()) }),
+    v.object({ code: id, message: optionalText, data: v.optional(v.unknown()) }),
     v.transform(({ code, message, data }) => ({ code, message, data })),
   ),
   v.pipe(
-    v.object({ header: v.object({ status: code, desc: optionalText }), body: v.optional(v.unknown()) }),
+    v.object({ header: v.object({ status: id, desc: optionalText }), body: v.optional(v.unknown()) }),
     v.transform(({ header, body }) => ({ code: header.status, message: header.desc, data: body })),
   ),
 ]);
@@ -98,16 +104,24 @@ export const bearerToken = (header: string) => header.replace(/^Bearer\s+/i, '')
 
 export const isSuccess = (code: string) => code === '100' || code === '1000';
 
+interface Received {
+  /** The HTTP status is an error, so that only an envelope is a response. */
+  isError?: boolean;
+  /** Token of the response's Authorization header, for calls that sign in. */
+  token?: string;
+  /** Receives a line about data that could not be read. */
+  onLoss?: (line: string) => void;
+}
+
 /** Parses a response body into the data of a success or a failure; does not throw. */
-export function readResult<R extends Endpoint>(endpoint: R, body: unknown): CallResult<Data<R>> {
-  const malformed: CallResult<never> = {
-    ok: false,
-    failure: { call: endpoint.path, code: clientErrorCodes.malformed },
-  };
+export function readResult<R extends Endpoint>(
+  endpoint: R,
+  body: unknown,
+  { isError = false, token, onLoss }: Received = {},
+): CallResult<Data<R>> {
   const read = v.safeParse(envelope, body);
-  if (!read.success) return malformed;
-  const { code, message, data } = read.output;
-  if (!isSuccess(code)) {
+  if (read.success && !isSuccess(read.output.code)) {
+    const { code, message, data } = read.output;
     return {
       ok: false,
       failure: {
@@ -118,6 +132,31 @@ export function readResult<R extends Endpoint>(endpoint: R, body: unknown): Call
       },
     };
   }
-  const parsed = v.safeParse(endpoint.response, data);
-  return parsed.success ? { ok: true, data: parsed.output as Data<R> } : malformed;
+  const log = emptyLog();
+  const report = (log: ReadLog) => {
+    if (!isError && log.issues.size > 0) onLoss?.(describeLosses(endpoint.path, log));
+  };
+  const config: ReadConfig = { log, report };
+  const isReadable = read.success || (!isError && isData(endpoint, body));
+  const data = withToken(read.success ? read.output.data : body, endpoint, token);
+  // Not `safeParse`, which drops the log from the config.
+  const parsed = isReadable ? endpoint.response['~run']({ value: data }, config) : read;
+  for (const issue of parsed.issues ?? []) logIssue(log, issue);
+  report(log);
+  if (!parsed.issues) return { ok: true, data: parsed.value as Data<R> };
+  return { ok: false, failure: { call: endpoint.path, code: clientErrorCodes.malformed } };
 }
+
+/** Whether the body can be the data itself, without an envelope. An empty one says nothing. */
+const isData = ({ response }: Endpoint, body: unknown) =>
+  response.type !== 'unknown' &&
+  typeof body === 'object' &&
+  body !== null &&
+  Object.keys(body).length > 0 &&
+  !('code' in body || 'header' in body);
+
+/** Adds the token of the response's header to the data of a call that signs in, unless it has one. */
+const withToken = (data: unknown, { signsIn }: Endpoint, token: string | undefined) =>
+  signsIn && token && typeof data === 'object' && data && !('token' in data && data.token)
+    ? { ...data, token }
+    : data;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasHandOff } from './entry.ts';
-import { amount, camelCaseObject, text, withDefault } from './shape.ts';
+import { amount, camelCaseObject, text } from './shape.ts';
 
 /** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
 export const crossTabMessage = v.variant('msg', [
@@ -8,8 +8,8 @@ export const crossTabMessage = v.variant('msg', [
   camelCaseObject({
     msg: v.literal('authLoginClose'),
     data: v.optional(v.unknown()),
-    resCode: withDefault(text, ''),
-    resMessage: withDefault(text, ''),
+    resCode: v.nullish(text, ''),
+    resMessage: v.nullish(text, ''),
   }),
   camelCaseObject({ msg: v.literal('quickGame'), data: v.optional(v.unknown()) }),
 ]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencySigns, defaultTimeZone, gameTypes } from './limits.ts';
+import { amount, flag, text } from './shape.ts';
 
 /** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
 export const languages = {
@@ -22,7 +23,7 @@ const language = v.custom<Language>(
   (value) => typeof value === 'string' && isLanguage(value),
   'unknown language',
 );
-const name = v.pipe(v.string(), v.nonEmpty());
+const name = v.pipe(text, v.nonEmpty());
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
 const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
@@ -47,8 +48,8 @@ export type OpenMode = (typeof openModes)[number];
 
 const ways = {
   openModes: v.optional(v.array(v.picklist(openModes))),
-  forceModal: v.optional(v.boolean()),
-  gameRoom: v.optional(v.boolean()),
+  forceModal: v.optional(flag),
+  gameRoom: v.optional(flag),
 };
 
 /** Requirements and options of a provider's games; a provider that is not listed has none. */
@@ -62,7 +63,7 @@ const capability = v.object({
   frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
   needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
   /** Its games need landscape orientation. */
-  landscape: v.optional(v.boolean()),
+  landscape: v.optional(flag),
 });
 export type Capability = v.InferOutput<typeof capability>;
 
@@ -85,10 +86,10 @@ const fields = v.object({
   capabilities: v.optional(v.record(v.string(), capability), {}),
   gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
   pixelId: v.optional(v.string(), ''),
-  isDemo: v.optional(v.boolean(), false),
+  isDemo: v.optional(flag, false),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
-  linkExpireMinutes: v.optional(v.pipe(v.number(), v.minValue(0)), 1_440),
-  secureCookies: v.optional(v.boolean(), false),
+  linkExpireMinutes: v.optional(v.pipe(amount, v.minValue(0)), 1_440),
+  secureCookies: v.optional(flag, false),
   /** Third-party sign-in: its name and the URL of its page, which receives the parameter `back`. */
   signInWith: v.optional(v.object({ name, url })),
   /** Encryption key of the client captcha's text: 16 or 32 bytes in base64. Public, not a secret. */
@@ -110,6 +111,12 @@ export const siteConfig = v.pipe(
   ),
 );
 export type SiteConfig = v.InferOutput<typeof siteConfig>;
+/** The document as text. Null is a missing value. */
+export const siteDocument = v.pipe(
+  v.string(),
+  v.parseJson({ reviver: (_key, value) => value ?? undefined }, 'not JSON'),
+  siteConfig,
+);
 /** Id of the element into which the server writes the same document. */
 export const siteElementId = 'site';
 

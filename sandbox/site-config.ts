@@ -3,7 +3,7 @@ import { type Language, languages, type SiteConfig, siteConfig } from '#contract
 import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from './catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
-type Site = Partial<v.InferInput<typeof siteConfig>>;
+type Site = Partial<SiteConfig>;
 
 /** Requirements of the providers' games (SPEC.md section 4). Games of other providers open in a window. */
 const CAPABILITIES: NonNullable<Site['capabilities']> = {

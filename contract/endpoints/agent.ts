@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, id, nothing } from '../shape.ts';
+import { camelCaseObject, flag, id, nothing, withDefault } from '../shape.ts';
 
 export const bonusSettingCheck = defineEndpoint(
   '/bonus_setting/check',
   v.object({ member_currency: v.string(), site_id: id }),
-  camelCaseObject({ is_friend: flag }),
+  camelCaseObject({ is_friend: withDefault(flag, 0) }),
 );
 export const applyForAgentCheck = defineEndpoint(
   '/member/apply_for_agent/check',

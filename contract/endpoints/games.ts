@@ -7,12 +7,11 @@ import {
   flag,
   id,
   lenientArray,
+  localizedText,
   text,
+  textList,
   withDefault,
 } from '../shape.ts';
-
-/** Locale code (en_US) -> name; en_US is the fallback. */
-const names = v.record(v.string(), v.string());
 
 const game = camelCaseObject({
   game_id: id,
@@ -20,11 +19,11 @@ const game = camelCaseObject({
   gt_id: id,
   game_type: text,
   game_code: text,
-  game_name: names,
+  game_name: localizedText,
   en_name: withDefault(text, ''),
   house: withDefault(text, ''),
   icon: withDefault(text, ''),
-  tag: withDefault(v.array(v.string()), []),
+  tag: withDefault(textList, []),
   member_favorite: withDefault(flag, 0),
   /** The operator customizes the provider's page. */
   customized: withDefault(flag, 0),
@@ -45,10 +44,11 @@ const platform = camelCaseObject({
   customized: withDefault(flag, 0),
   icon_light: withDefault(text, ''),
   game_code: withDefault(text, ''),
-  game_name: withDefault(names, {}),
-  active: flag,
+  game_name: withDefault(localizedText, {}),
+  active: withDefault(flag, 1),
   app_id: withDefault(text, ''),
-  game_count: withDefault(amount, 0),
+  /** Null if the operator does not say. */
+  game_count: withDefault(amount, null),
   maintained: withDefault(flag, 0),
   start_at: withDefault(text, ''),
   end_at: withDefault(text, ''),
@@ -60,7 +60,7 @@ export const gameType = camelCaseObject({
   gt_name: text,
   gt_icon: withDefault(text, ''),
   gt_icon_active: withDefault(text, ''),
-  gp_list: lenientArray(platform),
+  gp_list: withDefault(lenientArray(platform), []),
 });
 export type GameType = v.InferOutput<typeof gameType>;
 
@@ -83,12 +83,12 @@ export const tagGameList = defineEndpoint(
   v.object({ ...siteAndCurrency, support_device: amount, tag: v.string(), gt_id: id }),
   camelCaseObject({ info: games }),
 );
-const label = camelCaseObject({ id, name: names });
+const label = camelCaseObject({ id, name: localizedText });
 export type GameLabel = v.InferOutput<typeof label>;
 export const gameLabel = defineEndpoint(
   '/v2/game_label',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  camelCaseObject({ list: games, main: lenientArray(label) }),
+  camelCaseObject({ list: games, main: withDefault(lenientArray(label), []) }),
 );
 /** All games of the site in one currency; the app searches and filters them in memory. */
 export const templateGameList = defineEndpoint(

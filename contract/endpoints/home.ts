@@ -5,8 +5,8 @@ import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } fr
 const site = { site_id: id };
 
 const gameLink = camelCaseObject({
-  gt_id: withDefault(id, ''),
-  gp_id: withDefault(id, ''),
+  gt_id: id,
+  gp_id: id,
   game_code: withDefault(text, ''),
   house: withDefault(text, ''),
   currency: withDefault(text, ''),
@@ -23,7 +23,7 @@ const banner = camelCaseObject({
   link_type: withDefault(amount, 1),
   /** 0 same page, 1 new tab */
   link_method: withDefault(amount, 0),
-  game_link_parameter: v.nullish(gameLink),
+  game_link_parameter: withDefault(gameLink, null),
 });
 export type Banner = v.InferOutput<typeof banner>;
 /** SPEC.md gives this path in full, without '/api'. `use_type`: 0 desktop, 1 small, 2 mobile. */

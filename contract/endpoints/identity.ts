@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, id, nothing, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../shape.ts';
 
-export const loginHeader = defineEndpoint(
-  '/get_login_header',
-  v.object({}),
-  v.record(v.string(), v.string()),
-);
+export const loginHeader = defineEndpoint('/get_login_header', v.object({}), textMap);
 
 const questions = [
   'member_name',
@@ -19,11 +15,13 @@ export type QuestionColumn = (typeof questions)[number];
 const question = {
   member_login_id: id,
   question: v.picklist(questions),
-  available_questions_count: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+  available_questions_count: amount,
 };
-const member = { id, token: v.string(), member_account: text, member_currency: text };
-const signedIn = camelCaseObject(member);
 /** Signed-in member in a response of `/login` or `/register`. The token is kept in storage only. */
+export const signedIn = camelCaseObject(
+  { id, token: v.pipe(text, v.nonEmpty()), member_account: text, member_currency: text },
+  { id: 'member_id' },
+);
 export type SignedIn = v.InferOutput<typeof signedIn>;
 const askedQuestion = camelCaseObject(question);
 export type AskedQuestion = v.InferOutput<typeof askedQuestion>;
@@ -53,6 +51,7 @@ export const login = defineEndpoint(
     ...client,
   }),
   v.union([signedIn, askedQuestion]),
+  { signsIn: true },
 );
 export const doubleValidation = defineEndpoint(
   '/login/double_validation',
@@ -65,6 +64,7 @@ export const doubleValidation = defineEndpoint(
     host: v.string(),
   }),
   signedIn,
+  { signsIn: true },
 );
 export const skipQuestion = defineEndpoint(
   '/login/double_validation/skip',
@@ -78,8 +78,8 @@ export const logout = defineEndpoint('/logout', v.object({}), nothing, {
 
 export const captchaTypes = { login: 1, register: 2 } as const;
 const captchaData = camelCaseObject({
-  token: v.string(),
-  captcha: v.string(),
+  token: text,
+  captcha: text,
   placeholder: withDefault(text, ''),
 });
 /** `captcha` is the URL of an image (http or data URL). */
@@ -107,7 +107,7 @@ export const transferVerify = defineEndpoint(
     member_email: v.optional(v.string()),
     member_phone: v.optional(v.string()),
   }),
-  camelCaseObject({ token: v.pipe(v.string(), v.nonEmpty()) }),
+  camelCaseObject({ token: v.pipe(text, v.nonEmpty()) }),
 );
 export const transferReset = defineEndpoint(
   '/arks/web/vx/reset',
@@ -117,5 +117,9 @@ export const transferReset = defineEndpoint(
 export const checkAgentDomain = defineEndpoint(
   '/arks/web/check-agent-domain',
   v.object({ host: v.string(), site_id: id }),
-  camelCaseObject({ is_valid: flag, currency: withDefault(text, ''), agent_id: withDefault(id, '') }),
+  camelCaseObject({
+    is_valid: withDefault(flag, 0),
+    currency: withDefault(text, ''),
+    agent_id: withDefault(id, ''),
+  }),
 );

@@ -4,7 +4,7 @@ import { amount, camelCaseObject, flag, id, lenientArray, nothing, text, withDef
 
 const letter = camelCaseObject({
   id,
-  is_read: flag,
+  is_read: withDefault(flag, 0),
   title: withDefault(text, ''),
   content: withDefault(text, ''),
   created_at: withDefault(text, ''),
@@ -22,7 +22,18 @@ export const letters = defineEndpoint(
     sort_field: v.literal('id'),
     sort_order: v.literal('desc'),
   }),
-  camelCaseObject({ list: lenientArray(letter), total_count: amount, unread_count: amount }),
+  v.pipe(
+    camelCaseObject({
+      list: lenientArray(letter),
+      total_count: withDefault(amount, null),
+      unread_count: withDefault(amount, null),
+    }),
+    v.transform(({ list, totalCount, unreadCount }) => ({
+      list,
+      totalCount: totalCount ?? list.length,
+      unreadCount: unreadCount ?? list.filter(({ isRead }) => !isRead).length,
+    })),
+  ),
   { member: true },
 );
 export const readLetter = defineEndpoint('/arks/web/member/letter/read', v.object({ id }), nothing, {

@@ -1,50 +1,57 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { credentials, enc } from '../entry.ts';
-import { amount, camelCaseObject, flag, id, nothing, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, nothing, text, textMap, withDefault } from '../shape.ts';
 
-const layoutData = camelCaseObject({
-  id,
-  member_account: text,
-  member_type: withDefault(id, '1'),
-  agent_type: withDefault(id, ''),
-  agent_level: withDefault(id, ''),
-  agent_active: withDefault(flag, 0),
-  is_agent: withDefault(flag, 0),
-  member_currency: text,
-  member_cash: amount,
-  is_playing: withDefault(flag, 0),
-  cash_back_status: withDefault(flag, 0),
-  wallet_status: withDefault(flag, 1),
-  first_login_to_change_password: withDefault(flag, 0),
-  need_bank_account_deposit_verified: withDefault(flag, 0),
-});
+const layoutData = camelCaseObject(
+  {
+    id,
+    member_account: text,
+    member_type: withDefault(id, '1'),
+    agent_type: withDefault(id, ''),
+    agent_level: withDefault(id, ''),
+    agent_active: withDefault(flag, 0),
+    is_agent: withDefault(flag, 0),
+    member_currency: text,
+    /** Null if the operator does not say. */
+    member_cash: withDefault(amount, null),
+    is_playing: withDefault(flag, 0),
+    cash_back_status: withDefault(flag, 0),
+    wallet_status: withDefault(flag, 1),
+    first_login_to_change_password: withDefault(flag, 0),
+    need_bank_account_deposit_verified: withDefault(flag, 0),
+  },
+  { id: 'member_id' },
+);
 export type MemberLayout = v.InferOutput<typeof layoutData>;
 export const layout = defineEndpoint('/member/profile/common/layout', v.object({}), layoutData, {
   member: true,
 });
 
 const field = withDefault(text, '');
-const profileData = camelCaseObject({
-  id,
-  member_account: text,
-  member_name: field,
-  is_withdraw_password: withDefault(flag, 0),
-  member_birthday: field,
-  member_email: field,
-  member_currency: text,
-  member_phone: field,
-  member_line: field,
-  member_qq: field,
-  member_skype: field,
-  member_wechat: field,
-  member_fb: field,
-  member_zalo: field,
-  member_telegram: field,
-  member_whats_app: field,
-  member_others: field,
-  new_identity_id: field,
-});
+const profileData = camelCaseObject(
+  {
+    id,
+    member_account: text,
+    member_name: field,
+    is_withdraw_password: withDefault(flag, 0),
+    member_birthday: field,
+    member_email: field,
+    member_currency: text,
+    member_phone: field,
+    member_line: field,
+    member_qq: field,
+    member_skype: field,
+    member_wechat: field,
+    member_fb: field,
+    member_zalo: field,
+    member_telegram: field,
+    member_whats_app: field,
+    member_others: field,
+    new_identity_id: field,
+  },
+  { id: 'member_id' },
+);
 export type MemberProfile = v.InferOutput<typeof profileData>;
 export const profile = defineEndpoint(
   '/member/profile',
@@ -76,7 +83,7 @@ export const infoData = defineEndpoint(
 export const agentLevelRename = defineEndpoint(
   '/arks/web/agent-level-rename',
   v.object({}),
-  camelCaseObject({ detail: v.record(v.string(), v.string()) }),
+  camelCaseObject({ detail: textMap }),
   { member: true },
 );
 /** Forwards tracking events to the advertising network; must not contain personal data in plain text. */

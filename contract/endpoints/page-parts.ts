@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, id, lenientArray, text, withDefault } from '../shape.ts';
+import { anyMap, camelCaseObject, id, lenientArray, text, withDefault } from '../shape.ts';
 
 export const logos = defineEndpoint(
   '/web/logo',
@@ -28,7 +28,7 @@ export const modelLogin = defineEndpoint('/web/model_login', model, parts);
 export const templateConfig = defineEndpoint(
   '/api/template_config',
   v.object({ mobileTemplateName: v.string() }),
-  v.record(v.string(), v.unknown()),
+  anyMap,
 );
 export const mobileFooter = defineEndpoint(
   '/arks/web/web-mobile-footer',

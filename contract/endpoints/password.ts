@@ -6,7 +6,7 @@ import { camelCaseObject, id, nothing, text } from '../shape.ts';
 export const recoveryWays = ['email', 'phone'] as const;
 export type RecoveryWay = (typeof recoveryWays)[number];
 
-const begun = camelCaseObject({ token: v.string() });
+const begun = camelCaseObject({ token: text });
 /**
  * Requests a code. The response does not reveal whether the account exists or owns the e-mail or phone. The
  * token identifies the recovery and is useless without the code. Code 102 carries the token of the code that

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { amount, camelCaseObject, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, id, lenientArray, nothing, orNull, text, withDefault } from '../shape.ts';
 
 const site = { site_id: id };
 
@@ -35,7 +35,7 @@ export type RedEnvelope = v.InferOutput<typeof envelope>;
 export const redEnvelopePromotion = defineEndpoint(
   '/arks/web/activity/red_envelope_promotion',
   v.object({}),
-  camelCaseObject({ envelope: v.nullish(envelope) }),
+  camelCaseObject({ envelope: orNull(envelope) }),
   { member: true },
 );
 export const claimRedEnvelope = defineEndpoint(

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
+import { signedIn } from './identity.ts';
 
 const setting = camelCaseObject({
-  name: v.string(),
+  name: text,
   currency: text,
   is_display: withDefault(flag, 0),
   is_required: withDefault(flag, 0),
@@ -60,7 +61,8 @@ export const register = defineEndpoint(
     introducer: optional,
     errorTrack: optional,
   }),
-  camelCaseObject({ id, token: v.string(), member_account: text, member_currency: text }),
+  signedIn,
+  { signsIn: true },
 );
 export const registerSms = defineEndpoint(
   '/register/sms',
@@ -75,7 +77,7 @@ export const registerSms = defineEndpoint(
 export const validMessage = defineEndpoint(
   '/register/valid_message',
   v.object({ site_id: id, recommend_code: optional, agent_id: optional }),
-  camelCaseObject({ is_valid: flag }),
+  camelCaseObject({ is_valid: withDefault(flag, 0) }),
 );
 export const registerBackground = defineEndpoint(
   '/arks/web/model/register-background/detail',

@@ -3,18 +3,22 @@ import { defineEndpoint } from '../call.ts';
 import { amount, camelCaseObject, flag, id, lenientArray, nothing, text, withDefault } from '../shape.ts';
 
 const walletRow = camelCaseObject({
-  gp_id: id,
+  gp_id: withDefault(id, ''),
   gp_name: withDefault(text, ''),
   is_light: withDefault(flag, 0),
   icon_dark: withDefault(text, ''),
-  balance: amount,
+  /** Null if the operator does not say. */
+  balance: withDefault(amount, null),
 });
 export type WalletRow = v.InferOutput<typeof walletRow>;
+/** Keeps its place in the list: a balance that cannot be read is unknown, not zero. */
+const unreadableRow: WalletRow = { gpId: '', gpName: '', isLight: false, iconDark: '', balance: null };
 
 export const myCash = defineEndpoint(
   '/member/profile/my_cash',
   v.object({}),
-  camelCaseObject({ my_cash_list: lenientArray(walletRow), total: amount }),
+  /** `total` is the money in the wallet and at all providers. */
+  camelCaseObject({ my_cash_list: lenientArray(walletRow, unreadableRow), total: withDefault(amount, null) }),
   { member: true },
 );
 export const allBalancesBack = defineEndpoint('/member/profile/balance/all/back', v.object({}), nothing, {
@@ -27,5 +31,5 @@ export const balanceGetBack = defineEndpoint('/member/profile/balance_get_back',
 export const cashSurplusCheck = defineEndpoint(
   '/arks/web/cash_surplus/check',
   v.object({ site_id: id, currency: v.string() }),
-  camelCaseObject({ active: flag }),
+  camelCaseObject({ active: withDefault(flag, 0) }),
 );

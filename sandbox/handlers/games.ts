@@ -53,7 +53,7 @@ const demoHandlers = {
       .filter(({ gt_id }) => gt_id === '2')
       .map((hall) => ({
         ...hall,
-        gp_list: hall.gp_list.filter(({ gp_id }) => demoProviders.includes(String(gp_id))),
+        gp_list: hall.gp_list?.filter(({ gp_id }) => demoProviders.includes(String(gp_id))),
       })),
 } satisfies Partial<Handlers>;
 

@@ -44,10 +44,7 @@ export const walletHandlers = {
           balance: major(of(gp_id), member.currency),
         }))
         .sort((a, b) => b.balance - a.balance),
-      total: major(
-        wallets.reduce((sum, { balance }) => sum + balance, 0),
-        member.currency,
-      ),
+      total: major(await ledger.total(member.id), member.currency),
     };
   },
   '/member/profile/balance/all/back': (services, { member }) => bringBack(services, member),

@@ -4,8 +4,8 @@ import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
 interface MemberBalance {
-  /** In major units: the last one received, by the layout call or by an event. */
-  cash: number;
+  /** In major units: the last one received, by the layout call or by an event; null if there was none. */
+  cash: number | null;
   /** How many balance events have arrived. */
   pushes: number;
   /** The last layout response; null while only an event has brought the balance. */
@@ -20,8 +20,8 @@ export const balanceQuery = (epoch: number) => {
     queryFn: async ({ client, signal }): Promise<MemberBalance> => {
       const before = client.getQueryData<MemberBalance>(queryKey)?.pushes ?? 0;
       const read = await callOrThrow(layout, {}, { signal });
-      const { cash, pushes } = client.getQueryData<MemberBalance>(queryKey) ?? { cash: 0, pushes: 0 };
-      return { cash: pushes === before ? read.memberCash : cash, pushes, layout: read };
+      const { cash, pushes } = client.getQueryData<MemberBalance>(queryKey) ?? { cash: null, pushes: 0 };
+      return { cash: pushes === before ? (read.memberCash ?? cash) : cash, pushes, layout: read };
     },
     // Each response is a new object, so that observers tell responses from balance events.
     structuralSharing: false,

@@ -83,9 +83,14 @@ export async function call<R extends Endpoint>(
     });
     updateServerTime(response.headers.get('date'), sent);
     if (response.status === 401) return unauthorized();
-    const result = readResult(endpoint, parse(await response.text()));
+    const header = response.headers.get('authorization');
+    const result = readResult(endpoint, parse(await response.text()), {
+      isError: !response.ok,
+      token: bearerToken(header ?? ''),
+      onLoss: (line) => console.warn(line),
+    });
     if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
-    storeRotatedToken(token, response.headers.get('authorization'), options.bearer);
+    storeRotatedToken(token, header, options.bearer);
     if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
     if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
       return unauthorized();

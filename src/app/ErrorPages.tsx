@@ -6,11 +6,11 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { defaultErrorStatus } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
 import { isChunkError } from '#src/windows/build.ts';
 import { useSend } from './context.tsx';
+import { readThrown } from './thrown.ts';
 
 /** Sets the document title to the error and keeps the page out of search engines. Returns the page's path. */
 function useErrorPage(title: string): string {
@@ -35,14 +35,15 @@ const GoHome = () => (
   </Button>
 );
 
-export function NotFound(_: NotFoundRouteProps) {
+/** `data` is set by a route that rejects a parameter. */
+export function NotFound({ data }: NotFoundRouteProps) {
   const { t } = useLingui();
   const path = useErrorPage(t`Page Not Found`);
   return (
     <ErrorPage
       status={404}
       title={<Trans>Page Not Found</Trans>}
-      text={<Trans>Page not found: {path}</Trans>}
+      text={data ? <Trans>Page Not Found: {path}</Trans> : <Trans>Page not found: {path}</Trans>}
       actions={<GoHome />}
     />
   );
@@ -54,12 +55,15 @@ export function Failed({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isChunkError(error)) send({ type: 'chunk.failed' });
   }, [error, send]);
-  useErrorPage(t`Internal Server Error`);
+  const { status, isError } = readThrown(error);
+  const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
+  useErrorPage(title);
   return (
     <ErrorPage
-      status={defaultErrorStatus}
-      title={<Trans>Internal Server Error</Trans>}
+      status={status}
+      title={title}
       text={<Trans>This page could not be shown. Your balance and session are not affected.</Trans>}
+      details={isError ? undefined : [t`Invalid error object`]}
       actions={<GoHome />}
     />
   );

@@ -16,7 +16,7 @@ export function Balance({ shown }: { shown: boolean }) {
     ...balanceQuery(epoch),
     select: (balance) => balance.cash,
   });
-  if (isLoadingError) {
+  if (isLoadingError || cash === null) {
     return (
       <NoBalance>
         <Trans>Unavailable</Trans>

@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clientErrorCodes } from '#contract/call.ts';
 import { CallError } from '#src/api/call.ts';
-import { failureText } from '#src/i18n/failure.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 /** Error state of a list, with a retry button. */
 export default function QueryError({ query }: { query: UseQueryResult<unknown> }) {
   const { i18n } = useLingui();
+  // An error that is not a failed call is a list whose rows could not be read.
   const failure = query.error instanceof CallError ? query.error.failure : null;
+  const isUnreadable = !failure || failure.code === clientErrorCodes.malformed;
   return (
     <EmptyState
       kind="failed"
       title={<Trans>This could not be loaded</Trans>}
-      text={failure && failureText(i18n, failure)}
-      code={failure ? `${failure.call} ${failure.code}` : undefined}
+      text={
+        isUnreadable ? (
+          <Trans>The response could not be read. Try again or contact customer service.</Trans>
+        ) : (
+          failureText(i18n, failure)
+        )
+      }
+      code={failure ? operatorCode(failure) : undefined}
       action={
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           <Trans>Try again</Trans>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Failure } from '#contract/call.ts';
+import { clientErrorCodes, type Failure } from '#contract/call.ts';
 import { type CodeText, failureDisplayOf } from '#contract/codes.ts';
 
 const texts: Record<CodeText, MessageDescriptor> = {
@@ -70,3 +70,7 @@ export function failureText(i18n: I18n, { call, code, serverMessage }: Failure):
   }
   return serverMessage || i18n._(clientErrors[code] ?? unknown);
 }
+
+/** The operator's code of a failure, for customer service; undefined for codes of our own. */
+export const operatorCode = ({ code }: Failure): string | undefined =>
+  Object.values<string>(clientErrorCodes).includes(code) ? undefined : code;

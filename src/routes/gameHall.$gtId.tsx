@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { gameTypes, sportsGtId } from '#contract/limits.ts';
 import { hallLoader } from '#src/api/hall-loader.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/gameHall/$gtId')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readHallQuery,
   beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.gtId)) throw notFound({ data: 'invalid' });
     if (!Object.hasOwn(gameTypes, params.gtId)) throw redirect({ to: '/', search: true });
   },
   loader: ({ context, params }) => waitAtMost(hallLoader(context.queryClient, params.gtId)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { desktopMinWidth } from '#contract/limits.ts';
-import { type SiteConfig, siteConfig, siteElementId } from '#contract/site.ts';
+import { type SiteConfig, siteDocument, siteElementId } from '#contract/site.ts';
 import { windowWidth } from './window-width.ts';
 
 /** The site that this page serves. Set once, before the first render. */
@@ -44,13 +44,7 @@ export async function loadSite(): Promise<{ config: SiteConfig } | { error: Site
 }
 
 function parseConfig(text: string): { config: SiteConfig } | { error: SiteError } {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return { error: { reason: 'wrong', details: ['not JSON'] } };
-  }
-  const parsed = v.safeParse(siteConfig, document);
+  const parsed = v.safeParse(siteDocument, text);
   if (parsed.success) return { config: parsed.output };
   const details = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
   return { error: { reason: 'wrong', details } };

@@ -7,8 +7,8 @@ interface Props {
   kind: 'empty' | 'nothing' | 'failed';
   title: ReactNode;
   text?: ReactNode;
-  /** Call and code, for customer service. */
-  code?: string;
+  /** The operator's code, for customer service. */
+  code?: string | undefined;
   /** Next action, such as retry or clear the search. */
   action?: ReactNode;
 }

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { clientErrorCodes, readResult } from '#contract/call.ts';
+import { expect, test, vi } from 'vitest';
+import { clientErrorCodes, type Data, type Endpoint, readResult } from '#contract/call.ts';
 import { codes, failureDisplayOf } from '#contract/codes.ts';
 import { gameList, hotGames, jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { carousel } from '#contract/endpoints/home.ts';
+import { doubleValidation, login, transferVerify } from '#contract/endpoints/identity.ts';
+import { letters } from '#contract/endpoints/letters.ts';
 import { infoData, layout } from '#contract/endpoints/member.ts';
 import { templateConfig } from '#contract/endpoints/page-parts.ts';
 import { play } from '#contract/endpoints/play.ts';
+import { register } from '#contract/endpoints/register.ts';
+import { siteDetail } from '#contract/endpoints/site.ts';
+import { myCash } from '#contract/endpoints/wallet.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
 const total = { jackpot_amount_total: '48213907.52' };
@@ -68,12 +73,118 @@ test('list keeps its valid rows when others are malformed', async () => {
   expect(pauses).toBe(5);
 });
 
-test('chunked list is malformed when it is not an array', () => {
-  for (const info of [null, 'none', { 0: {} }, undefined])
+test('chunked list is malformed when it is not a list', () => {
+  for (const info of ['none', 5, { rows: [] }, undefined])
     expect(readResult(templateGameList, { code: 100, data: { info } })).toEqual({
       ok: false,
       failure: { call: templateGameList.path, code: clientErrorCodes.malformed },
     });
+});
+
+test('list is malformed when it has rows and none of them parses', async () => {
+  const rows = [null, { game_id: 2 }, 7];
+  expect(readResult(hotGames, { code: 100, data: { list: rows } })).toMatchObject({
+    ok: false,
+    failure: { code: clientErrorCodes.malformed },
+  });
+  const long = readResult(templateGameList, { code: 100, data: { info: rows } });
+  await expect(long.ok && long.data.info(async () => {})).rejects.toThrow('"game_id"');
+});
+
+test('wallet keeps a row with an unknown balance when the row does not parse', () => {
+  const my_cash_list = [{ gp_id: 'GPAG', balance: '1,210.75' }, { gp_id: 'GPBB', balance: 'much' }, 7];
+  const answer = readResult(myCash, { code: 100, data: { my_cash_list, total: '' } });
+  expect(answer).toMatchObject({
+    ok: true,
+    data: {
+      myCashList: [
+        { gpId: 'GPAG', balance: 1_210.75 },
+        { gpId: 'GPBB', balance: null },
+        { gpId: '', balance: null },
+      ],
+      total: null,
+    },
+  });
+});
+
+test.each([
+  ['1,200.50', 1_200.5],
+  ['-1,234,567', -1_234_567],
+  [' 12.50 ', 12.5],
+  ['1,20', null],
+  ['1.200,50', null],
+  ['', null],
+])('amount %j is read as %s', (value, expected) => {
+  const data = { jackpot_amount_total: value };
+  expect(readResult(jackpot, { code: 100, data })).toMatchObject(
+    expected === null ? { ok: false } : { ok: true, data: { jackpotAmountTotal: expected } },
+  );
+});
+
+test('letters are counted when the response has no counts', () => {
+  const list = [
+    { id: 1, is_read: null },
+    { id: 2, is_read: 1 },
+  ];
+  expect(readResult(letters, { code: 100, data: { list } })).toMatchObject({
+    ok: true,
+    data: { totalCount: 2, unreadCount: 1 },
+  });
+});
+
+test('member is read when the id is member_id or the token is in the response header only', () => {
+  const data = { member_id: 7, member_account: 'lan', member_currency: 'USD' };
+  const expected = { ok: true, data: { id: '7', token: 'abc' } };
+  for (const endpoint of [login, doubleValidation, register]) {
+    expect(readResult(endpoint, { code: 100, data: { ...data, token: 'abc' } })).toMatchObject(expected);
+    expect(readResult(endpoint, { code: 100, data }, { token: 'abc' })).toMatchObject(expected);
+    expect(readResult(endpoint, { code: 100, data: { ...data, token: '' } })).toMatchObject({ ok: false });
+  }
+  const asked = { member_login_id: 1, question: 'member_name', available_questions_count: 3 };
+  expect(readResult(login, { code: 100, data: asked }, { token: 'abc' })).toMatchObject({
+    ok: true,
+    data: { memberLoginId: '1' },
+  });
+});
+
+test('body without an envelope is read only when it is data of a call that has data', () => {
+  expect(readResult(jackpot, total)).toMatchObject({ ok: true });
+  const refused: [Endpoint, unknown, boolean?][] = [
+    [jackpot, total, true],
+    [jackpot, { ...total, code: null }],
+    [siteDetail, {}],
+    [siteDetail, { message: 'Not found' }, true],
+    [play, { message: 'Not found' }],
+  ];
+  for (const [endpoint, body, isError] of refused)
+    expect(readResult(endpoint, body, { isError }), JSON.stringify(body)).toMatchObject({
+      failure: { code: clientErrorCodes.malformed },
+    });
+});
+
+test('losses are reported once, with rows, field, expected and seen value', async () => {
+  const row = { gp_id: 'GPAG', gt_id: 2, game_type: 'x', game_code: 'y', game_name: 'A' };
+  const lossesIn = async (endpoint: Endpoint, data: unknown) => {
+    const onLoss = vi.fn();
+    const read = readResult(endpoint, { code: 100, data }, { onLoss });
+    if (read.ok && endpoint === templateGameList)
+      await (read.data as Data<typeof templateGameList>).info(async () => {});
+    return onLoss.mock.calls;
+  };
+  const list = [{ ...row, game_id: 1, member_favorite: 2 }, row, { ...row, game_id: true }];
+  const line = 'rows refused; member_favorite: expected a flag, seen 2; game_id: expected';
+  expect(await lossesIn(hotGames, { list })).toEqual([
+    [expect.stringContaining(`hot-games: 2 of 3 ${line}`)],
+  ]);
+  expect(await lossesIn(templateGameList, { info: list })).toEqual([[expect.stringContaining(line)]]);
+  expect(await lossesIn(hotGames, { list: list.slice(0, 0) })).toEqual([]);
+  expect(await lossesIn(jackpot, { jackpot_amount_total: 'x'.repeat(100) })).toEqual([
+    [`/v2/get_jackpot: jackpot_amount_total: expected a number, seen "${'x'.repeat(39)}`],
+  ]);
+  expect(await lossesIn(transferVerify, { token: ['s3cret'] })).toEqual([
+    ['/arks/web/vx/verify: token: expected a text or number, seen another value'],
+  ]);
+  expect(await lossesIn(infoData, '{"tk":"s3cret"')).toEqual([[expect.not.stringContaining('s3cret')]]);
 });
 
 test('success response becomes a malformed failure when its data has the wrong shape', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#contract/site.ts';
+import { siteConfig, siteDocument } from '#contract/site.ts';
 
 const good = {
   siteId: '1',
@@ -27,6 +27,25 @@ test('valid config gets defaults when optional fields are missing', () => {
     customerServiceUrl: '',
     country: '',
   });
+});
+
+test('document is read when its site id is a number, flags are texts and optional values are null', () => {
+  const document = {
+    ...good,
+    siteId: 7,
+    isDemo: 'true',
+    linkExpireMinutes: '60',
+    timeZone: null,
+    apps: { ios: null },
+  };
+  expect(v.parse(siteDocument, JSON.stringify(document))).toMatchObject({
+    siteId: '7',
+    isDemo: true,
+    linkExpireMinutes: 60,
+    timeZone: 'America/Caracas',
+    apps: {},
+  });
+  expect(v.safeParse(siteDocument, JSON.stringify({ ...good, siteName: null })).success).toBe(false);
 });
 
 test.each([

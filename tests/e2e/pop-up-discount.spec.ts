@@ -98,7 +98,7 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
     ),
   });
   await page.goto('/faq');
-  const shown = (name: string) => offers(page).getByRole('heading', { name: `Offer ${name}` });
+  const shown = (name: string) => offers(page).getByText(`Offer ${name}`, { exact: true });
   await expect(shown('One')).toBeVisible();
   await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
   await expect(offers(page).getByRole('region', { name: 'Offers' })).toBeFocused();
@@ -138,12 +138,16 @@ test('pop-up discount waits until the open dialog is closed', async ({ page, con
   await expect(offers(page)).toBeVisible();
 });
 
-test('pop-up discount history lists the offers that were closed by a link', async ({ page, control }) => {
+test('pop-up discount history lists the offers in HTML that were closed by a link', async ({
+  page,
+  control,
+}) => {
   const content = '<p>Six more from Monday. <a href="/discount">The terms</a></p>';
   await control.bulletins({
-    items: [offer({ content }), offer({ id: '2', display_content: 'Older', updated_at: 1 })],
+    items: [offer({ content }), offer({ id: '2', display_content: '<b>Older</b>', updated_at: 1 })],
   });
   await page.goto('/faq');
+  await expect(offers(page).locator('b')).toHaveText('Older');
   await offers(page).getByRole('link', { name: 'The terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await expect(offers(page)).toHaveCount(0);
@@ -151,6 +155,7 @@ test('pop-up discount history lists the offers that were closed by a link', asyn
   const history = page.getByRole('dialog', { name: 'Latest offers' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(history.getByRole('listitem').first()).toContainText('Six more from Monday.');
+  await expect(history.locator('b')).toHaveText('Older');
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(history).toHaveCount(0);
 });

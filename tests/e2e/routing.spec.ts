@@ -138,6 +138,8 @@ test('not-found page shows an unknown URL as plain text', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('img')).toHaveCount(0);
   await page.goto('/%E0%A4%A');
   await expect(heading(page)).toHaveText('Page Not Found');
+  await page.goto('/gameHall/abc');
+  await expect(page.getByRole('alert')).toContainText('Page Not Found: /gameHall/abc');
   await page.goto('/nowhere/at-all');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByRole('alert')).toContainText('Page not found: /nowhere/at-all');

@@ -118,15 +118,31 @@ test('balance is shown from an event or a retry when its request fails', async (
   });
 });
 
-test('account page lists only the providers that hold a balance', async ({ page, control }) => {
+test('account page lists the providers whose balance is not zero, and unknown balances', async ({
+  page,
+  control,
+}) => {
   await openSignedIn(page, control, 'linhmai_88', '/user');
   const walletSection = page.getByRole('region', { name: 'Wallet' });
   await expect(walletSection.getByRole('term')).toHaveText([
     'Meridian Live',
     'Northwind',
     'Old Harbour',
-    'With providers',
+    'Wallet and providers',
   ]);
+  const my_cash_list = [7, { gp_id: 'GPAG', gp_name: 'Meridian Live', balance: 'much' }];
+  await control.script({
+    path: '/member/profile/my_cash',
+    answer: { kind: 'code', code: 100, data: { my_cash_list, total: null } },
+  });
+  await page.reload();
+  await expect(walletSection).toContainText('The balance with a provider is not known right now.');
+  await expect(walletSection.getByRole('term')).toHaveText([
+    'A provider',
+    'Meridian Live',
+    'Wallet and providers',
+  ]);
+  await expect(walletSection.getByRole('definition')).toHaveText(['Unknown', 'Unknown', 'Unknown']);
 });
 
 test('sign-in form shows field errors when it is empty', async ({ page, control }) => {

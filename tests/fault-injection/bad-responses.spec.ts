@@ -17,15 +17,17 @@ import {
 
 const account = 'second_seat';
 const apology = 'Something went wrong. Try again or contact customer service.';
+const unreadable = 'The response could not be read. Try again or contact customer service.';
 const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const long = 'Lantern'.repeat(4_000);
 
-/** Name, malformed response and the text that the user sees. */
-const bad: [string, ScriptedAnswer, string][] = [
-  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology],
-  ['an HTML page', { kind: 'text', text: '<!doctype html><title>502</title>' }, apology],
-  ['null', { kind: 'json', body: null }, apology],
-  ['a wrong shape', { kind: 'code', code: 100, data: { info: 'none', token: 7, cash: {} } }, apology],
+/** Name, malformed response, the text that the user sees, and the text in place of a list. */
+const bad: [string, ScriptedAnswer, string, string?][] = [
+  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology, unreadable],
+  ['an HTML page', { kind: 'text', text: '<!doctype html><title>502</title>' }, apology, unreadable],
+  ['null', { kind: 'json', body: null }, apology, unreadable],
+  ['a wrong shape', { kind: 'code', code: 100, data: { info: 'none', token: 7 } }, apology, unreadable],
+  ['unreadable rows', { kind: 'code', code: 100, data: { info: [7], list: [7] } }, apology, unreadable],
   ['an unknown code', { kind: 'code', code: 4_711, message: hostile }, hostile],
   ['an unknown code without a message', { kind: 'code', code: 'E-7' }, apology],
   ['a message of the wrong type', { kind: 'json', body: { code: 9, message: { en: 'no' } } }, apology],
@@ -63,12 +65,13 @@ for (const [path, at, there] of [
       control.script({ path, answer, times: 99, replace: true });
     await respondWith({ kind: 'status', status: 500, body: '' });
     await page.goto(at);
-    for (const [name, answer, words] of bad) {
+    for (const [name, answer, text, words = text] of bad) {
       await test.step(name, async () => {
         await respondWith(answer);
         await failed(page).getByRole('button', { name: 'Try again' }).click();
         await expect(failed(page)).toContainText('This could not be loaded');
         await expect(failed(page)).toContainText(words);
+        await expect(failed(page)).not.toContainText(/malformed|\/v\d\//);
       });
     }
     // Held until the click, since a refetch in the background would remove the button.
@@ -86,7 +89,7 @@ test('hall shows valid games only when names and rows are malformed', async ({ p
     row({ game_id: 'a3', game_name: { en_US: long } }),
     row({ game_id: 'a4', game_name: {}, icon: '/art/none.svg' }),
     row({ game_id: {}, game_name: { en_US: 'No id' } }),
-    row({ game_id: 'a5', game_name: 'no names' }),
+    row({ game_id: 'a5', game_name: 'One name' }),
     null,
     7,
     row({}),
@@ -95,7 +98,7 @@ test('hall shows valid games only when names and rows are malformed', async ({ p
   await page.goto('/gameHall/2');
   await expect(tile(page, 'A fair game')).toBeVisible();
   await expect(tile(page, hostile)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('4 games');
+  await expect(page.getByRole('main')).toContainText('5 games');
   await expectUnharmed(page);
 });
 
@@ -143,7 +146,9 @@ test('sign-in form shows an error when the login response is bad', async ({ page
 
 test('launch fails at no cost when the play response is bad', async ({ page, control }) => {
   await openSignedIn(page, control, account);
-  for (const [name, answer, words] of bad.filter(([name]) => name !== 'a wrong shape')) {
+  for (const [name, answer, words] of bad.filter(
+    ([, answer]) => answer.kind !== 'code' || answer.code !== 100,
+  )) {
     await test.step(name, async () => {
       await control.script({ path: '/member/game/play1', answer });
       const game = await clickGame(page);

@@ -25,7 +25,7 @@ test('site opens from /site.json when the page has no config block', async ({ pa
     );
     await page.goto('/gameHall/2');
     await expect(configError(page)).toContainText('This site is not available');
-    await expect(configError(page)).toContainText('The configuration is not valid: not JSON.');
+    await expect(configError(page)).toContainText('The configuration is not valid: document: not JSON.');
     await page.unroute(siteJson);
     await page.route(siteJson, (route) => route.fulfill({ status: 503, body: 'later' }));
     await page.reload();
@@ -45,7 +45,7 @@ test('site opens from /site.json when the page has no config block', async ({ pa
 });
 
 const wrongs: [string, (config: Record<string, unknown>) => string, RegExp][] = [
-  ['invalid JSON', () => '{"siteId":', /configuration is not valid: not JSON/],
+  ['invalid JSON', () => '{"siteId":', /configuration is not valid: document: not JSON/],
   ['null', () => 'null', /configuration is not valid: document: /],
   ['a list', () => '[]', /configuration is not valid: siteId: /],
   ['an empty id', (config) => JSON.stringify({ ...config, siteId: '' }), /not valid: siteId: /],

@@ -106,14 +106,16 @@ test('red envelope is paid once when claims run in parallel', async () => {
 test('one-key return moves all provider balances to the wallet', async () => {
   const token = await testSandbox.member('linhmai_88');
   const wallets = () => testSandbox.data('/member/profile/my_cash', {}, { token });
-  expect(await wallets()).toMatchObject({ total: 1_871.25 });
+  expect(await wallets()).toMatchObject({ total: 12_480.55 });
   expect((await wallets()).myCashList[0]).toMatchObject({
     gpId: 'GPAG',
     gpName: 'Meridian Live',
     balance: 1_210.75,
   });
   await testSandbox.data('/member/profile/balance/all/back', {}, { token });
-  expect(await wallets()).toMatchObject({ total: 0 });
+  const { total, myCashList } = await wallets();
+  expect(total).toBe(12_480.55);
+  expect(myCashList.filter(({ balance }) => balance !== 0)).toEqual([]);
   expect(await testSandbox.control.ledger({ account: 'linhmai_88' })).toMatchObject({
     main: 12_480.55,
     total: 12_480.55,

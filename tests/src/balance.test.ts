@@ -22,6 +22,25 @@ test('layout that was fetched before the watch is reported', () => {
   end();
 });
 
+test.each([
+  [[], null, null],
+  [[7], null, 7],
+  [[7], 5, 5],
+])(
+  'balance after the events %j is read as unknown, or the last known one, when the layout has %s',
+  async (events, cash, expected) => {
+    const response = { member_account: 'linhmai', member_currency: 'USD', member_cash: cash, id: 1 };
+    vi.stubGlobal('fetch', async () => Response.json({ code: 100, data: response }));
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(balanceQuery(epoch).queryKey, { cash: null, pushes: 0, layout: null });
+    for (const pushed of events) setCachedBalance(queryClient, pushed);
+    expect(await queryClient.fetchQuery({ ...balanceQuery(epoch), staleTime: 0 })).toMatchObject({
+      cash: expected,
+    });
+    vi.unstubAllGlobals();
+  },
+);
+
 test('balance event does not report the layout again', async () => {
   const onRead = vi.fn();
   const queryClient = clientWithLayout();

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, toPromise } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
 import { jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
+import { register } from '#contract/endpoints/register.ts';
+import { myCash } from '#contract/endpoints/wallet.ts';
 import { requestTimeout } from '#contract/limits.ts';
+import type { SiteConfig } from '#contract/site.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
+import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
+import { setSite } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 
 let clock: SimulatedClock;
@@ -169,6 +174,59 @@ test('session ends when a member call returns 401 as the code of its response', 
     await call(jackpot, { currency: 'USD' });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   }
+});
+
+test('token of the response header is part of the data when the call signs in', async () => {
+  localStore.remove('token');
+  const data = { member_id: 7, member_account: 'lan', member_currency: 'USD' };
+  answerWith(() => Response.json({ code: 100, data }, { headers: { authorization: 'Bearer fresh' } }));
+  const body = { site_id: '1', member_account: 'lan', password: 'x', member_currency: 'USD' };
+  expect(await call(register, body)).toMatchObject({ ok: true, data: { id: '7', token: 'fresh' } });
+  expect(localStore.get('token')).toBeNull();
+});
+
+test.each<[string, Response, Record<string, string | null> | null]>([
+  ['is missing', new Response('<h1>Not found</h1>', { status: 404 }), { 'x-login': null }],
+  ['is missing in an envelope', Response.json({ code: 404, message: 'no' }, { status: 404 }), {}],
+  ['has numbers', Response.json({ code: 100, data: { 'x-login': 12 } }), { 'x-login': '12' }],
+  ['has none', Response.json({ code: 100, data: [] }), {}],
+  ['fails', Response.json({}, { status: 503 }), null],
+  ['is refused', Response.json({ code: 106 }), null],
+])('login is sent with the headers of the operator when their response %s', async (_, response, headers) => {
+  localStore.remove('token');
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('window', {
+    innerWidth: 1_000,
+    addEventListener: () => {},
+    location: { host: 'site.example' },
+    matchMedia: () => ({ matches: false }),
+  });
+  setSite({ siteId: '1' } as SiteConfig);
+  const data = { id: 7, token: 'fresh', member_account: 'lan', member_currency: 'VND' };
+  const requests = answerWith(({ url }) => {
+    if (url.endsWith('/get_login_header')) return response.clone();
+    return url.endsWith('/login') ? Response.json({ code: 100, data }) : new Response('', { status: 404 });
+  });
+  const input = { account: 'lan', password: 'x', answer: '1', captchaToken: 't' };
+  const answer = await toPromise(createActor(signInImplementations.actors.signIn, { input }).start());
+  const login = requests.find(({ url }) => url.endsWith('/login'));
+  expect(Boolean(login)).toBe(headers !== null);
+  expect(answer.ok).toBe(headers !== null);
+  for (const [name, value] of Object.entries(headers ?? {})) expect(login?.headers.get(name)).toBe(value);
+  // Without `/member_info` the member plays in the currency of the sign-in.
+  if (headers) expect(answer).toMatchObject({ data: { member: { memberId: '7', currency: 'VND' } } });
+});
+
+test('console warns once per call when rows or the whole response could not be read', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerWith(() => Response.json({ code: 100, data: { my_cash_list: [7, 'x'], total: 5 } }));
+  await call(myCash, {});
+  answerWith(() => Response.json({ code: 100, data: {} }));
+  await call(jackpot, { currency: 'USD' });
+  expect(warn.mock.calls).toEqual([
+    ['/member/profile/my_cash: 2 of 2 rows refused; data: expected Object, seen another value'],
+    ['/v2/get_jackpot: jackpot_amount_total: expected "jackpot_amount_total", seen undefined'],
+  ]);
 });
 
 test('call fails as malformed when the body is not a response', async () => {

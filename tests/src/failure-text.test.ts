@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { failureText } from '#src/i18n/failure.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const words = (call: string, code: string, serverMessage?: string) =>
@@ -27,4 +27,14 @@ describe('one-key return', () => {
   test('one-key return codes do not apply when another call fails', () => {
     expect(words('/member/profile/balance_get_back', '101', 'Something else')).toBe('Something else');
   });
+});
+
+test.each([
+  ['102', '102'],
+  ['E-7', 'E-7'],
+  ['malformed', undefined],
+  ['networkError', undefined],
+  ['401', undefined],
+])('code %s is shown as %s', (code, shown) => {
+  expect(operatorCode({ call: '/login', code })).toBe(shown);
 });

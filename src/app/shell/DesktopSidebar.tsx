@@ -9,7 +9,8 @@ import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { logoQuery } from '#src/api/site-queries.ts';
-import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
+import { countText, gamesOf } from '#src/components/games/count.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
@@ -80,7 +81,7 @@ function Halls() {
     <NavEntry
       key={hall.gtId}
       icon={<HallIcon gtId={hall.gtId} />}
-      aside={i18n.number(gamesIn(hall))}
+      aside={countText(i18n, gamesOf(hall.gpList))}
       render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
     >
       {hall.gtName}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Game, GameType, Platform } from '#contract/endpoints/games.ts';
+import type { Game } from '#contract/endpoints/games.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
@@ -25,8 +25,3 @@ export function useProviderOf(): (game: Game) => string {
   const names = useProviderNames();
   return useCallback((game) => names.get(game.gpId) ?? game.gpId, [names]);
 }
-
-export const gamesOf = (platforms: readonly Platform[]): number =>
-  platforms.reduce((sum, platform) => sum + (platform.active ? platform.gameCount : 0), 0);
-
-export const gamesIn = (hall: GameType): number => gamesOf(hall.gpList);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
+import { countText, gamesOf } from '#src/components/games/count.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -17,7 +18,7 @@ export function GlobalSearch() {
   const [query, setQuery] = useState('');
   const [inside, setInside] = useState(false);
   const { data } = useHalls();
-  const count = data && i18n.number(data.reduce((sum, hall) => sum + gamesIn(hall), 0));
+  const count = data && countText(i18n, gamesOf(data.flatMap(({ gpList }) => gpList)));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only tracks whether the focus is inside
     <div

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { GameTab } from '#contract/limits.ts';
-import { gamesOf, useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { gamesOf } from '#src/components/games/count.ts';
+import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -65,7 +66,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const isShown = contents.games && !games.failed && !(contents.complete ? games.isLoading : narrowed);
   const count = contents.complete
     ? games.found.length
-    : Math.max(games.found.length, gamesOf(contents.platforms));
+    : Math.max(games.found.length, gamesOf(contents.platforms) ?? 0);
   // The URL sets where the list begins only once; later the list reports its position to the URL.
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);

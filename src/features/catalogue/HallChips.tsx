@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
-import { gamesOf } from '#src/components/games/use-catalogue.ts';
+import { countText, gamesOf } from '#src/components/games/count.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { Chips } from '#src/ui/Chips.tsx';
 import type { HallProps } from './Hall.tsx';
@@ -30,7 +30,7 @@ export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQ
           !active || maintained ? (
             <Trans>Closed</Trans>
           ) : (
-            i18n.number(complete ? (counts.get(gpId) ?? 0) : gameCount)
+            countText(i18n, complete ? (counts.get(gpId) ?? 0) : gameCount)
           ),
       }))
       .sort((a, b) => Number(a.closed) - Number(b.closed));
@@ -42,7 +42,7 @@ export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQ
       label={t`Providers`}
       all={{
         label: <Trans>All providers</Trans>,
-        count: i18n.number(complete ? games.length : gamesOf(platforms)),
+        count: countText(i18n, complete ? games.length : gamesOf(platforms)),
       }}
       chips={chips}
       chosen={chosen ?? []}

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { memo } from 'react';
-import { gamesOf, useHalls } from '#src/components/games/use-catalogue.ts';
+import { gamesOf } from '#src/components/games/count.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import css from './Hall.module.css';
 import type { HallProps } from './Hall.tsx';
@@ -52,7 +53,7 @@ export const HallHeader = memo(function HallHeader({ gtId, only, contents }: Pro
 function countOf({ complete, games, platforms }: HallContents) {
   if (complete && games)
     return { games: games.length, providers: new Set(games.map(({ gpId }) => gpId)).size };
-  return { games: gamesOf(platforms), providers: platforms.filter(({ active }) => active).length };
+  return { games: gamesOf(platforms) ?? 0, providers: platforms.filter(({ active }) => active).length };
 }
 
 /** A provider's page that the operator customized has the operator's title. */

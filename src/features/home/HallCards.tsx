@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { gamesIn, useHalls } from '#src/components/games/use-catalogue.ts';
+import { countText, gamesOf } from '#src/components/games/count.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
@@ -38,11 +39,13 @@ export function HallCards() {
               <li key={hall.gtId}>
                 <HallCard
                   name={hall.gtName}
-                  count={loadDone && i18n.number(gamesIn(hall))}
+                  count={loadDone && countText(i18n, gamesOf(hall.gpList))}
                   art={loadDone ? hall.gtIcon : undefined}
                   hue={hues[index % hues.length] ?? 286}
                   closed={
-                    hall.gpList.every((platform) => !platform.active) ? <Trans>Closed</Trans> : undefined
+                    hall.gpList.length > 0 && hall.gpList.every((platform) => !platform.active) ? (
+                      <Trans>Closed</Trans>
+                    ) : undefined
                   }
                   render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
                 />

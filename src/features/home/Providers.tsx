@@ -37,7 +37,11 @@ export function Providers() {
               <ProviderCard
                 name={platform.gpName}
                 mark={platform.iconLight}
-                detail={<Plural value={platform.gameCount} one="# game" other="# games" />}
+                detail={
+                  platform.gameCount !== null && (
+                    <Plural value={platform.gameCount} one="# game" other="# games" />
+                  )
+                }
                 render={
                   <Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} search={{ gp: [platform.gpId] }} />
                 }

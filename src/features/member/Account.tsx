@@ -5,13 +5,12 @@ import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { Amount } from '#src/components/Amount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
-import { moneyFormat } from '#src/site/currency.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Money } from '#src/ui/Money.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Account.module.css';
@@ -73,9 +72,8 @@ export function Account() {
   );
 }
 
-/** Only providers with a balance: a hundred without one say nothing. */
+/** Only providers with a balance, or an unknown one: a hundred without one say nothing. */
 function ProviderBalances({ cash, currency }: { cash: Data<typeof myCash>; currency: string }) {
-  const format = moneyFormat(currency);
   const providersWithBalance = cash.myCashList.filter(({ balance }) => balance !== 0);
   if (providersWithBalance.length === 0) {
     return (
@@ -87,17 +85,22 @@ function ProviderBalances({ cash, currency }: { cash: Data<typeof myCash>; curre
   return (
     <>
       <p className={css.note}>
-        <Trans>Part of your balance is still with these providers. It remains yours.</Trans>
+        {providersWithBalance.some(({ balance }) => balance === null) ? (
+          <Trans>The balance with a provider is not known right now. It remains yours.</Trans>
+        ) : (
+          <Trans>Part of your balance is still with these providers. It remains yours.</Trans>
+        )}
       </p>
       <DescriptionList
-        lines={providersWithBalance.map(({ gpId, gpName, balance }) => ({
-          id: gpId,
-          label: gpName || gpId,
-          value: <Money value={balance} format={format} />,
+        lines={providersWithBalance.map(({ gpId, gpName, balance }, place) => ({
+          // An unreadable row has no provider's id.
+          id: gpId || String(place),
+          label: gpName || gpId || <Trans>A provider</Trans>,
+          value: <Amount value={balance} currency={currency} />,
         }))}
         total={{
-          label: <Trans>With providers</Trans>,
-          value: <Money value={cash.total} format={format} />,
+          label: <Trans>Wallet and providers</Trans>,
+          value: <Amount value={cash.total} currency={currency} />,
         }}
       />
       <ReturnButton />

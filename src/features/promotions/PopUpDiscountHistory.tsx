@@ -36,7 +36,9 @@ export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoF
                 .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
                 .map(({ id, displayContent, content, updatedAt }) => (
                   <li key={id} className={css.offer}>
-                    <h3 className={css.title}>{displayContent}</h3>
+                    <div className={css.title}>
+                      <OperatorHtml html={displayContent} onFollow={close} />
+                    </div>
                     <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
                     <OperatorHtml html={content} onFollow={close} />
                   </li>

@@ -41,7 +41,11 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
               aria-label={t`${place + 1} of ${items.length}`}
               inert={place !== current}
             >
-              {item.title && <h3 className={css.title}>{item.title}</h3>}
+              {item.title && (
+                <div className={css.title}>
+                  <OperatorHtml html={item.title} onFollow={onFollow} />
+                </div>
+              )}
               <OperatorHtml html={item.content} onFollow={onFollow} />
             </div>
           ))}

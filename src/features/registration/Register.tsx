@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { selectFormConfig, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { failureText } from '#src/i18n/failure.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -50,7 +50,7 @@ function Failed() {
       kind="failed"
       title={<Trans>The form could not be loaded</Trans>}
       text={failure && failureText(i18n, failure)}
-      code={failure ? `${failure.call} ${failure.code}` : undefined}
+      code={failure ? operatorCode(failure) : undefined}
       action={
         <Button onClick={() => send({ type: 'registration.retry' })}>
           <Trans>Try again</Trans>

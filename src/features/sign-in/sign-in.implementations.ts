@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CallResult } from '#contract/call.ts';
+import { type CallResult, clientErrorCodes } from '#contract/call.ts';
 import {
   type AskedQuestion,
   doubleValidation,
@@ -20,9 +20,12 @@ import { clientInfo } from '#src/site/client-info.ts';
 import { site } from '#src/site/site.ts';
 import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
 
+/** Codes of an operator without this call: `/login` then decides by itself. */
+const hasNoHeaders: string[] = ['404', clientErrorCodes.malformed];
+
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
-  if (!header.ok) return header;
+  if (!header.ok && !hasNoHeaders.includes(header.failure.code)) return header;
   const { account, password, answer, captchaToken } = credentials;
   const body = {
     account,
@@ -32,7 +35,7 @@ async function signIn(credentials: Credentials, signal: AbortSignal): Promise<Ca
     site_id: site.siteId,
     ...clientInfo(),
   };
-  const result = await call(login, body, { signal, headers: header.data });
+  const result = await call(login, body, { signal, headers: header.ok ? header.data : {} });
   if (!result.ok) return result;
   if ('question' in result.data) return { ok: true, data: { asked: result.data } };
   return { ok: true, data: { member: await completeSignIn(result.data, signal) } };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
 import { selectSportsBusy } from '#machines/sports-frame.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
-import { failureText } from '#src/i18n/failure.ts';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
@@ -16,7 +16,7 @@ export function SportsError({ failure }: { failure: Failure }) {
       kind="failed"
       title={<Trans>This could not be loaded</Trans>}
       text={failureText(i18n, failure)}
-      code={`${failure.call} ${failure.code}`}
+      code={operatorCode(failure)}
       action={
         <Button busy={busy} onClick={() => send({ type: 'sports.retry' })}>
           <Trans>Try again</Trans>

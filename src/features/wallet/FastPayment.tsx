@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session.selectors.ts';
 import { standingQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { Amount } from '#src/components/Amount.tsx';
 import { CardPage } from '#src/components/CardPage.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
-import { moneyFormat } from '#src/site/currency.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Money } from '#src/ui/Money.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 
 /** Quick way to a deposit, which customer service arranges. */
@@ -30,7 +29,7 @@ export function FastPayment() {
                 {
                   id: 'balance',
                   label: <Trans>Balance</Trans>,
-                  value: <Money value={memberCash} format={moneyFormat(memberCurrency)} />,
+                  value: <Amount value={memberCash} currency={memberCurrency} />,
                 },
               ]}
             />

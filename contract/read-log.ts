@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** What a response contained that could not be read. */
+export interface ReadLog {
+  rows: number;
+  refusedRows: number;
+  /** The first issue of each field, by the field's path in its row. */
+  issues: Map<string, v.BaseIssue<unknown>>;
+}
+
+/** Config of a parse whose losses are logged by the schemas of `shape.ts`. */
+export interface ReadConfig extends v.Config<v.BaseIssue<unknown>> {
+  log?: ReadLog;
+  /** Receives the log of a list that is read after the parse. */
+  report?: (log: ReadLog) => void;
+}
+
+export const emptyLog = (): ReadLog => ({ rows: 0, refusedRows: 0, issues: new Map() });
+
+export function logIssue(log: ReadLog | undefined, issue: v.BaseIssue<unknown>) {
+  const field = v.getDotPath(issue) ?? '';
+  if (log && !log.issues.has(field)) log.issues.set(field, issue);
+}
+
+export function logRow(log: ReadLog | undefined, issues: v.BaseIssue<unknown>[] | undefined) {
+  if (!log) return;
+  log.rows += 1;
+  if (!issues) return;
+  log.refusedRows += 1;
+  for (const issue of issues) logIssue(log, issue);
+}
+
+const secret = /token|password|captcha|secret|^tk$|^enc$/i;
+
+/** The losses in one line, for a console: rows, fields, expected and seen values. No secrets. */
+export function describeLosses(call: string, { rows, refusedRows, issues }: ReadLog): string {
+  const fields = [...issues].map(([field, { expected, type, received }]) => {
+    const seen = field === '' || secret.test(field) ? 'another value' : received.slice(0, 40);
+    return `${field || 'data'}: expected ${expected ?? type}, seen ${seen}`;
+  });
+  const refused = rows > 0 ? `${refusedRows} of ${rows} rows refused; ` : '';
+  return `${call}: ${refused}${fields.join('; ')}`;
+}
