@@ -88,11 +88,13 @@ export const committed = gameLaunchSetup.createStateConfig({
         'realtime.forwardStatus': { ...startFailed, target: '#gameLaunch.quitting' },
       },
       after: {
-        gameUrlWait: {
-          target: '#gameLaunch.quitting',
-          actions: { type: 'failToStart', params: { text: 'pg.start_failed' } },
-        },
+        gameUrlWait: 'urlMissing',
       },
+    },
+    /** A state of its own, because the window is gone once it is left. */
+    urlMissing: {
+      entry: { type: 'failToStart', params: { text: 'pg.start_failed' } },
+      always: '#gameLaunch.quitting',
     },
   },
 });

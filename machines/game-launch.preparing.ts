@@ -61,11 +61,13 @@ export const preparing = gameLaunchSetup.createStateConfig({
     awaitingChannel: {
       always: { guard: 'isJoined', target: '#gameLaunch.windowed.starting.committed' },
       after: {
-        channelWait: {
-          target: '#gameLaunch.ended',
-          actions: { type: 'failToStart', params: { text: 'no_realtime' } },
-        },
+        channelWait: 'channelMissing',
       },
+    },
+    /** A state of its own, because the window is gone once it is left. */
+    channelMissing: {
+      entry: { type: 'failToStart', params: { text: 'no_realtime' } },
+      always: '#gameLaunch.ended',
     },
   },
 });

@@ -105,8 +105,16 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         present: {
           on: {
-            'session.signOut': [
-              { guard: 'isPlaying', target: 'confirming' },
+            'session.signOut': [{ guard: 'isPlaying', target: 'confirming' }, { target: 'findingGame' }],
+          },
+        },
+        /** Another tab or window may have a game open. */
+        findingGame: {
+          invoke: {
+            id: 'findGame',
+            src: 'findGame',
+            onDone: [
+              { guard: ({ event }) => event.output.open, target: 'confirming' },
               { target: '#session.signingOut' },
             ],
           },
@@ -128,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'stoppingPlay',
       states: {
         stoppingPlay: {
-          entry: emit({ type: 'play.stop' }),
+          entry: [emit({ type: 'play.stop' }), assign({ playing: false })],
           invoke: { id: 'endPlay', src: 'endPlay', onDone: 'ending' },
           after: { signOutLeaveWait: 'ending' },
           on: {

@@ -54,6 +54,8 @@ export const sessionSetup = setup({
     readSession: unimplementedPromise<Member | null>('readSession'),
     /** Exchanges the hand-off code and stores the member. */
     exchange: unimplementedPromise<CallResult<Member>>('exchange'),
+    /** Whether another tab has a game open. */
+    findGame: unimplementedPromise<{ open: boolean }>('findGame'),
     /** Makes the other tabs stop their game; resolves when no tab has a game or can start one. */
     endPlay: unimplementedPromise<void>('endPlay'),
     /**

@@ -137,6 +137,7 @@ test('modal game rejects a launch in another tab and closes when that tab signs 
   await expect(dialog(other)).toHaveCount(0);
   await expect(spin(page)).toBeVisible();
   await signOut(other);
+  await dialog(other).getByRole('button', { name: 'Sign out' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expectSignedOut(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();

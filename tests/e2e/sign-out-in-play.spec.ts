@@ -11,6 +11,7 @@ import {
   isHeld,
   openGame,
   playBar,
+  playRound,
   signOut,
   tile,
   toast,
@@ -25,13 +26,17 @@ test.beforeEach(async ({ page, control }) => {
   await openSignedIn(page, control, account);
 });
 
-test('game is left once when another tab signs out', async ({ page, context, control }) => {
+test('game is left once when another tab signs out and confirms', async ({ page, context, control }) => {
   const other = await context.newPage();
   await other.goto('/faq');
   await expectSignedIn(other);
   const game = await openGame(page);
   const counted = await trackPlayCalls(control);
   await signOut(other);
+  await dialog(other).getByRole('button', { name: 'Keep playing' }).click();
+  await playRound(game);
+  await signOut(other);
+  await dialog(other).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(other);
   await expectSignedOut(page);
   await expectGameClosed(page, game);

@@ -62,6 +62,10 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'refused', done: refused('/member/game/leave1', '999') },
   ],
   leaveOrphan: [{ name: 'left', done: undefined }],
+  findGame: [
+    { name: 'open', done: { open: true } },
+    { name: 'none', done: { open: false } },
+  ],
   /** Settles when no tab holds the play lock, this one included. */
   endPlay: [{ name: 'done', done: undefined, when: ({ ledger }) => ledger.locks.length === 0 }],
   signIn: [
@@ -92,7 +96,14 @@ const outcomes: Record<string, readonly Outcome[]> = {
   ],
   fetchCaptcha: [{ name: 'picture', done: { ok: true, data: { token: 't', captcha: '', placeholder: '' } } }],
 };
-const instant = new Set(['readSession', 'readPlayFlag', 'openWindow', 'endSession', 'fetchCaptcha']);
+const instant = new Set([
+  'findGame',
+  'readSession',
+  'readPlayFlag',
+  'openWindow',
+  'endSession',
+  'fetchCaptcha',
+]);
 /** Actors that send events and never settle. */
 const listeners = new Set([
   'watchTabs',

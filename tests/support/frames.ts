@@ -7,7 +7,7 @@ export const inModal = '/gameHall/3?gp=%5B%22GPAG%22%5D';
 export const inPage = '/gameHall/2?gp=%5B%22GPVG%22%5D';
 export const room = '/gameRoom?gt_id=2&gp_id=GPGH';
 
-export const game = (page: Page) => page.frameLocator('iframe');
+export const game = (page: Page) => page.frameLocator('iframe:visible');
 export const spin = (page: Page) => game(page).getByRole('button', { name: /^(Spin|Roll)$/ });
 export const act = (page: Page, name: string) => playBar(page).getByRole('button', { name });
 

@@ -11,7 +11,7 @@ import { clearMember } from '#src/site/clear-member.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
-import { acquire } from '#src/windows/locks.ts';
+import { acquire, isLocked, ownsLock } from '#src/windows/locks.ts';
 import { postToNative } from '#src/windows/native.ts';
 import { onTabMessage, postToTabs } from '#src/windows/tabs.ts';
 
@@ -93,6 +93,9 @@ export const sessionImplementations = {
     watchTabs,
     exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
     readSession: fromPromise<Member | null>(async () => storedMember()),
+    findGame: fromPromise<{ open: boolean }>(async () => ({
+      open: localStore.get('isPlay') === '1' && !ownsLock('playing') && (await isLocked('playing')),
+    })),
     endPlay,
     endSession,
     cleanAndReload: fromPromise(async () => {

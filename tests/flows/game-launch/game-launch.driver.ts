@@ -247,6 +247,8 @@ export const driver = {
     'windowed.starting.committed.requestingPlay.unwanted.cancelled': seeTakenBack,
     'windowed.starting.committed.requestingPlay.unwanted.forced': seeTakenBack,
     'windowed.starting.committed.awaitingUrl': (app) => expect(wayOut(app)).toBeVisible(),
+    'windowed.starting.preparing.channelMissing': 'transient',
+    'windowed.starting.committed.urlMissing': 'transient',
     'windowed.playing.arriving': 'transient',
     'windowed.playing.loading': async (app) => {
       await expect(playBar(app.page)).toHaveAttribute('aria-busy', 'true');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
+import { type Driver, transient } from '#qa/walk/driver.ts';
 import {
   dialog,
   openGame,
@@ -88,6 +88,10 @@ export const driver = {
       await returnFromThirdParty(app, '?enc=a-code');
     },
     exchange: (app, outcome) => handOver(app, 'name' in outcome && outcome.name === 'a member'),
+    findGame: async (app, outcome) => {
+      const open = 'name' in outcome && outcome.name !== 'none';
+      await app.page.evaluate((isPlay) => localStorage.setItem('isPlay', isPlay), open ? '1' : '0');
+    },
     'session.signOut': async (app) => {
       await holdLockInOtherTab(app);
       await signOut(app.page);
@@ -166,6 +170,7 @@ export const driver = {
       await expect(account(app)).toBeVisible();
       await expect(dialog(app.page)).toHaveCount(0);
     },
+    'signedIn.findingGame': transient,
     'signedIn.confirming': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
     'signingOut.stoppingPlay': (app) => expect(overlay(app)).toBeVisible(),
     'signingOut.ending': (app) => expect(overlay(app)).toBeVisible(),

@@ -50,6 +50,13 @@ export const samples = {
       { name: 'a member', done: { ok: true, data: linh } },
       { name: 'no member', done: refused('/get_info_data', '101') },
     ],
+    findGame: {
+      instant: true,
+      values: [
+        { name: 'open in another tab', done: { open: true } },
+        { name: 'none', done: { open: false } },
+      ],
+    },
     endPlay: nothing,
     endSession: { instant: true, values: nothing },
     cleanAndReload: { instant: true, values: nothing },
