@@ -78,6 +78,16 @@ export default defineConfig(({ mode }) => ({
     react(),
     precompress(),
   ],
+  // React has the hook that this package replaces for older versions.
+  resolve: {
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   build: {
     outDir: mode === 'inspect' ? 'dist-inspect' : 'dist',
     target: 'es2023',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeLosses, emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts';
+import { emptyLog, logIssue, type ReadConfig, type ReadLog } from './read-log.ts';
 import { id } from './shape.ts';
 
 /**
@@ -109,8 +109,8 @@ interface Received {
   isError?: boolean;
   /** Token of the response's Authorization header, for calls that sign in. */
   token?: string;
-  /** Receives a line about data that could not be read. */
-  onLoss?: (line: string) => void;
+  /** Receives what could not be read. */
+  onLoss?: (log: ReadLog) => void;
 }
 
 /** Parses a response body into the data of a success or a failure; does not throw. */
@@ -134,7 +134,7 @@ export function readResult<R extends Endpoint>(
   }
   const log = emptyLog();
   const report = (log: ReadLog) => {
-    if (!isError && log.issues.size > 0) onLoss?.(describeLosses(endpoint.path, log));
+    if (!isError && log.issues.size > 0) onLoss?.(log);
   };
   const config: ReadConfig = { log, report };
   const isReadable = read.success || (!isError && isData(endpoint, body));
@@ -147,13 +147,14 @@ export function readResult<R extends Endpoint>(
   return { ok: false, failure: { call: endpoint.path, code: clientErrorCodes.malformed } };
 }
 
-/** Whether the body can be the data itself, without an envelope. An empty one says nothing. */
-const isData = ({ response }: Endpoint, body: unknown) =>
-  response.type !== 'unknown' &&
-  typeof body === 'object' &&
-  body !== null &&
-  Object.keys(body).length > 0 &&
-  !('code' in body || 'header' in body);
+/** Whether the body can be the data itself, without an envelope: an object must have a field of the data. */
+function isData({ response }: Endpoint, body: unknown) {
+  if (response.type === 'unknown' || typeof body !== 'object' || body === null) return false;
+  if ('code' in body || 'header' in body) return false;
+  const isObject = 'entries' in response && !Array.isArray(body);
+  const fields = Object.keys(isObject ? (response.entries as object) : body);
+  return fields.some((field) => field in body);
+}
 
 /** Adds the token of the response's header to the data of a call that signs in, unless it has one. */
 const withToken = (data: unknown, { signsIn }: Endpoint, token: string | undefined) =>

@@ -29,15 +29,3 @@ export function logRow(log: ReadLog | undefined, issues: v.BaseIssue<unknown>[] 
   log.refusedRows += 1;
   for (const issue of issues) logIssue(log, issue);
 }
-
-const secret = /token|password|captcha|secret|^tk$|^enc$/i;
-
-/** The losses in one line, for a console: rows, fields, expected and seen values. No secrets. */
-export function describeLosses(call: string, { rows, refusedRows, issues }: ReadLog): string {
-  const fields = [...issues].map(([field, { expected, type, received }]) => {
-    const seen = field === '' || secret.test(field) ? 'another value' : received.slice(0, 40);
-    return `${field || 'data'}: expected ${expected ?? type}, seen ${seen}`;
-  });
-  const refused = rows > 0 ? `${refusedRows} of ${rows} rows refused; ` : '';
-  return `${call}: ${refused}${fields.join('; ')}`;
-}

@@ -25,37 +25,46 @@ export const serviceAgreement = defineEndpoint(
   v.object({ site_id: id }),
   camelCaseObject({ content: withDefault(text, '') }),
 );
-/** Checks whether a value is available. The body contains the field under its wire name. */
+const optional = v.optional(v.string());
+const memberFields = {
+  member_name: optional,
+  member_email: optional,
+  /** year-month-day */
+  member_birthday: optional,
+  withdraw_password: optional,
+  member_phone: optional,
+  member_qq: optional,
+  member_telegram: optional,
+  member_whats_app: optional,
+  member_skype: optional,
+  member_fb: optional,
+  member_zalo: optional,
+  member_wechat: optional,
+  member_others: optional,
+  identity_id: optional,
+};
+/** Checks whether the value of a field is available. */
 export const registerVerification = defineEndpoint(
   '/register/verification',
-  v.objectWithRest({ site_id: id, member_currency: v.string(), verification: v.literal(1) }, v.unknown()),
+  v.object({
+    site_id: id,
+    member_currency: v.string(),
+    verification: v.literal(1),
+    member_account: optional,
+    ...memberFields,
+  }),
   nothing,
 );
 
-const optional = v.optional(v.string());
 export const register = defineEndpoint(
   '/register',
   v.object({
     site_id: id,
-    member_name: optional,
     member_account: v.string(),
     password: v.string(),
     member_currency: v.string(),
-    member_email: optional,
-    /** year-month-day */
-    member_birthday: optional,
-    withdraw_password: optional,
-    member_phone: optional,
-    member_qq: optional,
-    member_telegram: optional,
-    member_whats_app: optional,
-    member_skype: optional,
-    member_fb: optional,
-    member_zalo: optional,
-    member_wechat: optional,
-    member_others: optional,
+    ...memberFields,
     phone_verify: optional,
-    identity_id: optional,
     captcha_token: optional,
     verify_code: optional,
     introducer: optional,

@@ -9,6 +9,7 @@ import {
   readResult,
 } from '#contract/call.ts';
 import { requestTimeout } from '#contract/limits.ts';
+import type { ReadLog } from '#contract/read-log.ts';
 import type { Clock } from '#src/clock.ts';
 import { localStore } from '#src/storage/store.ts';
 import { updateServerTime } from './server-time.ts';
@@ -87,7 +88,7 @@ export async function call<R extends Endpoint>(
     const result = readResult(endpoint, parse(await response.text()), {
       isError: !response.ok,
       token: bearerToken(header ?? ''),
-      onLoss: (line) => console.warn(line),
+      onLoss: (log) => void reportLosses(endpoint.path, log),
     });
     if (memberSignal.aborted && abortable) return fail(clientErrorCodes.aborted);
     storeRotatedToken(token, header, options.bearer);
@@ -102,6 +103,11 @@ export async function call<R extends Endpoint>(
   } finally {
     wiring.clock?.clearTimeout(timer as never);
   }
+}
+
+async function reportLosses(path: string, log: ReadLog) {
+  const { describeLosses } = await import('#contract/describe-losses.ts');
+  console.warn(describeLosses(path, log));
 }
 
 /** Whether the operator may have processed the request although the status is an error, whatever the body says. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { clientErrorCodes, type Data, type Endpoint, readResult } from '#contract/call.ts';
 import { codes, failureDisplayOf } from '#contract/codes.ts';
+import { describeLosses } from '#contract/describe-losses.ts';
 import { gameList, hotGames, jackpot, templateGameList } from '#contract/endpoints/games.ts';
 import { carousel } from '#contract/endpoints/home.ts';
 import { doubleValidation, login, transferVerify } from '#contract/endpoints/identity.ts';
@@ -154,6 +155,7 @@ test('body without an envelope is read only when it is data of a call that has d
     [jackpot, { ...total, code: null }],
     [siteDetail, {}],
     [siteDetail, { message: 'Not found' }, true],
+    [letters, { error: 'database down' }],
     [play, { message: 'Not found' }],
   ];
   for (const [endpoint, body, isError] of refused)
@@ -169,7 +171,7 @@ test('losses are reported once, with rows, field, expected and seen value', asyn
     const read = readResult(endpoint, { code: 100, data }, { onLoss });
     if (read.ok && endpoint === templateGameList)
       await (read.data as Data<typeof templateGameList>).info(async () => {});
-    return onLoss.mock.calls;
+    return onLoss.mock.calls.map(([log]) => [describeLosses(endpoint.path, log)]);
   };
   const list = [{ ...row, game_id: 1, member_favorite: 2 }, row, { ...row, game_id: true }];
   const line = 'rows refused; member_favorite: expected a flag, seen 2; game_id: expected';

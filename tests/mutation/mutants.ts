@@ -129,8 +129,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'own sign-in counts as a foreign one',
     file: 'src/realtime/realtime.implementations.ts',
-    from: "own: payload.token === localStore.get('token')",
-    to: "own: payload.token !== localStore.get('token')",
+    from: "own === null ? 'layout' : { type: 'realtime.login', own }",
+    to: "own === null ? 'layout' : { type: 'realtime.login', own: !own }",
     walk: ['session'],
   },
   {
@@ -186,9 +186,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a leaving game looks open',
-    file: 'src/features/play/PlayStatus.tsx',
-    from: "snapshot.hasTag('leaving') ? 'leaving'",
-    to: "snapshot.hasTag('leaving') ? 'playing'",
+    file: 'machines/game-launch.selectors.ts',
+    from: "if (snapshot.hasTag('leaving')) return 'leaving';",
+    to: "if (snapshot.hasTag('leaving')) return 'playing';",
     walk: ['play-coordinator'],
   },
   {
@@ -257,8 +257,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a closed game window is not detected',
     file: 'src/windows/game-window.ts',
-    from: 'if (!game || game.closed) onClosed();',
-    to: 'void onClosed;',
+    from: 'if (!game || game.closed) onClosed(seenOpen >= closedWindowWait);',
+    to: 'if (!game || game.closed) void onClosed;',
     walk: ['game-launch'],
   },
   {
