@@ -120,7 +120,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
             { name: 'machines', test: /\.machine\.ts$/ },
             { name: 'start', test: /src\/app\/start-app\.ts/ },
-            { name: 'late', test: /src\/(app\/shell\/Overlays|features\/footer\/FooterRegion)\.tsx/ },
+            {
+              name: 'late',
+              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,
+            },
             {
               name: 'home',
               test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats)|ui\/HeroControls)\.tsx/,

@@ -4,6 +4,7 @@
  */
 
 import * as agent from './endpoints/agent.ts';
+import * as gameLists from './endpoints/game-lists.ts';
 import * as games from './endpoints/games.ts';
 import * as home from './endpoints/home.ts';
 import * as identity from './endpoints/identity.ts';
@@ -19,6 +20,7 @@ import * as wallet from './endpoints/wallet.ts';
 
 const areas = {
   ...agent,
+  ...gameLists,
   ...games,
   ...home,
   ...identity,

@@ -3,7 +3,7 @@ import { hasHandOff } from './entry.ts';
 import { amount, camelCaseObject, text } from './shape.ts';
 
 /** From windows of this app to the tab that opened them, by same-origin `postMessage`. */
-export const crossTabMessage = v.variant('msg', [
+export const crossTabMessage = v.union([
   camelCaseObject({ msg: v.literal('authLogin'), data: hasHandOff }),
   camelCaseObject({
     msg: v.literal('authLoginClose'),
@@ -23,7 +23,7 @@ export const frameMessage = v.union([
 export type FrameMessage = v.InferOutput<typeof frameMessage>;
 
 /** From the native app shell: requests for the sign-in or game status, and sign-out. */
-export const shellMessage = v.variant('type', [
+export const shellMessage = v.union([
   v.object({ type: v.literal('status') }),
   v.object({ type: v.literal('isOpenGame') }),
   v.object({ type: v.literal('logout') }),
@@ -60,7 +60,7 @@ export const waitingWindows = {
 } as const;
 
 /** Messages on the BroadcastChannel between tabs. */
-export const tabMessage = v.variant('type', [
+export const tabMessage = v.union([
   v.object({ type: v.literal('session.ending') }),
   v.object({ type: v.literal('session.ended'), memberId: v.string() }),
   v.object({ type: v.literal('lobby.returned') }),

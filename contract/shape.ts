@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyLog, logIssue, logRow, type ReadConfig } from './read-log.ts';
+import { logIssue, logRow, type ReadConfig } from './read-log.ts';
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
@@ -85,14 +85,14 @@ const expects = <T>(expected: string, isValid: (value: unknown) => boolean) => (
   ...v.custom<T>(isValid),
   expects: expected,
 });
-const list = <S extends v.GenericSchema>(_row: S) =>
+export const list = <S extends v.GenericSchema>(_row: S) =>
   v.pipe(
     expects<v.InferInput<S>[]>('a list', (value) => toList(value) !== undefined),
     v.transform((value) => toList(value) as unknown[]),
   );
 
 /** Reads rows; `refused` holds the first row's issues if there are rows and none of them parses. */
-function readRows<S extends v.GenericSchema>(
+export function readRows<S extends v.GenericSchema>(
   row: S,
   items: unknown[],
   config: ReadConfig,
@@ -125,38 +125,6 @@ export function lenientArray<const S extends v.GenericSchema>(row: S, unreadable
       for (const { message, expected, received } of refused)
         addIssue({ message, expected: expected ?? '', received });
       return NEVER;
-    }),
-  );
-  return { ...schema, isList: true };
-}
-
-const SLICE = 50;
-
-/**
- * Schema of a list that is too long to parse in one task. Its output is a function that parses the rows in
- * chunks of 50, as `lenientArray` does, and awaits `pause` before each chunk. It throws if no row parses.
- */
-// @__NO_SIDE_EFFECTS__
-export function chunkedArray<const S extends v.GenericSchema>(row: S) {
-  const schema = v.pipe(
-    list(row),
-    v.rawTransform(({ dataset, config }) => {
-      const { report, ...rest } = config as ReadConfig;
-      const items = dataset.value;
-      return async (pause: () => Promise<unknown>) => {
-        const log = emptyLog();
-        const read: v.InferOutput<S>[] = [];
-        let issues: v.BaseIssue<unknown>[] | undefined;
-        for (let from = 0; from < items.length; from += SLICE) {
-          await pause();
-          const { rows, refused } = readRows(row, items.slice(from, from + SLICE), { ...rest, log });
-          read.push(...rows);
-          issues ??= refused;
-        }
-        report?.(log);
-        if (issues && read.length === 0) throw new v.ValiError(issues as [v.BaseIssue<unknown>]);
-        return read;
-      };
     }),
   );
   return { ...schema, isList: true };

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
-import { type Game, type GameLabel, lastPlayingGames, templateGameList } from '#contract/endpoints/games.ts';
+import { type GameLabel, lastPlayingGames, templateGameList } from '#contract/endpoints/game-lists.ts';
+import type { Game } from '#contract/endpoints/games.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';

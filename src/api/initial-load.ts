@@ -8,7 +8,7 @@ const LONGEST_IDLE_WAIT = 200;
 
 /** Only images of high priority are awaited; the browser loads the others after them. */
 const isAwaited = (image: HTMLImageElement) =>
-  image.getAttribute('fetchpriority') === 'high' && !(image.complete && image.currentSrc);
+  image.fetchPriority === 'high' && !(image.complete && image.currentSrc);
 
 /** `main` is checked because a member's machines start before the page renders, when no query runs either. */
 const isLoaded = (queryClient: QueryClient) =>

@@ -8,8 +8,6 @@ import {
 import { useEffect } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
-import { isChunkError } from '#src/windows/build.ts';
-import { useSend } from './context.tsx';
 import { readThrown } from './thrown.ts';
 
 /** Sets the document title to the error and keeps the page out of search engines. Returns the page's path. */
@@ -51,10 +49,6 @@ export function NotFound({ data }: NotFoundRouteProps) {
 
 export function Failed({ error }: ErrorComponentProps) {
   const { t } = useLingui();
-  const send = useSend('deployment');
-  useEffect(() => {
-    if (isChunkError(error)) send({ type: 'chunk.failed' });
-  }, [error, send]);
   const { status, isError } = readThrown(error);
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   useErrorPage(title);

@@ -13,7 +13,6 @@ import {
 } from '#src/site/locale.ts';
 import { storeReferralQuery } from '#src/site/referral.ts';
 import { loadSite, setSite } from '#src/site/site.ts';
-import { showSmallPage } from '#src/windows/small-pages.ts';
 
 /**
  * Runs while the rest of the bundle loads: determines the site and its language, and prefetches what the
@@ -21,7 +20,10 @@ import { showSmallPage } from '#src/windows/small-pages.ts';
  */
 async function boot() {
   // The app never starts there.
-  if (showSmallPage(window.location.pathname)) return new Promise<never>(() => {});
+  if (/^\/(?:loading|close|authCallback)$/.test(window.location.pathname)) {
+    await import('#src/windows/small-pages.ts');
+    return new Promise<never>(() => {});
+  }
   const entryQuery = stripSecretQuery();
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '#src/routes/-router-context.ts';
 import { routeTree } from '#src/routes.gen.ts';
 import { withLanguage, withoutLanguage } from '#src/site/locale.ts';
-import { Failed, NotFound } from './ErrorPages.tsx';
+import { Failed, NotFound } from './RouteErrors.tsx';
 
 export const createAppRouter = (context: RouterContext) =>
   createRouter({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
-import { jackpot, templateGameList } from '#contract/endpoints/games.ts';
+import { jackpot, templateGameList } from '#contract/endpoints/game-lists.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
 import { register } from '#contract/endpoints/register.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { gameLabel, tagGameList } from '#contract/endpoints/games.ts';
+import { gameLabel, tagGameList } from '#contract/endpoints/game-lists.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import type { ProviderGames } from '#src/api/game-queries.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
@@ -10,7 +11,10 @@ import { BannerCarousel } from './BannerCarousel.tsx';
 import { HallCards } from './HallCards.tsx';
 import css from './Home.module.css';
 
-const Rows = lazyComponent(() => import('./Rows.tsx'), { optional: true });
+const Rows = lazyComponent(() => import('./Rows.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), { optional: true });
 
 const asideSkeletons = (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jackpot } from '#contract/endpoints/games.ts';
+import { jackpot } from '#contract/endpoints/game-lists.ts';
 import { float, modelSetting, templateConfig } from '#contract/endpoints/page-parts.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';

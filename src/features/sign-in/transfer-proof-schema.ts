@@ -28,8 +28,7 @@ export function proofSchema(i18n: I18n) {
     ),
     answer: v.pipe(v.string(), v.transform(normalizeText), v.nonEmpty(i18n._(fieldErrors.captcha))),
   };
-  return v.variant('by', [
-    v.object({ by: v.literal('email'), email, phone: v.string(), ...rest }),
-    v.object({ by: v.literal('phone'), email: v.string(), phone, ...rest }),
-  ]);
+  const byEmail = v.object({ by: v.literal('email'), email, phone: v.string(), ...rest });
+  const byPhone = v.object({ by: v.literal('phone'), email: v.string(), phone, ...rest });
+  return v.lazy((input) => ((input as v.InferInput<typeof byEmail>).by === 'email' ? byEmail : byPhone));
 }

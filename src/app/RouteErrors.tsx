@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { isChunkError } from '#src/windows/build.ts';
+import { useSend } from './context.tsx';
+
+const load = () => import('./ErrorPages.tsx');
+
+/** In place of an error page whose chunk cannot be loaded. */
+const HomeLink = () => (
+  <p role="alert">
+    <Link to="/">
+      <Trans>Go home</Trans>
+    </Link>
+  </p>
+);
+const NotFoundPage = lazyComponent<NotFoundRouteProps>(async () => ({ default: (await load()).NotFound }), {
+  optional: HomeLink,
+  alongside: loadDeferredMessages,
+});
+const FailedPage = lazyComponent<ErrorComponentProps>(async () => ({ default: (await load()).Failed }), {
+  optional: HomeLink,
+  alongside: loadDeferredMessages,
+});
+
+export const NotFound = (props: NotFoundRouteProps) => (
+  <Suspense>
+    <NotFoundPage {...props} />
+  </Suspense>
+);
+
+export function Failed(props: ErrorComponentProps) {
+  const { error } = props;
+  const send = useSend('deployment');
+  useEffect(() => {
+    if (isChunkError(error)) send({ type: 'chunk.failed' });
+  }, [error, send]);
+  return (
+    <Suspense>
+      <FailedPage {...props} />
+    </Suspense>
+  );
+}
