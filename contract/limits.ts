@@ -28,6 +28,8 @@ export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;
 export const quitGameDelay = 300;
+/** Longest random delay of a refetch of public data after the connection was lost. */
+export const publicRefetchJitter = 3_000;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;

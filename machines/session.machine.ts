@@ -71,6 +71,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         'session.handOff': 'exchanging',
         'tab.started': 'restoring',
+        'realtime.cleanCache': 'cleaning',
       },
     },
     signedIn: {
@@ -152,7 +153,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'endSession',
             input: ({ context }) => ({ memberId: context.member?.memberId }),
             onDone: [
-              { guard: 'isCleaning', target: 'cleaning' },
+              { guard: 'isCleaning', target: '#session.cleaning' },
               {
                 target: '#session.signedOut',
                 actions: emit({ type: 'navigate.home' }),
@@ -160,8 +161,8 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         },
-        cleaning: { invoke: { id: 'cleanAndReload', src: 'cleanAndReload' } },
       },
     },
+    cleaning: { tags: 'busy', invoke: { id: 'cleanAndReload', src: 'cleanAndReload' } },
   },
 });

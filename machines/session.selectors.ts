@@ -7,4 +7,5 @@ export const selectMember = (snapshot: Snapshot) => snapshot.context.member;
 export const selectIsMember = (snapshot: Snapshot) => snapshot.context.member !== null;
 export const selectEpoch = (snapshot: Snapshot) => snapshot.context.epoch;
 export const selectExchanging = (snapshot: Snapshot) => snapshot.matches('exchanging');
+export const selectCleaning = (snapshot: Snapshot) => snapshot.matches('cleaning');
 export const selectSigningOut = (snapshot: Snapshot) => snapshot.matches('signingOut');

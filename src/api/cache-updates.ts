@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { publicRefetchJitter } from '#contract/limits.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */
@@ -25,8 +26,15 @@ export async function refetch(queryClient: QueryClient, what: StaleQuery) {
 }
 
 export const refetchMemberQueries = (queryClient: QueryClient) => invalidate(queryClient, isMemberQuery);
-export const refetchPublicQueries = (queryClient: QueryClient) =>
-  invalidate(queryClient, (query) => !isMemberQuery(query));
+/** The QA clock does not control this wait. */
+const jitter = import.meta.env.MODE === 'inspect' ? 0 : publicRefetchJitter;
+
+/** Public queries that realtime events make stale, after a random time: many pages reconnect together. */
+export async function refetchPublicQueries(queryClient: QueryClient) {
+  await new Promise((resolve) => window.setTimeout(resolve, Math.random() * jitter));
+  await invalidate(queryClient, ({ queryKey: [name] }) => pushedPublicly.includes(name));
+}
+const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
 
 const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
 

@@ -21,7 +21,8 @@ interface Wiring {
   url: string;
   template: string;
   mobileTemplate: string;
-  currency: string;
+  /** The visitor's currency. */
+  currency: () => string;
   token: () => string | null;
   reconnect: { delay: number; delayMax: number };
   onUp: () => void;
@@ -96,15 +97,15 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     subscribe(channels.template(wiring.template), eventsOf.template);
   if (wiring.mobileTemplate !== originMobile)
     subscribe(channels.bobMobileTemplate(), eventsOf.bobMobileTemplate);
-  subscribeCurrency(wiring.currency);
+  subscribeCurrency(wiring.currency());
 
-  const part = () => {
+  const leaveMember = () => {
     for (const name of Object.values(joined ?? {})) echo.leaveChannel(name);
     joined = null;
   };
   return {
     join(memberId, currency) {
-      part();
+      leaveMember();
       joined = {
         member: channels.member(memberId),
         memberCurrency: channels.memberCurrency(currency),
@@ -118,9 +119,12 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       subscribe(joined.presence, eventsOf.presence);
       subscribeCurrency(currency);
     },
-    part,
+    part() {
+      leaveMember();
+      subscribeCurrency(wiring.currency());
+    },
     close() {
-      part();
+      leaveMember();
       echo.disconnect();
     },
   };

@@ -8,6 +8,7 @@ import type { Implementations } from '#machines/unimplemented.ts';
 import { refetch, type StaleQuery } from '#src/api/cache-updates.ts';
 import { isOrderReported } from '#src/api/pixel.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
+import { visitorCurrency } from '#src/site/currency.ts';
 import { site } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { isLocked, ownsLock } from '#src/windows/locks.ts';
@@ -111,7 +112,7 @@ const connection = (queryClient: QueryClient) =>
         url: site.websocketUrl,
         template: site.templateName,
         mobileTemplate: site.mobileTemplateName,
-        currency: localStore.get('currency') ?? site.defaultCurrency,
+        currency: visitorCurrency,
         token: () => localStore.get('token'),
         reconnect,
         onUp: () => sendBack({ type: 'connection.up' }),

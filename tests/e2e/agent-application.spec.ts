@@ -21,10 +21,7 @@ test.beforeEach(async ({ page, control }) => {
   await expect(field(page, question)).toBeFocused();
 });
 
-test('application is sent once and stays under review after a reload', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('application is sent once and stays under review after a reload', async ({ page, control }) => {
   const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
   await page.keyboard.type(`  ${text} `);
   await page.keyboard.press('Enter');

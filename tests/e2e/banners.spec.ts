@@ -87,10 +87,7 @@ test('banner opens its URL in the page or a new tab as its link_method says', as
   });
 });
 
-test('banner asks a visitor to sign in and opens its game for a member', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('banner asks a visitor to sign in and opens its game for a member', async ({ page, control }) => {
   const playButton = hero(page).getByRole('button', { name: 'Play', exact: true });
   await show(page, control, { link_type: 2, game_link_parameter: game });
   await playButton.click();

@@ -31,7 +31,7 @@ test('demo opens in its own window without a launch or leave request', { tag: '@
   expect(paths).not.toContain('/member/game/leave1');
 });
 
-test('demo list opens a game of the four demo providers', { tag: '@layouts' }, async ({ page }) => {
+test('demo list opens a game of the four demo providers', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Sign in to play for real money' }).click();
   await expect(dialog(page).getByLabel('Account name')).toBeVisible();
   // The server lists other providers as well.

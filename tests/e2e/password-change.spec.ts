@@ -123,7 +123,7 @@ test('required password change blocks all other pages', { tag: '@layouts' }, asy
   await expect(changeForm(page)).toHaveCount(0);
 });
 
-test('required password change allows sign-out', { tag: '@layouts' }, async ({ page, control }) => {
+test('required password change allows sign-out', async ({ page, control }) => {
   await openSignedIn(page, control, 'first_login', '/faq');
   await expect(changeForm(page)).toBeVisible();
   const container = isPhone(page) ? page.getByRole('main') : dialog(page);

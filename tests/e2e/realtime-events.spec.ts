@@ -20,7 +20,10 @@ import {
   expectSignedIn,
   expectSignedOut,
   openGame,
+  openSignIn,
   playBar,
+  signOut,
+  submitCredentials,
   toast,
   wallet,
 } from '../support/steps.ts';
@@ -112,6 +115,20 @@ test.describe('public channels', () => {
         });
     });
 
+  test('currency channel is the one of the visitor or member', async ({ page, control }) => {
+    const joined = async () =>
+      Object.keys(await control.channels()).filter((name) => name.startsWith(channels.currency('')));
+    await changeSite(page, { country: '', defaultCurrency: 'VND' });
+    await page.goto('/faq');
+    await expect.poll(joined).toEqual([channels.currency('VND')]);
+    await openSignIn(page);
+    await submitCredentials(page, { account });
+    await expectSignedIn(page);
+    await expect.poll(joined).toEqual([channels.currency('USD')]);
+    await signOut(page);
+    await expect.poll(joined).toEqual([channels.currency('VND')]);
+  });
+
   test('.model_sponsor.url is not joined by other templates', async ({ page, control }) => {
     await changeSite(page, { templateName: 'pc', mobileTemplateName: 'origin_mobile' });
     await page.goto('/faq');
@@ -120,13 +137,22 @@ test.describe('public channels', () => {
     expect(joined.filter((name) => name.includes('template'))).toEqual([]);
   });
 
-  test('.app_clean_cache signs out and reloads the page', async ({ page, control }) => {
+  test('.app_clean_cache reloads the page of a visitor and of a member, who is signed out', async ({
+    page,
+    control,
+  }) => {
+    const cleanCache = async () => {
+      const loaded = page.waitForEvent('load');
+      await control.publish({ channel: channels.web(), event: '.app_clean_cache', data: {} });
+      await loaded;
+      await expectSignedOut(page);
+    };
+    await page.goto('/faq');
+    await publicChannel(control);
+    await cleanCache();
     await openSignedIn(page, control, account, '/faq');
     await memberChannel(page, control);
-    const loaded = page.waitForEvent('load');
-    await control.publish({ channel: channels.web(), event: '.app_clean_cache', data: {} });
-    await loaded;
-    await expectSignedOut(page);
+    await cleanCache();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });

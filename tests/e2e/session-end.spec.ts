@@ -94,10 +94,7 @@ test('rotated token is used by the requests and sockets of every tab', async ({ 
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
 });
 
-test('sign-out leaves the open game and returns its balance when confirmed', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('sign-out leaves the open game and returns its balance when confirmed', async ({ page, control }) => {
   await page.goto('/');
   const game = await openGame(page);
   await playRound(game);

@@ -20,9 +20,7 @@ test.beforeEach(async ({ page }) => {
   await openSignIn(page);
 });
 
-test('transferred member signs in with a new password when verified by e-mail', { tag: '@layouts' }, async ({
-  page,
-}) => {
+test('transferred member signs in with a new password when verified by e-mail', async ({ page }) => {
   await submitCredentials(page, { account });
   await submitProof(page, { by: 'E-mail', contact: 'Moved@example.com ', answer: '7K4N' });
   await expect(dialog(page)).toContainText('moved_802 is confirmed.');

@@ -138,7 +138,7 @@ test('recovery request works on retry when its responses were bad', async ({ pag
     ['a success without a token', { kind: 'code', code: 100, data: {} }, apology],
     [
       '102 with a malformed token',
-      { kind: 'code', code: 102, data: { token: 7 } },
+      { kind: 'code', code: 102, data: { token: {} } },
       'A message was already sent. You can request another one in five minutes.',
     ],
   ] satisfies typeof refusals)

@@ -166,7 +166,7 @@ test('game is left once when no URL arrives within 30 seconds', async ({ page, c
   await expect(playBar(page)).toHaveAttribute('data-state', /awaitingUrl/);
   await page.clock.runFor(gameUrlWait / 2);
   await expect(toast(page, 'The game did not start. Nothing was charged.')).toBeVisible();
-  await expect.poll(() => game.isClosed()).toBe(true);
+  await expect(game.getByRole('status')).toHaveText('The game did not start. Nothing was charged.');
   await expect.poll(leaves).toBe(1);
   await page.clock.runFor(gameUrlWait);
   await expect(playBar(page)).toBeHidden();

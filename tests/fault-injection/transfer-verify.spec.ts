@@ -69,7 +69,7 @@ const bad: [string, ScriptedAnswer, string][] = [
   ['the other envelope', { kind: 'code', code: 102, otherEnvelope: true }, 'The details do not match.'],
 ];
 test('proof works on retry when its responses were bad', async ({ page, control }) => {
-  const withoutToken = [{}, { token: '' }, { token: 7 }, null].map((data): (typeof bad)[number] => [
+  const withoutToken = [{}, { token: '' }, { token: {} }, null].map((data): (typeof bad)[number] => [
     `a success with ${JSON.stringify(data)}`,
     { kind: 'code', code: 100, data },
     apology,

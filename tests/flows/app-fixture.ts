@@ -188,3 +188,10 @@ export const storedAs = ({ token, member_id, member_account, member_currency }: 
   currency: member_currency,
   token,
 });
+
+/** Blocks a reload, so that the current page can still be checked. */
+export async function blockReload({ page, url }: AppFixture) {
+  await page.route(`${url}/**`, (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+}

@@ -58,8 +58,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-out overlay is not shown',
     file: 'src/app/shell/PageOverlay.tsx',
-    from: 'shown={shown || signingOut || exchanging}',
-    to: 'shown={shown || exchanging}',
+    from: 'shown={shown || cleaning || signingOut || exchanging}',
+    to: 'shown={shown || cleaning || exchanging}',
     walk: ['session'],
   },
   {

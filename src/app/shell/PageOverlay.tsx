@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { selectExchanging, selectSigningOut } from '#machines/session.selectors.ts';
+import { selectCleaning, selectExchanging, selectSigningOut } from '#machines/session.selectors.ts';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
 import { useMachineSelector } from '../context.tsx';
 
@@ -11,6 +11,7 @@ const OVERLAY_DELAY = 300;
 /** Overlay while a page loads, a hand-off is exchanged or the member is signed out. */
 export function PageOverlay() {
   const signingOut = useMachineSelector('session', selectSigningOut) ?? false;
+  const cleaning = useMachineSelector('session', selectCleaning) ?? false;
   const exchanging = useMachineSelector('session', selectExchanging) ?? false;
   const pending = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
@@ -20,7 +21,7 @@ export function PageOverlay() {
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <LoadingOverlay shown={shown || signingOut || exchanging}>
+    <LoadingOverlay shown={shown || cleaning || signingOut || exchanging}>
       {signingOut ? (
         <Trans>Signing you out</Trans>
       ) : exchanging ? (

@@ -26,7 +26,7 @@ import {
   toSports,
   wallet,
 } from '../../support/steps.ts';
-import { type AppFixture, resizeTo } from '../app-fixture.ts';
+import { type AppFixture, blockReload, resizeTo } from '../app-fixture.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { returnFromThirdParty } from '../windows/windows.driver.ts';
@@ -144,7 +144,7 @@ export const driver = {
     'balance.refresh': (app) => causing(app, layout, () => app.tick(leaveAutoClear)),
     'realtime.joined': ({ control }) => allowJoin(control),
     'realtime.left': (app) =>
-      causing(app, '/arks/web/announcement/marquee', async () => {
+      causing(app, '/arks/web/carousel_picture', async () => {
         await app.control.disconnectSockets();
       }),
     'realtime.resumed': derived,
@@ -162,11 +162,7 @@ export const driver = {
       await app.publish('.login', { token: 'another' });
     },
     'realtime.cleanCache': async (app) => {
-      const { url, page } = app;
-      // Blocks the reload, so that the current page can still be checked.
-      await page.route(`${url}/**`, (route) =>
-        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
-      );
+      await blockReload(app);
       await app.announce('.app_clean_cache');
     },
     'realtime.redEnvelope': (app) =>
@@ -231,7 +227,7 @@ export const driver = {
     'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
     leaving: ({ page }) => expect(playBar(page)).toContainText('Leaving'),
     cleaned: async ({ page }) => {
-      await expect(page.getByText('Signing you out')).toBeVisible();
+      await expect(page.getByText('Opening the page')).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },

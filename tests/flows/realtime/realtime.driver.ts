@@ -5,7 +5,7 @@ import type { Driver } from '#qa/walk/driver.ts';
 import { deposit, startOrders } from '../../support/deposits.ts';
 import { hasLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
-import type { AppFixture } from '../app-fixture.ts';
+import { type AppFixture, blockReload } from '../app-fixture.ts';
 
 const offline = ({ page }: AppFixture) => page.getByText('Connection lost');
 const signInButton = ({ page }: AppFixture) =>
@@ -65,7 +65,10 @@ export const driver = {
       const token = await app.page.evaluate(() => localStorage.getItem('token'));
       await app.publish('.login', { token });
     },
-    'realtime.cleanCache': (app) => app.announce('.app_clean_cache'),
+    'realtime.cleanCache': async (app) => {
+      await blockReload(app);
+      await app.announce('.app_clean_cache');
+    },
     'realtime.redEnvelope': (app) => app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
     'realtime.deposit': async (app, event) => {
       await expect.poll(() => hasLeader(app.page)).toBe(true);

@@ -11,7 +11,7 @@ import {
   tile,
   toast,
 } from '../../support/steps.ts';
-import { type AppFixture, storedAs } from '../app-fixture.ts';
+import { type AppFixture, blockReload, storedAs } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { refusal } from '../responses.ts';
 import { returnFromThirdParty } from '../windows/windows.driver.ts';
@@ -147,12 +147,7 @@ export const driver = {
     'tab.ended': (app) => app.depart(),
     endPlay: releasePlayLock,
     endSession: () => Promise.resolve(),
-    cleanAndReload: async ({ page, url }) => {
-      // Blocks the reload, so that the current page can still be checked.
-      await page.route(`${url}/**`, (route) =>
-        route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
-      );
-    },
+    cleanAndReload: (app) => blockReload(app),
   },
   assert: {
     restoring: (app) => expect(app.page.getByRole('banner')).toBeVisible(),
@@ -174,8 +169,8 @@ export const driver = {
     'signedIn.confirming': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
     'signingOut.stoppingPlay': (app) => expect(overlay(app)).toBeVisible(),
     'signingOut.ending': (app) => expect(overlay(app)).toBeVisible(),
-    'signingOut.cleaning': async (app) => {
-      await expect(overlay(app)).toBeVisible();
+    cleaning: async (app) => {
+      await expect(app.page.getByText('Opening the page')).toBeVisible();
       expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
