@@ -101,8 +101,10 @@ test('data is refetched when the socket connects late', async ({ page, control }
   await control.acceptSockets({ admit: true });
   await expect(offline(page)).toBeHidden({ timeout: 15_000 });
   const paths = async () => (await control.requests({ since: n })).map(({ path }) => path);
-  await expect.poll(paths).toContain('/v3/game_list');
-  await expect.poll(paths).toContain('/arks/web/announcement/marquee');
+  await expect.poll(paths).toContain('/arks/web/carousel_picture');
+  await expect.poll(paths).toContain('/arks/web/site/detail');
+  // No event changes the lists of games.
+  expect(await paths()).not.toContain('/v3/game_list');
 });
 
 test('socket retries at random intervals of one to five seconds when the server stays down', async ({
@@ -176,7 +178,7 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   await control.acceptSockets({ admit: false });
   await control.disconnectSockets();
   await expect(offline(page)).toBeVisible();
-  const read = page.waitForResponse((response) => response.url().endsWith('/arks/web/announcement/marquee'));
+  const read = page.waitForResponse((response) => response.url().endsWith('/arks/web/carousel_picture'));
   await control.acceptSockets({ admit: true });
   // The socket is connected and public data has been refetched.
   await (await read).finished();
