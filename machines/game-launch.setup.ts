@@ -1,6 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown, isSuccess } from '#contract/call.ts';
-import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import {
   channelWait,
   closedWindowWait,
@@ -11,76 +10,23 @@ import {
   sessionRecheck,
   unseenPoll,
 } from '#contract/limits.ts';
-import type { OpenMode } from '#contract/site.ts';
+import type { LaunchGame, ModalEvent, Notice, NoticeText, PlayEvent, RealtimeEvent } from './events.ts';
 import type {
-  LaunchGame,
-  ModalAnswered,
-  ModalEvent,
-  Notice,
-  NoticeText,
-  PlayEvent,
-  RealtimeEvent,
-} from './events.ts';
+  GameMode,
+  LaunchEvent,
+  LaunchInput,
+  LaunchOutput,
+  PlayAnswer,
+  SessionCheck,
+  WindowCommand,
+} from './game-launch.types.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
-
-export interface LaunchInput {
-  game: LaunchGame;
-  desktop: boolean;
-  /** The member's private channel is joined, so the game's URL can arrive. */
-  joined: boolean;
-}
-/** Reason for a rejected play call. Code 203 carries the maintenance period if the operator knows it. */
-export type PlayRefusal = Failure & { period?: MaintenancePeriod };
-export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
-/** How a game is shown: in the open mode of its provider and device, or on its game room page. */
-export type GameMode = OpenMode | 'gameRoom';
-/** `failure`: the check itself failed, so the session may still be valid. */
-export type SessionCheck = { valid: boolean; failure?: Failure };
-export type LaunchOutput = { next: LaunchGame | null };
-
-export type LaunchEvent =
-  | { type: 'launch.request'; game: LaunchGame }
-  | { type: 'launch.cancel' }
-  | { type: 'launch.show' }
-  | { type: 'launch.leave' }
-  /** The frame has loaded or failed to load; `popOut` then opens the game in a window. */
-  | { type: 'launch.frameLoaded' }
-  | { type: 'launch.frameFailed' }
-  | { type: 'launch.popOut' }
-  | { type: 'play.stop' }
-  /**
-   * The window reads as closed. `certain`: it was seen open with the game long enough; else the provider may have
-   * severed it from its opener, and the game may still be open in it.
-   */
-  | { type: 'window.closed'; certain: boolean }
-  | { type: 'lobby.returned' }
-  | Extract<
-      RealtimeEvent,
-      {
-        type:
-          | 'realtime.joined'
-          | 'realtime.left'
-          | 'realtime.gameUrl'
-          | 'realtime.forwardStatus'
-          | 'realtime.memberCash';
-      }
-    >
-  | ModalAnswered<'popupBlocked'>;
-
-/**
- * Commands to the game's window. The window closes when its actor is stopped, unless kept. A frame is shown
- * by the page, which reads the URL from the machine.
- */
-export type WindowCommand =
-  | { type: 'window.load'; mode: GameMode; url: string }
-  | { type: 'window.show' }
-  /** Shows in the waiting window why it waits in vain; it then stays open until the user closes it. */
-  | { type: 'window.explain'; text: NoticeText }
-  | { type: 'window.close' }
-  | { type: 'window.keep' };
 
 type ForwardStatus = Extract<RealtimeEvent, { type: 'realtime.forwardStatus' }>;
 type OpenModalEvent = ModalEvent;
+
+/** Status of a forwarded game whose wallet transfer is disabled: it has a notice of its own. */
+export const transferDisabled = '957';
 
 /** Types, actors, actions and guards of `game-launch.machine.ts`. */
 export const gameLaunchSetup = setup({
@@ -138,9 +84,13 @@ export const gameLaunchSetup = setup({
     /** The waiting window may hide the notice. */
     failToStart: enqueueActions(({ enqueue }, { text }: { text: NoticeText }) => {
       enqueue.emit({ type: 'notice', tone: 'error', text });
-      enqueue.sendTo('gameWindow', { type: 'window.explain', text });
+      enqueue.sendTo('gameWindow', { type: 'window.explain', text, stays: true });
     }),
-    explainTransferDisabled: sendTo('gameWindow', { type: 'window.explain', text: 'transfer_disabled' }),
+    explainTransferDisabled: sendTo('gameWindow', {
+      type: 'window.explain',
+      text: 'transfer_disabled',
+      stays: false,
+    }),
     notifyMaintenance: emit(
       ({ context }, { output }: { output: PlayAnswer }): OpenModalEvent => ({
         type: 'modal.request',
@@ -176,10 +126,10 @@ export const gameLaunchSetup = setup({
     /** Ignores URLs of another tab's launch. A URL without `extra` is for any waiting launch. */
     isOwnUrl: ({ context, event }) =>
       event.type === 'realtime.gameUrl' && (event.extra === '' || event.extra === context.launchId),
-    isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
-    /** 957 concerns the wallet and has its own notice; 100 is success. */
+    isTransferDisabled: ({ event }) =>
+      event.type === 'realtime.forwardStatus' && event.code === transferDisabled,
     isStartFailure: ({ event }) =>
-      event.type === 'realtime.forwardStatus' && event.code !== '957' && !isSuccess(event.code),
+      event.type === 'realtime.forwardStatus' && event.code !== transferDisabled && !isSuccess(event.code),
     isYes: ({ event }) => event.type === 'modal.answered.popupBlocked' && event.answer === 'yes',
   },
   delays: {

@@ -11,7 +11,8 @@ import type {
   SignInPrompt,
 } from './events.ts';
 import { gameLaunchMachine } from './game-launch.machine.ts';
-import type { LaunchEvent } from './game-launch.setup.ts';
+import { transferDisabled } from './game-launch.setup.ts';
+import type { LaunchEvent } from './game-launch.types.ts';
 import { relay } from './relay.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
@@ -87,7 +88,8 @@ export const playCoordinatorSetup = setup({
     canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
       context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
     isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
-    isTransferDisabled: ({ event }) => event.type === 'realtime.forwardStatus' && event.code === '957',
+    isTransferDisabled: ({ event }) =>
+      event.type === 'realtime.forwardStatus' && event.code === transferDisabled,
     hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,
   },
   delays: { oneKeyCooldown, quitGameDelay },

@@ -1,7 +1,7 @@
 import { defaultGtId, type GtId } from '#contract/limits.ts';
 import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
-import type { GameMode } from '#machines/game-launch.setup.ts';
+import type { GameMode } from '#machines/game-launch.types.ts';
 
 interface OpenContext {
   device: DeviceClass;

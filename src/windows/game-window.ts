@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { closedWindowWait, popup, windowPoll } from '#contract/limits.ts';
 import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
@@ -10,14 +11,16 @@ import { popupFeatures } from './pop-up.ts';
 /** The only window for games. */
 let game: Window | null = null;
 let kept = false;
-let explained = false;
+/** It explains why it waits in vain until the user closes it. */
+let stays = false;
+let latestMessage: (() => void) | null = null;
 
 /** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
 export function openGameWindow(gameName: string): boolean {
   localStore.set('waitingWindow', 'gameWindow');
-  setMessage({ text: gameName });
+  setMessage(() => gameName);
   kept = false;
-  explained = false;
+  stays = false;
   if (game && !game.closed) {
     game.location.replace('/loading');
     game.focus();
@@ -29,23 +32,33 @@ export function openGameWindow(gameName: string): boolean {
   return game !== null;
 }
 
-function setMessage(message: Pick<WaitingMessage, 'text' | 'isProblem'>) {
-  const texts: WaitingMessage = {
-    ...message,
-    lost: t(i18n)`This window has lost its page. Close it, then open the game again.`,
-    close: t(i18n)`Close window`,
+/** Written again once the texts are loaded: the first game may be opened before. */
+function setMessage(text: () => string, isProblem = false) {
+  const write = () => {
+    if (latestMessage !== write) return;
+    const message: WaitingMessage = {
+      text: text(),
+      isProblem,
+      lost: t(i18n)`This window has lost its page. Close it, then open the game again.`,
+      close: t(i18n)`Close window`,
+    };
+    localStore.set('window-msg', JSON.stringify(message));
   };
-  localStore.set('window-msg', JSON.stringify(texts));
+  latestMessage = write;
+  write();
+  loadDeferredMessages().then(write, () => {});
 }
 
-/** Shows why no game is loaded, and a button that closes the window. */
-export function explainGameWindow(text: string) {
-  explained = true;
-  setMessage({ text, isProblem: true });
+/**
+ * Shows why no game is loaded, and a button that closes the window. If it `staysOpen`, `releaseGameWindow` leaves it to
+ * the user.
+ */
+export function explainGameWindow(text: () => string, staysOpen: boolean) {
+  stays = staysOpen;
+  setMessage(text, true);
 }
 
 export function loadGameWindow(url: string) {
-  explained = false;
   game?.location.replace(url);
 }
 
@@ -65,9 +78,9 @@ export function closeGameWindow() {
   game = null;
 }
 
-/** Closes it, unless it explains why it waits in vain. */
+/** Closes it, unless the user is to close it. */
 export function releaseGameWindow() {
-  if (explained) game = null;
+  if (stays) game = null;
   else closeGameWindow();
 }
 

@@ -2,8 +2,8 @@ let frame: HTMLIFrameElement | null = null;
 
 /**
  * Creates a hidden empty frame, the opener of windows that show other sites: a site can navigate its opener, but not
- * the page around it. Messages to the opener are passed on to the page. A frame can open windows only after a user
- * gesture that it was there for, so it is created when the app starts.
+ * the page around it. Messages to the opener are passed on to the page. It is created when the app starts, because a
+ * browser lets a frame open windows only in a user gesture that began after the frame was created.
  */
 export function createOpener() {
   frame = document.createElement('iframe');

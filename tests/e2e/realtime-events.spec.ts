@@ -5,7 +5,7 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { deposit } from '../support/deposits.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hasLeader } from '../support/leader-lock.ts';
+import { isLeader } from '../support/leader-lock.ts';
 import { envelope } from '../support/promotions.ts';
 import {
   customerServiceLink,
@@ -20,10 +20,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   openGame,
-  openSignIn,
   playBar,
-  signOut,
-  submitCredentials,
   toast,
   wallet,
 } from '../support/steps.ts';
@@ -114,20 +111,6 @@ test.describe('public channels', () => {
           await expect(page.getByRole('heading', { name: 'Only just signed' })).toBeVisible();
         });
     });
-
-  test('currency channel is the one of the visitor or member', async ({ page, control }) => {
-    const joined = async () =>
-      Object.keys(await control.channels()).filter((name) => name.startsWith(channels.currency('')));
-    await changeSite(page, { country: '', defaultCurrency: 'VND' });
-    await page.goto('/faq');
-    await expect.poll(joined).toEqual([channels.currency('VND')]);
-    await openSignIn(page);
-    await submitCredentials(page, { account });
-    await expectSignedIn(page);
-    await expect.poll(joined).toEqual([channels.currency('USD')]);
-    await signOut(page);
-    await expect.poll(joined).toEqual([channels.currency('VND')]);
-  });
 
   test('.model_sponsor.url is not joined by other templates', async ({ page, control }) => {
     await changeSite(page, { templateName: 'pc', mobileTemplateName: 'origin_mobile' });
@@ -291,7 +274,7 @@ test.describe('.member_deposit.success pixels', () => {
   test.beforeEach(async ({ page, control }) => {
     await openSignedIn(page, control, account, '/faq');
     channel = await memberChannel(page, control);
-    await expect.poll(() => hasLeader(page)).toBe(true);
+    await expect.poll(() => isLeader(page)).toBe(true);
   });
 
   test('deposit pixels contain the order and amount without member data', async ({ control }) => {
@@ -320,14 +303,14 @@ test.describe('.member_deposit.success pixels', () => {
     await expect.poll(() => pixels(control)).toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit });
     // The leader tab closes; the other tab takes over and does not repeat orders.
     await page.close();
-    await expect.poll(() => hasLeader(other)).toBe(true);
+    await expect.poll(() => isLeader(other)).toBe(true);
     for (const order of ['C', 'A', 'D']) await publishDeposit(control, channel, order);
     await expect
       .poll(() => pixels(control))
       .toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit, D: laterDeposit });
     await other.reload();
     await memberChannel(other, control);
-    await expect.poll(() => hasLeader(other)).toBe(true);
+    await expect.poll(() => isLeader(other)).toBe(true);
     for (const order of ['D', 'B', 'E']) await publishDeposit(control, channel, order);
     await expect
       .poll(() => pixels(control))
@@ -353,7 +336,7 @@ test.describe('.member_deposit.success pixels', () => {
     await changeSite(page, { pixelId: '' });
     await page.reload();
     await memberChannel(page, control);
-    await expect.poll(() => hasLeader(page)).toBe(true);
+    await expect.poll(() => isLeader(page)).toBe(true);
     await control.deposit({ account, amount: 25, order_number: 'D3' });
     await expect(wallet(page)).toHaveAttribute('value', '525');
     expect(await pixels(control)).toEqual({});

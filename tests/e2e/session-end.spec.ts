@@ -1,6 +1,8 @@
+import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
 import {
   dialog,
   expectGameClosed,
@@ -115,4 +117,18 @@ test('sign-out leaves the open game and returns its balance when confirmed', asy
   await expect
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
     .toContain('/logout');
+});
+
+test('currency channel is the one of the member, then of the visitor', async ({ page, control }) => {
+  const joined = async () =>
+    Object.keys(await control.channels()).filter((name) => name.startsWith(channels.currency('')));
+  await changeSite(page, { country: '', defaultCurrency: 'VND' });
+  await page.reload();
+  await expect.poll(joined).toEqual([channels.currency('USD')]);
+  await signOut(page);
+  await expect.poll(joined).toEqual([channels.currency('VND')]);
+  // As on a first visit.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect.poll(joined).toEqual([channels.currency('VND')]);
 });

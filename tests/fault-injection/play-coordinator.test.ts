@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { demoProviders, type GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, SessionCheck } from '#machines/game-launch.setup.ts';
+import type { GameMode, PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
 import { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { lanternStreet, linh, ninthWave } from '../flows/test-data.ts';
 

@@ -9,7 +9,7 @@ import { allBalancesBack } from '#contract/endpoints/wallet.ts';
 import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.setup.ts';
+import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
 import type { Clock } from '#src/clock.ts';
@@ -141,7 +141,8 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
         });
         receive((command) => {
           if (command.type === 'window.show') showGameWindow();
-          else if (command.type === 'window.explain') explainGameWindow(noticeText(i18n, command.text));
+          else if (command.type === 'window.explain')
+            explainGameWindow(() => noticeText(i18n, command.text), command.stays);
           else if (command.type === 'window.close') closeGameWindow();
           else if (command.type === 'window.keep') keepGameWindow();
           else if (command.mode === 'window') {

@@ -1,0 +1,60 @@
+import type { Failure } from '#contract/call.ts';
+import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
+import type { OpenMode } from '#contract/site.ts';
+import type { LaunchGame, ModalAnswered, NoticeText, RealtimeEvent } from './events.ts';
+
+export interface LaunchInput {
+  game: LaunchGame;
+  desktop: boolean;
+  /** The member's private channel is joined, so the game's URL can arrive. */
+  joined: boolean;
+}
+/** Reason for a rejected play call. Code 203 carries the maintenance period if the operator knows it. */
+export type PlayRefusal = Failure & { period?: MaintenancePeriod };
+export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
+/** How a game is shown: in the open mode of its provider and device, or on its game room page. */
+export type GameMode = OpenMode | 'gameRoom';
+/** `failure`: the check itself failed, so the session may still be valid. */
+export type SessionCheck = { valid: boolean; failure?: Failure };
+export type LaunchOutput = { next: LaunchGame | null };
+
+export type LaunchEvent =
+  | { type: 'launch.request'; game: LaunchGame }
+  | { type: 'launch.cancel' }
+  | { type: 'launch.show' }
+  | { type: 'launch.leave' }
+  /** The frame has loaded or failed to load; `popOut` then opens the game in a window. */
+  | { type: 'launch.frameLoaded' }
+  | { type: 'launch.frameFailed' }
+  | { type: 'launch.popOut' }
+  | { type: 'play.stop' }
+  /**
+   * The window reads as closed. `certain`: it was seen open with the game long enough; else the provider may have
+   * severed it from its opener, and the game may still be open in it.
+   */
+  | { type: 'window.closed'; certain: boolean }
+  | { type: 'lobby.returned' }
+  | Extract<
+      RealtimeEvent,
+      {
+        type:
+          | 'realtime.joined'
+          | 'realtime.left'
+          | 'realtime.gameUrl'
+          | 'realtime.forwardStatus'
+          | 'realtime.memberCash';
+      }
+    >
+  | ModalAnswered<'popupBlocked'>;
+
+/**
+ * Commands to the game's window. The window closes when its actor is stopped, unless it is kept or stays. A frame is shown
+ * by the page, which reads the URL from the machine.
+ */
+export type WindowCommand =
+  | { type: 'window.load'; mode: GameMode; url: string }
+  | { type: 'window.show' }
+  /** Shows in the waiting window what it waits for in vain. If it `stays`, only the user closes it. */
+  | { type: 'window.explain'; text: NoticeText; stays: boolean }
+  | { type: 'window.close' }
+  | { type: 'window.keep' };
