@@ -6,8 +6,6 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';
 import { useSend } from './context.tsx';
 
-const load = () => import('./ErrorPages.tsx');
-
 /** In place of an error page whose chunk cannot be loaded. */
 const HomeLink = () => (
   <p role="alert">
@@ -16,14 +14,14 @@ const HomeLink = () => (
     </Link>
   </p>
 );
-const NotFoundPage = lazyComponent<NotFoundRouteProps>(async () => ({ default: (await load()).NotFound }), {
-  optional: HomeLink,
-  alongside: loadDeferredMessages,
-});
-const FailedPage = lazyComponent<ErrorComponentProps>(async () => ({ default: (await load()).Failed }), {
-  optional: HomeLink,
-  alongside: loadDeferredMessages,
-});
+const NotFoundPage = lazyComponent<NotFoundRouteProps>(
+  async () => ({ default: (await import('./ErrorPages.tsx')).NotFound }),
+  { optional: HomeLink, alongside: loadDeferredMessages },
+);
+const FailedPage = lazyComponent<ErrorComponentProps>(
+  async () => ({ default: (await import('./ErrorPages.tsx')).Failed }),
+  { optional: HomeLink, alongside: loadDeferredMessages },
+);
 
 export const NotFound = (props: NotFoundRouteProps) => (
   <Suspense>

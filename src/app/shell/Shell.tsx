@@ -5,6 +5,7 @@ import { selectNotSupported } from '#machines/device.selectors.ts';
 import { selectOffline } from '#machines/realtime.selectors.ts';
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { applyTemplate } from '#src/site/site.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 import { AppLayout } from '#src/ui/AppLayout.tsx';
@@ -20,8 +21,10 @@ const EnvelopeStrip = lazyComponent(() => import('#src/features/promotions/RedEn
   optional: true,
 });
 
-const loadOfflineBanner = async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner });
-const OfflineBanner = lazyComponent(loadOfflineBanner, { optional: true });
+const OfflineBanner = lazyComponent(
+  async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
+  { optional: true, alongside: loadDeferredMessages },
+);
 const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), { optional: true });
 
 /** Loads what the shell needs to render, for this window width and for a member or a visitor. */
