@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildPoll } from '#contract/limits.ts';
 import { latestBuildPath } from '#contract/site.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hasLeader } from '../support/leader-lock.ts';
+import { isLeader } from '../support/leader-lock.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   closeByUser,
@@ -77,7 +77,7 @@ test('new build is requested once per interval when two tabs are open', async ({
   const second = await context.newPage();
   await page.clock.install();
   await openSignedIn(page, control, 'second_seat', '/faq');
-  await expect.poll(() => hasLeader(page)).toBe(true);
+  await expect.poll(() => isLeader(page)).toBe(true);
   await second.clock.install();
   await second.goto('/faq');
   await expectSignedIn(second);

@@ -5,6 +5,7 @@ import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
   clickGame,
+  closeByButton,
   expectGameClosed,
   expectSignedIn,
   isHeld,
@@ -106,10 +107,7 @@ test('loading window offers to close when nothing can load it', async ({ page, c
     page.getByRole('heading').first().click(),
   ]);
   await expect(severed.getByRole('status')).toHaveText('This window is lost');
-  await Promise.all([
-    severed.waitForEvent('close'),
-    severed.getByRole('button', { name: 'Close window' }).click(),
-  ]);
+  await closeByButton(severed, 'Close window');
 });
 
 test('/loading and /close work when the host serves the app for every path', async ({

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Whether this browser's tabs have a leader: one of them holds the lock. */
-export const hasLeader = (page: Page) =>
-  page.evaluate(
-    async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'leader') ?? false,
+/** Whether this page is the leader of the browser's tabs. Another, that has just been closed, may still be. */
+export const isLeader = (page: Page) =>
+  page.evaluate(() =>
+    navigator.locks.request('ownClientId', async () => {
+      const { held = [] } = await navigator.locks.query();
+      const clientOf = (lock: string) => held.find(({ name }) => name === lock)?.clientId;
+      return clientOf('leader') === clientOf('ownClientId');
+    }),
   );

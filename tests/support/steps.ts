@@ -273,3 +273,13 @@ export const sportsFrame = (page: Page) => page.getByTitle('Quick bets');
 export const matches = (page: Page) => sportsFrame(page).contentFrame();
 /** Waits until the frame has reported its height; it handles clicks from then on. */
 export const expectMatches = (page: Page) => expect(sportsFrame(page)).toHaveAttribute('style', /height/);
+
+/** Closes a window by its button. The window may close before the click is reported as done. */
+export const closeByButton = (window: Page, name: string) =>
+  Promise.all([
+    window.waitForEvent('close'),
+    window
+      .getByRole('button', { name })
+      .click()
+      .catch(() => {}),
+  ]);

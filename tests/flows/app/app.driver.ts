@@ -6,7 +6,7 @@ import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
 import { type Driver, derived } from '#qa/walk/driver.ts';
 import { deposit } from '../../support/deposits.ts';
-import { hasLeader } from '../../support/leader-lock.ts';
+import { isLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import {
   changeForm,
@@ -170,7 +170,7 @@ export const driver = {
         app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
     'pixel.deposit': async (app) => {
-      await expect.poll(() => hasLeader(app.page)).toBe(true);
+      await expect.poll(() => isLeader(app.page)).toBe(true);
       await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));
     },
     'windows.open': derived,

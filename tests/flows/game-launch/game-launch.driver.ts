@@ -3,7 +3,7 @@ import { closedWindowWait } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
-import { dialog, playBar, tile, toast } from '../../support/steps.ts';
+import { closeByButton, dialog, playBar, tile, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
 import { act, playBarExecutors, wayOut } from '../play-bar.ts';
@@ -294,7 +294,7 @@ export const driver = {
       await expect(toast(app.page, wordsOf(notice)).first()).toBeVisible();
       if (!('text' in notice) || !['no_realtime', 'pg.start_failed'].includes(notice.text)) return;
       await seeExplained(app, wordsOf(notice));
-      await (await gameWindow(app)).getByRole('button', { name: 'Close window' }).click();
+      await closeByButton(await gameWindow(app), 'Close window');
       await expect.poll(() => openedBy(app)).toEqual([]);
     },
   },

@@ -3,7 +3,7 @@ import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import { deposit, startOrders } from '../../support/deposits.ts';
-import { hasLeader } from '../../support/leader-lock.ts';
+import { isLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { type AppFixture, blockReload } from '../app-fixture.ts';
 
@@ -71,7 +71,7 @@ export const driver = {
     },
     'realtime.redEnvelope': (app) => app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
     'realtime.deposit': async (app, event) => {
-      await expect.poll(() => hasLeader(app.page)).toBe(true);
+      await expect.poll(() => isLeader(app.page)).toBe(true);
       // Sets the orders that earlier pages have reported; the machine knows those of this page.
       await startOrders(app.page, event.mustReport ? [] : [event.order]);
       await app.publish('.member_deposit.success', deposit(event.order, event.times));
