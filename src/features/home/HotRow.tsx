@@ -19,10 +19,11 @@ export function HotRow({ gtId, title }: { gtId: string; title: ReactNode }) {
     if (games.length === 0) return null;
     return <GameRow title={title} games={games} all={<Link to="/gameHall/$gtId" params={{ gtId }} />} />;
   }
+  const skeleton = <RowSkeletons label={t`Loading games`} />;
   return (
     <Section title={title}>
-      <QueryView query={hot} skeleton={<RowSkeletons label={t`Loading games`} />}>
-        {() => null}
+      <QueryView query={hot} skeleton={skeleton}>
+        {() => skeleton}
       </QueryView>
     </Section>
   );
