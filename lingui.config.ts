@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{Amount,QueryError,SignInRequired}.tsx',
+  'src/components/{Amount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/app/ErrorPages.tsx',
   'src/app/shell/{OfflineBanner,Toaster}.tsx',

@@ -9,12 +9,13 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
   envelope: Envelope;
-  slim?: boolean;
+  /** For the page header. */
+  compact?: boolean;
 }
 
 /** Opens an available red envelope and shows its remaining time. */
-export function RedEnvelopeEntry({ envelope, slim }: Props) {
-  const { i18n } = useLingui();
+export default function RedEnvelopeEntry({ envelope, compact }: Props) {
+  const { i18n, t } = useLingui();
   const state = useMachineSelector('redEnvelope', stateName);
   const send = useSend('redEnvelope');
   const left = useTimeLeft(envelope.endsAt);
@@ -25,7 +26,7 @@ export function RedEnvelopeEntry({ envelope, slim }: Props) {
     <div className={css.entry} data-machine="redEnvelope" data-state={state}>
       <RedEnvelopeCard
         state="counting"
-        slim={slim}
+        compact={compact}
         label={<Trans>Red envelope closes in</Trans>}
         figure={
           <>
@@ -33,6 +34,7 @@ export function RedEnvelopeEntry({ envelope, slim }: Props) {
             <VisuallyHidden>{words}</VisuallyHidden>
           </>
         }
+        action={t`Open red envelope`}
         onOpen={() => send({ type: 'redEnvelope.show' })}
       />
       <VisuallyHidden>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { ArticleList } from '#src/features/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/articles/articles-queries.ts';
 
@@ -17,6 +18,7 @@ function Page() {
       query={useQuery(discountsQuery())}
       to="/discount/$id"
       title={<Trans>Promotions</Trans>}
+      end={<RedEnvelopeButton layout="phone" />}
       loading={t`Loading promotions`}
       emptyTitle={<Trans>No promotions right now</Trans>}
       emptyText={<Trans>New promotions appear here.</Trans>}

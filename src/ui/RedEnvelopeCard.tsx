@@ -11,17 +11,20 @@ interface Props {
   /** The countdown, the amount once claimed, or another text. */
   figure: ReactNode;
   onOpen: () => void;
-  /** One line high, for the top of a page. */
-  slim?: boolean;
+  /** What the button does, such as "Open red envelope". */
+  action?: string;
+  /** The icon, and the figure where there is room. */
+  compact?: boolean;
 }
 
-export function RedEnvelopeCard({ state, label, figure, onOpen, slim }: Props) {
+export function RedEnvelopeCard({ state, label, figure, onOpen, action, compact }: Props) {
   const isDone = state === 'taken' || state === 'claimed';
   const idle = isDone || state === 'claiming';
   return (
     <button
       type="button"
-      className={cx(css.card, isDone && css.used, slim && css.slim)}
+      className={cx(css.card, isDone && css.used, compact && css.compact)}
+      title={action}
       aria-busy={state === 'claiming' || undefined}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onOpen}
@@ -29,6 +32,11 @@ export function RedEnvelopeCard({ state, label, figure, onOpen, slim }: Props) {
       <span className={css.text}>
         <span className={css.label}>{label}</span>
         <span className={css.figure}>{figure}</span>
+        {action && !compact && (
+          <span className={css.action} aria-hidden="true">
+            {action}
+          </span>
+        )}
       </span>
       <span className={css.image}>
         <RedEnvelopeIcon className={css.icon} open={state === 'claimed'} />

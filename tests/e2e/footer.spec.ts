@@ -4,6 +4,7 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
+import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import { dialog } from '../support/steps.ts';
@@ -80,18 +81,12 @@ test('default footer is shown when the response is malformed', async ({ page, co
 
 test('footer loads without layout shift', async ({ page, control }) => {
   const { id } = await control.script({ path: footerPath(page), answer: { kind: 'real' }, hold: true });
+  await trackLayoutShift(page);
   await page.goto('/faq');
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
   await expect.poll(async () => (await control.held()).length).toBe(1);
   await control.release({ id });
   await expect(footer(page).getByRole('link', { name: 'Terms' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('footer and floating links are hidden when the URL disables them', { tag: '@phone' }, async ({

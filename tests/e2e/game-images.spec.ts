@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
+import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { tile } from '../support/steps.ts';
 
 /** Order of image loading: space is reserved, the first image loads alone, secondary data loads last. */
@@ -18,13 +19,7 @@ async function holdImages(page: Page) {
 }
 
 test('game images load without layout shift', { tag: '@layouts' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { layoutShift: number }).layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await trackLayoutShift(page);
   const { release } = await holdImages(page);
   await page.goto('/gameHall/2');
   await expectAllGamesLoaded(page);
@@ -41,9 +36,7 @@ test('game images load without layout shift', { tag: '@layouts' }, async ({ page
     .poll(() => images.first().evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0);
   expect(await boxes()).toEqual(sizes);
-  expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThan(
-    0.02,
-  );
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -14,3 +14,18 @@ test('home loads its rows although the images of hidden slides have not loaded',
     await page.clock.runFor(100);
   await expect(rows).toBeVisible();
 });
+
+test('rows of games on home keep a skeleton until their tiles are rendered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const bare = new Set<string>();
+    Object.assign(window, { bare });
+    new MutationObserver(() => {
+      for (const { children } of document.querySelectorAll('main section:has(> header h2)'))
+        if (children.length === 1) bare.add(children[0]?.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Most played this week' });
+  await expect(row.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+  expect(await page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])).toEqual([]);
+});

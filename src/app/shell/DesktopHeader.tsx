@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { selectMember } from '#machines/session.selectors.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
@@ -23,6 +24,7 @@ export default function DesktopHeader() {
     <Header start={<GlobalSearch />}>
       {member ? (
         <>
+          <RedEnvelopeButton layout="desktop" />
           <LettersButton />
           <MemberWallet>
             <ReturnIcon />

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { desktopMinWidth } from '#contract/limits.ts';
 import { selectNotSupported } from '#machines/device.selectors.ts';
 import { selectOffline } from '#machines/realtime.selectors.ts';
-import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { applyTemplate } from '#src/site/site.ts';
@@ -17,10 +16,6 @@ import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
 const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
-const EnvelopeStrip = lazyComponent(() => import('#src/features/promotions/RedEnvelopeStrip.tsx'), {
-  optional: true,
-});
-
 const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true, alongside: loadDeferredMessages },
@@ -42,7 +37,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useMachineSelector('realtime', selectOffline);
   const notSupported = useMachineSelector('device', selectNotSupported);
   const parts = useLayoutParts(desktop);
-  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
   useLayoutEffect(() => applyTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
@@ -62,7 +56,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           {offline && <OfflineBanner />}
           {notSupported && <BrowserAlert />}
-          {parts.header && envelope && <EnvelopeStrip envelope={envelope} />}
         </Suspense>
         {parts.content && children}
       </AppLayout>

@@ -21,13 +21,18 @@ interface Texts {
 interface ListProps extends Texts {
   query: UseQueryResult<Article[]>;
   to: '/discount/$id' | '/faq/$id';
+  /** At the end of the title's row. */
+  end?: ReactNode;
 }
 
-export function ArticleList({ query, to, title, loading, emptyTitle, emptyText }: ListProps) {
+export function ArticleList({ query, to, title, end, loading, emptyTitle, emptyText }: ListProps) {
   const withImage = to === '/discount/$id';
   return (
     <section className={css.page}>
-      <h1 className={css.title}>{title}</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        {end}
+      </div>
       <QueryView
         query={query}
         skeleton={<CardSkeleton label={loading} withImage={withImage} />}

@@ -15,7 +15,10 @@ const Rows = lazyComponent(() => import('./Rows.tsx'), {
   optional: true,
   alongside: loadDeferredMessages,
 });
-const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), { optional: true });
+const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 const asideSkeletons = (
   <>

@@ -1,6 +1,6 @@
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
-import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
+import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { AsideCard } from './AsideCard.tsx';
 import { JackpotCard } from './JackpotCard.tsx';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
-import { RedEnvelopeEntry } from '#src/components/RedEnvelopeEntry.tsx';
+import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';
 import { ContinueRow } from './ContinueRow.tsx';
 import css from './Home.module.css';
@@ -20,13 +20,16 @@ export default function Rows() {
   const desktop = useIsDesktop();
   const isMember = useMachineSelector('session', selectIsMember);
   const envelope = useMachineSelector('redEnvelope', selectEnvelope);
+  // An envelope that comes later is the last row, where it moves no other.
+  const [wasEnvelopeThere] = useState(Boolean(envelope));
+  const envelopeRow = !desktop && envelope && (
+    <div className={css.standalone}>
+      <RedEnvelopeEntry envelope={envelope} />
+    </div>
+  );
   const { data: config } = useQuery({ ...templateConfigQuery(), enabled: !desktop });
   const rows: Record<Row, ReactNode> = {
-    redEnvelope: !desktop && envelope && (
-      <div className={css.standalone}>
-        <RedEnvelopeEntry envelope={envelope} />
-      </div>
-    ),
+    redEnvelope: wasEnvelopeThere && envelopeRow,
     lastPlaying: isMember && <ContinueRow />,
     hot: (
       <>
@@ -42,5 +45,12 @@ export default function Rows() {
     ads: <Ads />,
     providers: <Providers />,
   };
-  return inHomeOrder(config?.homeOrder).map((row) => <Fragment key={row}>{rows[row]}</Fragment>);
+  return (
+    <>
+      {inHomeOrder(config?.homeOrder).map((row) => (
+        <Fragment key={row}>{rows[row]}</Fragment>
+      ))}
+      {!wasEnvelopeThere && envelopeRow}
+    </>
+  );
 }

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
+import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+
+const RedEnvelopeEntry = lazyComponent(() => import('./RedEnvelopeEntry.tsx'), {
+  alongside: loadDeferredMessages,
+  optional: true,
+});
+
+/**
+ * An available red envelope: in the desktop's header, and beside the title of the promotions on a phone. Home has a
+ * card for it.
+ */
+export function RedEnvelopeButton({ layout }: { layout: 'desktop' | 'phone' }) {
+  const desktop = useIsDesktop();
+  const envelope = useMachineSelector('redEnvelope', selectEnvelope);
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  if (!envelope || isHome || desktop !== (layout === 'desktop')) return null;
+  return (
+    <Suspense>
+      <RedEnvelopeEntry envelope={envelope} compact />
+    </Suspense>
+  );
+}
