@@ -6,6 +6,7 @@ import { createControlClient } from '#sandbox/control-client.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { buildBaseline, buildProduct } from './builds.ts';
 import { firstJavaScript } from './first-javascript.ts';
+import { firstSeconds } from './first-seconds.ts';
 import { flood } from './flood.ts';
 import { hall } from './hall.ts';
 import { launch } from './launch.ts';
@@ -63,6 +64,8 @@ try {
   // The largest hall; it fetches all games of the site, about 5,000.
   rows.push(...speed('hall', await lighthouse(`${product.url}/gameHall/2`, Number(values.runs)), empty));
 
+  say('the first seconds ...');
+  rows.push(...(await firstSeconds(product)));
   say('a hall of 5,000 games ...');
   rows.push(...(await hall(product)));
   say('opening a game ...');

@@ -3,21 +3,26 @@ import type { Row } from './table.ts';
 
 declare global {
   interface Window {
+    /** Time of a click during its task. */
+    clicked?: number | undefined;
     /** Milliseconds from the click to the window that it opened, and whether both were in one task. */
     opened?: { after: number; sameTask: boolean };
   }
 }
 
-/** Records whether a window opens in the task of the click, and how long after it. */
+/**
+ * Records whether a window opens in the task of the click, and how long after it. Runs in the page and in the frame
+ * from which it opens windows.
+ */
 function watchOpening() {
-  let clicked: number | undefined;
+  const page = window.parent;
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      clicked = timeStamp;
+      page.clicked = timeStamp;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        clicked = undefined;
+        page.clicked = undefined;
       };
       port2.postMessage(null);
     },
@@ -25,8 +30,9 @@ function watchOpening() {
   );
   const open = window.open.bind(window);
   window.open = (...how) => {
-    const now = performance.now();
-    window.opened ??= { after: now - (clicked ?? now), sameTask: clicked !== undefined };
+    const { clicked } = page;
+    const now = page.performance.now();
+    page.opened ??= { after: now - (clicked ?? now), sameTask: clicked !== undefined };
     return open(...how);
   };
 }
