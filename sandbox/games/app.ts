@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { minorDigits } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
 import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';
 import type { Names } from '../catalogue/words/word.ts';
 import { InsufficientFunds } from '../db/ledger.ts';
-import { digitsOf, major, minor } from '../db/money.ts';
+import { major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
@@ -83,7 +84,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       art: game.icon,
       locale: languages[language].locale,
       iso: ISO[opened.currency] ?? opened.currency,
-      digits: digitsOf(opened.currency),
+      digits: minorDigits(opened.currency),
       stakes: stakesIn(opened.currency),
       shades: shadesOf(Number(/\/tile\/\w+\/(\d+)\//.exec(game.icon)?.[1] ?? 0)),
       texts: gameTexts(language),

@@ -1,0 +1,119 @@
+import { type Currency, currencySigns, minorUnits } from './limits.ts';
+
+/**
+ * Exact amounts of money. The app counts in minor units (cents), which are safe integers; on the wire an amount is a
+ * decimal string of major units ("12.50"). No fraction of a number is ever added, compared or sent.
+ */
+
+/** ISO codes where the operator's codes differ. */
+export const isoCodes: Partial<Record<Currency, string>> = { RMB: 'CNY', WON: 'KRW' };
+
+export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencySigns, code);
+
+/** Digits after the decimal point of a currency's amounts. */
+export const minorDigits = (currency: string): number =>
+  (isCurrency(currency) ? minorUnits[currency] : undefined) ?? 2;
+
+/** Largest amount that can be typed, in minor units; sums of many such amounts are safe integers too. */
+export const largestAmount = 1e14;
+
+/** "1250" minor units of USD are "12.50", of JPY "1250". */
+export function toDecimal(minor: number, currency: string): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not minor units: ${minor}`);
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
+}
+
+/** Minor units of a decimal string; null if it is none, or has a digit that the currency does not. */
+export function fromDecimal(text: string, currency: string): number | null {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return null;
+  const digits = minorDigits(currency);
+  if (/[1-9]/.test(fraction.slice(digits))) return null;
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return null;
+  return sign && minor !== 0 ? -minor : minor;
+}
+
+/** Splits an amount into `count` parts that differ by one minor unit at most and sum to it. */
+export const splitAmount = (minor: number, count: number): number[] =>
+  Array.from(
+    { length: count },
+    (_, part) => Math.floor(minor / count) + (part < minor - count * Math.floor(minor / count) ? 1 : 0),
+  );
+
+/** Why a typed text is no amount; `decimals` is more digits after the point than the currency has. */
+export type AmountProblem = 'empty' | 'invalid' | 'negative' | 'decimals' | 'tooLarge';
+export type ParsedAmount = { ok: true; minor: number } | { ok: false; problem: AmountProblem };
+
+const separators = new Map<string, { decimal: string; group: string }>();
+function separatorsOf(locale: string) {
+  const known = separators.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
+  const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const found = { decimal: textOf('decimal'), group: textOf('group') };
+  separators.set(locale, found);
+  return found;
+}
+
+const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
+/** The ASCII digit of a decimal digit of any script: each script has ten in a row. */
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((point - zero) % 10);
+}
+
+/** A number with at most one sign of plus or minus, and with the currency's sign or code at either end. */
+function amountPattern(currency: string): RegExp {
+  const names = isCurrency(currency)
+    ? [currency, isoCodes[currency] ?? currency, currencySigns[currency]]
+    : [currency];
+  const name = `(?:${names.map((each) => each.normalize('NFKC').replace('$', '\\$')).join('|')})?`;
+  const sign = '([-+\u2212\u2013]?)';
+  return new RegExp(`^${sign} *${name} *${sign} *(.*?) *${name}$`, 'iu');
+}
+
+/** Digits without group separators; null if the groups are not those of thousands. */
+function ungroup(whole: string, group: string): string | null {
+  const separator = /[^\d]/.exec(whole)?.[0];
+  if (separator === undefined) return whole;
+  if (separator !== group && separator !== ' ') return null;
+  const groups = whole.split(separator);
+  // Some locales have groups of two digits between the first and the last (1,00,000).
+  const isGrouped = groups.every((digits, place) =>
+    (place === 0 ? /^\d{1,3}$/ : place === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(digits),
+  );
+  return isGrouped ? groups.join('') : null;
+}
+
+/**
+ * Reads an amount as a member types or pastes it: digits of any script, with the locale's decimal and group
+ * separators, and with the currency's sign or code. Never guesses: what has two meanings is refused.
+ */
+export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
+  const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem });
+  const { decimal, group } = separatorsOf(locale);
+  // Full-width forms and special spaces become plain ones. Direction marks are invisible.
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\s/g, ' ');
+  const [, before = '', after = '', number = ''] = amountPattern(currency).exec(plain.trim()) ?? [];
+  if (plain.trim() === '') return refuse('empty');
+  if (before && after) return refuse('invalid');
+  const [wholeText = '', fraction = '', ...more] = number.split(decimal);
+  const whole = ungroup(wholeText, group);
+  if (more.length > 0 || whole === null || !/^\d*$/.test(fraction) || whole + fraction === '')
+    return refuse('invalid');
+  if (before + after !== '' && before + after !== '+') return refuse('negative');
+  const digits = minorDigits(currency);
+  if (fraction.length > digits) return refuse('decimals');
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  return minor > largestAmount ? refuse('tooLarge') : { ok: true, minor };
+}
