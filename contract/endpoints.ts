@@ -17,6 +17,7 @@ import * as promotions from './endpoints/promotions.ts';
 import * as register from './endpoints/register.ts';
 import * as site from './endpoints/site.ts';
 import * as wallet from './endpoints/wallet.ts';
+import * as walletTransfers from './endpoints/wallet-transfers.ts';
 
 const areas = {
   ...agent,
@@ -33,6 +34,7 @@ const areas = {
   ...register,
   ...site,
   ...wallet,
+  ...walletTransfers,
 };
 type AnyEndpoint = Extract<(typeof areas)[keyof typeof areas], { path: string }>;
 

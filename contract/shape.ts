@@ -168,6 +168,10 @@ export const amount = v.pipe(
   v.transform(toNumber),
 );
 
+const isDecimal = (value: unknown) => isScalar(value) && /^-?\d+(\.\d+)?$/.test(String(value));
+/** An amount of major units as a decimal string, which keeps every digit: "12.50". */
+export const decimal = v.pipe(expects<string | number>('a decimal number', isDecimal), v.transform(String));
+
 const flags = new Map<unknown, boolean>([
   ...[true, 1, '1', 'Y', 'true'].map((value) => [value, true] as const),
   ...[false, 0, '0', 'N', 'false'].map((value) => [value, false] as const),
@@ -209,6 +213,14 @@ export const anyMap = v.pipe(
 );
 
 export const nothing = v.unknown();
+
+/** Request of one page of a list that grows. */
+export const pageRequest = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  sort_field: v.literal('id'),
+  sort_order: v.literal('desc'),
+});
 
 /** An http(s) URL; rejects other schemes, such as `javascript:`. */
 export const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/));

@@ -92,6 +92,13 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE device ADD COLUMN token TEXT;
   ALTER TABLE device ADD COLUMN asked_at INTEGER;
   `,
+  `
+  CREATE TABLE request (member_id TEXT NOT NULL, request_id TEXT NOT NULL, asked TEXT NOT NULL, answer TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (member_id, request_id));
+  CREATE TABLE wallet_transfer (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, request_id TEXT NOT NULL,
+    from_place TEXT NOT NULL, to_place TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), at INTEGER NOT NULL,
+    UNIQUE (member_id, request_id));
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -107,6 +114,8 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'entry',
   'transfer',
   'account',
+  'request',
+  'wallet_transfer',
   'session',
   'device',
   'letter',

@@ -90,6 +90,19 @@ export type AccountRow = {
 type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
 type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
+/** A call that moves money, and its answer: an `ApiError` or the data. */
+type RequestRow = { member_id: string; request_id: string; asked: Json; answer: Json; at: Instant };
+type WalletTransferRow = {
+  id: Generated<number>;
+  member_id: string;
+  request_id: string;
+  from_place: string;
+  to_place: string;
+  /** Minor units. */
+  amount: number;
+  at: Instant;
+};
+
 type LetterRow = {
   id: Generated<number>;
   member_id: string;
@@ -185,6 +198,8 @@ export type LiveTables = {
   account: AccountRow;
   transfer: TransferRow;
   entry: EntryRow;
+  request: RequestRow;
+  wallet_transfer: WalletTransferRow;
   letter: LetterRow;
   favorite: FavoriteRow;
   played: PlayedRow;

@@ -116,11 +116,13 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
         }, GOODBYE_GRACE).unref(),
       );
     },
-    isPlaying: async (memberId: string): Promise<boolean> => {
+    /** Whether a game of the member is open, at the given provider or at any. */
+    isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
       const said = forced.get(memberId);
       if (said !== undefined) return said;
       const latest = await running(memberId)
         .where('seen_at', '>', Date.now() - SILENCE)
+        .$if(gpId !== undefined, (plays) => plays.where('gp_id', '=', gpId ?? ''))
         .executeTakeFirst();
       return latest !== undefined;
     },

@@ -8,6 +8,7 @@ import { promotionHandlers } from './promotions.ts';
 import { registerHandlers } from './register.ts';
 import { siteHandlers } from './site.ts';
 import { walletHandlers } from './wallet.ts';
+import { walletTransferHandlers } from './wallet-transfers.ts';
 
 export const handlers: Handlers = {
   ...gameHandlers,
@@ -19,4 +20,5 @@ export const handlers: Handlers = {
   ...registerHandlers,
   ...siteHandlers,
   ...walletHandlers,
+  ...walletTransferHandlers,
 };

@@ -83,6 +83,9 @@ export const bnBD: Messages = {
   returnRunning: 'ব্যালেন্স ফেরত আনা হচ্ছে',
   nothingToReturn: 'ফেরত আনার মতো কোনো ব্যালেন্স নেই',
   returnRefused: 'ব্যালেন্স ফেরত আনা সম্ভব নয়',
+  notEnoughMoney: 'পর্যাপ্ত টাকা নেই',
+  transferLimits: 'পরিমাণটি সীমার বাইরে',
+  requestReused: 'এই অনুরোধটি আগেই অন্য কাজে ব্যবহৃত হয়েছে',
 
   registerText: 'আপনার Gamehall কোড হলো {code}।',
   recoveryText: 'নতুন পাসওয়ার্ডের জন্য আপনার Gamehall কোড হলো {code}।',

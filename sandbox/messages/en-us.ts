@@ -82,6 +82,9 @@ export const enUS = {
   returnRunning: 'The return is already in progress',
   nothingToReturn: 'There is no balance to return',
   returnRefused: 'The return is not possible',
+  notEnoughMoney: 'There is not enough money',
+  transferLimits: 'The amount is outside the limits',
+  requestReused: 'This request was already used for something else',
 
   registerText: '{code} is your Gamehall code.',
   recoveryText: '{code} is your Gamehall code for a new password.',

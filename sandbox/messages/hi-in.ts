@@ -83,6 +83,9 @@ export const hiIN: Messages = {
   returnRunning: 'राशि लौटाई जा रही है',
   nothingToReturn: 'लौटाने के लिए कोई राशि नहीं है',
   returnRefused: 'राशि लौटाना संभव नहीं है',
+  notEnoughMoney: 'पर्याप्त राशि नहीं है',
+  transferLimits: 'राशि सीमा से बाहर है',
+  requestReused: 'यह अनुरोध पहले ही किसी और काम के लिए इस्तेमाल हो चुका है',
 
   registerText: 'आपका Gamehall कोड {code} है।',
   recoveryText: 'नए पासवर्ड के लिए आपका Gamehall कोड {code} है।',

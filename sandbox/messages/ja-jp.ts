@@ -83,6 +83,9 @@ export const jaJP: Messages = {
   returnRunning: '残高を戻しています',
   nothingToReturn: '戻す残高がありません',
   returnRefused: '残高を戻すことができません',
+  notEnoughMoney: '残高が不足しています',
+  transferLimits: '金額が限度の範囲外です',
+  requestReused: 'このリクエストはすでに別の操作に使用されています',
 
   registerText: 'Gamehallの確認コードは{code}です。',
   recoveryText: '新しいパスワードを設定するためのGamehallの確認コードは{code}です。',

@@ -83,6 +83,9 @@ export const koKR: Messages = {
   returnRunning: '잔액을 회수하고 있습니다',
   nothingToReturn: '회수할 잔액이 없습니다',
   returnRefused: '잔액을 회수할 수 없습니다',
+  notEnoughMoney: '잔액이 부족합니다',
+  transferLimits: '금액이 한도를 벗어났습니다',
+  requestReused: '이 요청은 이미 다른 용도로 사용되었습니다',
 
   registerText: 'Gamehall 인증 코드는 {code}입니다.',
   recoveryText: '새 비밀번호 설정을 위한 Gamehall 인증 코드는 {code}입니다.',

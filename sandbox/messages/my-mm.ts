@@ -83,6 +83,9 @@ export const myMM: Messages = {
   returnRunning: 'လက်ကျန်ငွေ ပြန်ယူနေဆဲဖြစ်သည်',
   nothingToReturn: 'ပြန်ယူရန် လက်ကျန်ငွေ မရှိပါ',
   returnRefused: 'လက်ကျန်ငွေ ပြန်ယူ၍မရပါ',
+  notEnoughMoney: 'လက်ကျန်ငွေ မလုံလောက်ပါ',
+  transferLimits: 'ပမာဏသည် ကန့်သတ်ချက် ပြင်ပတွင် ရှိသည်',
+  requestReused: 'ဤတောင်းဆိုမှုကို အခြားကိစ္စအတွက် အသုံးပြုပြီးဖြစ်သည်',
 
   registerText: 'သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',
   recoveryText: 'စကားဝှက်အသစ်အတွက် သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',

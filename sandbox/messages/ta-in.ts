@@ -83,6 +83,9 @@ export const taIN: Messages = {
   returnRunning: 'இருப்பு ஏற்கனவே திரும்பப் பெறப்படுகிறது',
   nothingToReturn: 'திரும்பப் பெற இருப்பு எதுவும் இல்லை',
   returnRefused: 'இருப்பைத் திரும்பப் பெற முடியாது',
+  notEnoughMoney: 'போதுமான பணம் இல்லை',
+  transferLimits: 'தொகை வரம்புக்கு வெளியே உள்ளது',
+  requestReused: 'இந்தக் கோரிக்கை ஏற்கனவே வேறொன்றுக்குப் பயன்படுத்தப்பட்டது',
 
   registerText: 'உங்கள் Gamehall குறியீடு {code}.',
   recoveryText: 'புதிய கடவுச்சொல்லுக்கான உங்கள் Gamehall குறியீடு {code}.',

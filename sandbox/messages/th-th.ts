@@ -83,6 +83,9 @@ export const thTH: Messages = {
   returnRunning: 'กำลังคืนยอดเงินอยู่',
   nothingToReturn: 'ไม่มียอดเงินให้คืน',
   returnRefused: 'ไม่สามารถคืนยอดเงินได้',
+  notEnoughMoney: 'ยอดเงินไม่เพียงพอ',
+  transferLimits: 'จำนวนเงินอยู่นอกวงเงินที่กำหนด',
+  requestReused: 'คำขอนี้ถูกใช้กับรายการอื่นแล้ว',
 
   registerText: 'รหัส Gamehall ของคุณคือ {code}',
   recoveryText: 'รหัส Gamehall สำหรับตั้งรหัสผ่านใหม่คือ {code}',

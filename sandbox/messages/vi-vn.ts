@@ -83,6 +83,9 @@ export const viVN: Messages = {
   returnRunning: 'Đang thu hồi số dư',
   nothingToReturn: 'Không có số dư để thu hồi',
   returnRefused: 'Không thể thu hồi số dư',
+  notEnoughMoney: 'Số dư không đủ',
+  transferLimits: 'Số tiền nằm ngoài giới hạn',
+  requestReused: 'Yêu cầu này đã được dùng cho việc khác',
 
   registerText: '{code} là mã Gamehall của bạn.',
   recoveryText: '{code} là mã Gamehall để đặt mật khẩu mới.',

@@ -83,6 +83,9 @@ export const zhCN: Messages = {
   returnRunning: '余额正在归户',
   nothingToReturn: '没有可归户的余额',
   returnRefused: '无法归户',
+  notEnoughMoney: '余额不足',
+  transferLimits: '金额超出限制',
+  requestReused: '该请求已用于其他操作',
 
   registerText: '您的 Gamehall 验证码是 {code}。',
   recoveryText: '您的 Gamehall 重设密码验证码是 {code}。',

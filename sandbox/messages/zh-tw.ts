@@ -83,6 +83,9 @@ export const zhTW: Messages = {
   returnRunning: '餘額正在歸戶',
   nothingToReturn: '沒有可歸戶的餘額',
   returnRefused: '無法歸戶',
+  notEnoughMoney: '餘額不足',
+  transferLimits: '金額超出限制',
+  requestReused: '該請求已用於其他操作',
 
   registerText: '您的 Gamehall 驗證碼是 {code}。',
   recoveryText: '您的 Gamehall 重設密碼驗證碼是 {code}。',

@@ -123,6 +123,11 @@ const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     total: 12_480.55,
   },
   '/arks/web/cash_surplus/check': { active: false },
+  '/member/wallet/transfer': { from_balance: '10609.30', to_balance: '642.10' },
+  '/member/wallet/transfers': {
+    list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],
+    total_count: 1,
+  },
 };
 
 const missing = undefined;

@@ -174,6 +174,13 @@ const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<Endpoint
   '/member/apply_for_agent/check': { agent_id: '', apply_agent_flag: 1 },
   '/member/apply_for_agent': { message: 'At the market, every Sunday' },
   '/member/profile/my_cash': {},
+  '/member/wallet/transfer': {
+    from: 'main',
+    to: 'GPAG',
+    amount: '10.00',
+    request_id: '6f1c1f6e-54c4-4a63-9d0e-0b3f0d6f8a11',
+  },
+  '/member/wallet/transfers': { page: 1, count: 50, sort_field: 'id', sort_order: 'desc' },
   '/member/profile/balance/all/back': {},
   '/member/profile/balance_get_back': {},
   '/arks/web/cash_surplus/check': siteAndCurrency,

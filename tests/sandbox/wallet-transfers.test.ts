@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Body } from '#contract/call.ts';
+import { transferLimits, type walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
+import { startTestSandbox, type TestSandbox } from './caller.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await sandbox.control.reset();
+  token = await sandbox.member(account);
+});
+
+const account = 'linhmai_88';
+const path = '/member/wallet/transfer';
+type Request = Body<typeof walletTransfer>;
+const request = (fields: Partial<Request> = {}): Request => ({
+  from: 'main',
+  to: 'GPAG',
+  amount: '100.10',
+  request_id: randomUUID(),
+  ...fields,
+});
+const send = (body: Request) => sandbox.call(path, body, { token });
+const refusal = async (body: Request) => {
+  const answer = await send(body);
+  return answer.ok ? 'ok' : answer.failure;
+};
+const list = () =>
+  sandbox.data(
+    '/member/wallet/transfers',
+    { page: 1, count: 50, sort_field: 'id', sort_order: 'desc' },
+    { token },
+  );
+const moved = { ok: true, data: { fromBalance: '10509.20', toBalance: '1310.85' } };
+
+test('transfer moves money between the wallet and a provider and is listed', async () => {
+  const there = request();
+  const back = request({ from: 'GPAG', to: 'main', amount: '1310.85' });
+  expect(await send(there)).toEqual(moved);
+  expect(await send(back)).toEqual({ ok: true, data: { fromBalance: '0.00', toBalance: '11820.05' } });
+  const { list: rows, totalCount } = await list();
+  expect(totalCount).toBe(2);
+  expect(rows.map(({ requestId, from, to, amount }) => [requestId, from, to, amount])).toEqual([
+    [back.request_id, 'GPAG', 'main', '1310.85'],
+    [there.request_id, 'main', 'GPAG', '100.10'],
+  ]);
+  expect(await sandbox.control.ledger({ account })).toMatchObject({ total: 12_480.55 });
+});
+
+test('repeated transfer gets the first response and moves nothing', async () => {
+  const body = request();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+  for (const answer of answers) expect(answer).toEqual(moved);
+  await send(request());
+  expect(await send(body)).toEqual(moved);
+  expect((await list()).totalCount).toBe(2);
+});
+
+test('repeated refused transfer is refused again although it became possible', async () => {
+  const body = request({ to: 'GPOG' });
+  await sandbox.control.maintenance({ gp_id: 'GPOG', minutes: 5 });
+  expect(await refusal(body)).toMatchObject({ code: '102' });
+  await sandbox.control.maintenance({ gp_id: 'GPOG', minutes: 0 });
+  expect(await refusal(body)).toMatchObject({ code: '102' });
+  expect(await refusal(request({ to: 'GPOG' }))).toBe('ok');
+});
+
+test('transfer is refused when its request ID was used for another one', async () => {
+  const body = request();
+  await send(body);
+  expect(await refusal({ ...body, amount: '100.11' })).toMatchObject({ code: '190' });
+  expect((await list()).totalCount).toBe(1);
+});
+
+test('transfer is refused with a code that says why', async () => {
+  const before = await sandbox.control.ledger({ account });
+  // One minor unit more than the provider holds.
+  expect(await refusal(request({ from: 'GPOG', to: 'main', amount: '18.41' }))).toMatchObject({
+    code: '101',
+  });
+  await sandbox.control.maintenance({ gp_id: 'GPOG', minutes: 5 });
+  const closed = await refusal(request({ from: 'GPOG', to: 'main', amount: '5' }));
+  expect(closed).toMatchObject({
+    code: '102',
+    data: { start_at: expect.stringMatching(/^\d{4}-/), end_at: expect.stringMatching(/^\d{4}-/) },
+  });
+  for (const amount of ['0.99', '5000.01', '0', '-5', '1e2', '10.005', '', 'ten']) {
+    const answer = await refusal(request({ amount }));
+    expect(answer, amount).toMatchObject({ code: '104' });
+    if (answer !== 'ok') expect(parse(transferLimits, answer.data)).toEqual({ min: '1.00', max: '5000.00' });
+  }
+  for (const ends of [
+    { from: 'main', to: 'main' },
+    { from: 'GPAG', to: 'GPOG' },
+    { from: 'main', to: 'GPEA' },
+    { from: 'main', to: '../main' },
+  ])
+    expect(await refusal(request(ends))).toMatchObject({ code: '105' });
+  await sandbox.control.playing({ account, playing: true });
+  expect(await refusal(request())).toMatchObject({ code: '103' });
+  expect(await sandbox.control.ledger({ account })).toEqual(before);
+});
