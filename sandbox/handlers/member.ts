@@ -54,14 +54,8 @@ const profileHandlers = {
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;
   },
-  '/member_info': async ({ db }, { body }) => {
-    const found = await db
-      .selectFrom('member')
-      .select('currency')
-      .where('id', '=', body.id)
-      .executeTakeFirst();
-    return found ? { currency: found.currency } : apiError(101, 'unknownAccount');
-  },
+  '/member_info': (_world, { body, member }) =>
+    body.id === member.id ? { currency: member.currency } : apiError(101, 'unknownAccount'),
 } satisfies Partial<Handlers>;
 
 /** Whether the friend recommendation is available in a currency. */

@@ -148,6 +148,12 @@ test('first session ends when the member signs in again', async () => {
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
 
+test('/member_info is refused with 101 when the id is of another member', async () => {
+  const { member_id: id } = await testSandbox.control.signIn({ account: 'linhmai_88' });
+  const token = await testSandbox.member('second_seat');
+  expect(await testSandbox.code('/member_info', { id }, { token })).toBe('101');
+});
+
 test.each([
   ['a second sign-in', () => testSandbox.control.signIn({ account: 'second_seat' })],
   ['a sign-out', () => testSandbox.control.signOut({ account: 'second_seat' })],
