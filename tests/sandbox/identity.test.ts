@@ -148,10 +148,17 @@ test('first session ends when the member signs in again', async () => {
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
 
-test('/member_info is refused with 101 when the id is of another member', async () => {
-  const { member_id: id } = await testSandbox.control.signIn({ account: 'linhmai_88' });
-  const token = await testSandbox.member('second_seat');
-  expect(await testSandbox.code('/member_info', { id }, { token })).toBe('101');
+test('/member_info tells a member about itself and a visitor about agents only', async () => {
+  const { member_id: id, token } = await testSandbox.control.signIn({ account: 'second_seat' });
+  const other = await testSandbox.member('linhmai_88');
+  const code = (asked: string, token?: string) => testSandbox.code('/member_info', { id: asked }, { token });
+  expect([await code(id, token), await code(id, other), await code('agent_rosa', other)]).toEqual([
+    'ok',
+    '101',
+    '101',
+  ]);
+  expect([await code('agent_rosa'), await code(id), await code('agent_idle')]).toEqual(['ok', '101', '101']);
+  expect(await code('agent_rosa', 'ended')).toBe('401');
 });
 
 test.each([
