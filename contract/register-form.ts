@@ -37,7 +37,8 @@ export function visibleFields(settings: readonly RegisterSetting[], currency: st
   return registerFields.flatMap((name) => {
     const setting = shown.find((candidate) => candidate.name === name);
     if (!setting) return [];
-    const { isRequired: required, isUnique: unique, isVerification: verified } = setting;
-    return { name, required, unique, verified };
+    const { isRequired, isUnique: unique, isVerification: verified } = setting;
+    // Where it is shown, it must match the password, whatever the setting says.
+    return { name, required: isRequired || name === 'confirm_password', unique, verified };
   });
 }

@@ -57,7 +57,7 @@ type AppMachineEvent =
 interface AppInput {
   siteName: string;
   isDemo: boolean;
-  /** The URL carries a hand-off code. */
+  /** The URL carries a hand-off. */
   hasHandOff: boolean;
   device: DeviceFacts;
 }

@@ -33,7 +33,11 @@ export interface LaunchGame {
 export type Notice = {
   type: 'notice';
   tone: 'success' | 'error' | 'warning' | 'info';
-} & ({ text: NoticeText; failure?: Failure } | { failure: Failure });
+} & (
+  | { text: NoticeText; failure?: Failure }
+  | { text: 'signed_in_as'; account: string; failure?: undefined }
+  | { failure: Failure }
+);
 export type NoticeText =
   | 'login_success'
   | 'register_success'

@@ -38,7 +38,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    /** A failure of the URL's code shows no notice, because no user requested it. */
+    /** A failure of the URL's hand-off shows no notice, because no user requested it. */
     exchanging: {
       tags: 'busy',
       exit: assign({ hasHandOff: false }),
@@ -49,15 +49,18 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: ({ event }) => event.output.ok,
             target: 'signedIn',
-            actions: {
-              type: 'setMember',
-              params: ({ event: { output } }) => ({ member: output.ok ? output.data : null }),
-            },
+            actions: [
+              {
+                type: 'setMember',
+                params: ({ event: { output } }) => ({ member: output.ok ? output.data : null }),
+              },
+              { type: 'notifyHandOff', params: ({ event }) => ({ answer: event.output }) },
+            ],
           },
           { guard: 'hasHandOff', target: 'restoring', actions: emit({ type: 'navigate.home' }) },
           {
             target: 'restoring',
-            actions: { type: 'notifyFailure', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'notifyHandOff', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
       },

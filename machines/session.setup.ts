@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { signOutLeaveWait } from '#contract/limits.ts';
 import type {
@@ -30,7 +30,7 @@ export type SessionMachineEvent =
 /** Types, actors, actions and guards of `session.machine.ts`. */
 export const sessionSetup = setup({
   types: {
-    /** The URL carries a hand-off code. */
+    /** The URL carries a hand-off. */
     input: {} as { hasHandOff: boolean },
     context: {} as {
       member: Member | null;
@@ -52,7 +52,7 @@ export const sessionSetup = setup({
   actors: {
     watchTabs: unimplementedCallback('watchTabs'),
     readSession: unimplementedPromise<Member | null>('readSession'),
-    /** Exchanges the hand-off code and stores the member. */
+    /** Exchanges the hand-off, which the operator has to confirm, and stores the member. */
     exchange: unimplementedPromise<CallResult<Member>>('exchange'),
     /** Whether another tab has a game open. */
     findGame: unimplementedPromise<{ open: boolean }>('findGame'),
@@ -75,9 +75,13 @@ export const sessionSetup = setup({
       }
       enqueue.assign({ member });
     }),
-    notifyFailure: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
-      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
-    }),
+    /** A link that somebody else wrote may have signed in another account than the user expects. */
+    notifyHandOff: emit(
+      (_, { answer }: { answer: CallResult<Member> }): Notice =>
+        answer.ok
+          ? { type: 'notice', tone: 'success', text: 'signed_in_as', account: answer.data.account }
+          : { type: 'notice', tone: 'error', failure: answer.failure },
+    ),
     /** No game outlives the session, however it ended. */
     clear: assign({ member: null, playing: false }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),

@@ -68,11 +68,11 @@ export const editPassword = defineEndpoint(
   nothing,
   { member: true },
 );
+/** Not a member's call only: a visitor requests the currency of the agent who introduced them. */
 export const memberInfo = defineEndpoint(
   '/member_info',
   v.object({ id }),
   camelCaseObject({ currency: text }),
-  { member: true },
 );
 /** The response data is a JSON string with the four credentials. */
 export const infoData = defineEndpoint(

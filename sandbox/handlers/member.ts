@@ -54,13 +54,17 @@ const profileHandlers = {
     services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
     return null;
   },
-  '/member_info': async ({ db }, { body }) => {
-    const found = await db
+  '/member_info': async ({ db }, { body: { id }, signedIn, tokens }) => {
+    if (signedIn)
+      return id === signedIn.id ? { currency: signedIn.currency } : apiError(101, 'unknownAccount');
+    if (tokens.length > 0) return apiError(401, 'notSignedIn');
+    const agent = await db
       .selectFrom('member')
       .select('currency')
-      .where('id', '=', body.id)
+      .where((eb) => eb.or([eb('id', '=', id), eb('account', '=', id)]))
+      .where('agent_active', '=', 1)
       .executeTakeFirst();
-    return found ? { currency: found.currency } : apiError(101, 'unknownAccount');
+    return agent ? { currency: agent.currency } : apiError(101, 'unknownAccount');
   },
 } satisfies Partial<Handlers>;
 

@@ -5,10 +5,14 @@ import { gameLists } from './game-queries.ts';
 /** Queries that are refetched when the operator reports a change. */
 export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
 
-/** Removes all cached data of earlier sessions; the queries of the current one, `epoch`, may be under way. */
+/**
+ * Removes all cached data of earlier sessions; the queries of the current one, `epoch`, may be under way. Public
+ * data that may differ for the member is fetched again.
+ */
 export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
   queryClient.removeQueries({ predicate: (query) => isMemberQuery(query) && query.queryKey[1] !== epoch });
   void queryClient.resetQueries(gameLists);
+  void invalidate(queryClient, ({ queryKey: [name] }) => name === 'marquee');
 }
 
 /** Queries that change together: a transfer also changes the balances at the providers. */

@@ -1,28 +1,41 @@
+import { type CallResult, clientErrorCodes } from '#contract/call.ts';
 import type { SignedIn } from '#contract/endpoints/identity.ts';
-import { memberInfo } from '#contract/endpoints/member.ts';
+import { layout, memberInfo } from '#contract/endpoints/member.ts';
+import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/events.ts';
 import { storeMember } from '#src/storage/member.ts';
 import { call } from './call.ts';
 
-/**
- * Signs in the member whom the operator has named, in the account's current currency (SPEC.md section 4). The
- * token goes from the response directly to storage, last and in one step: no machine or log contains it, and
+/*
+ * The token goes from the response directly to storage, last and in one step: no machine or log contains it, and
  * an aborted sign-in stores nothing.
  */
-export async function storeSignedInMember(
-  member: Member,
-  token: string,
-  signal: AbortSignal,
-): Promise<Member> {
-  const bearer = { token };
-  const info = await call(memberInfo, { id: member.memberId }, { signal, ignoreUnauthorized: true, bearer });
-  const current = info.ok ? { ...member, currency: info.data.currency } : member;
-  if (!signal.aborted) storeMember(current, bearer.token);
-  return current;
+
+/** Signs in the member whom the operator has named, in the account's current currency (SPEC.md section 4). */
+export async function completeSignIn(signedIn: SignedIn, signal: AbortSignal): Promise<Member> {
+  const { id, memberAccount: account, memberCurrency } = signedIn;
+  const bearer = { token: signedIn.token };
+  const info = await call(memberInfo, { id }, { signal, ignoreUnauthorized: true, bearer });
+  const currency = info.ok ? info.data.currency : memberCurrency;
+  const member = { memberId: id, account, currency };
+  if (!signal.aborted) storeMember(member, bearer.token);
+  return member;
 }
 
-export const completeSignIn = (
-  { id, token, memberAccount, memberCurrency }: SignedIn,
+/**
+ * Signs in the member whom the operator names for the handed-off token. Fails if the hand-off names another one:
+ * anyone can write a link.
+ */
+export async function completeHandOff(
+  { tk, memberId }: Credentials,
   signal: AbortSignal,
-): Promise<Member> =>
-  storeSignedInMember({ memberId: id, account: memberAccount, currency: memberCurrency }, token, signal);
+): Promise<CallResult<Member>> {
+  const bearer = { token: tk };
+  const read = await call(layout, {}, { signal, ignoreUnauthorized: true, bearer });
+  if (!read.ok) return read;
+  const { id, memberAccount: account, memberCurrency: currency } = read.data;
+  if (id !== memberId) return { ok: false, failure: { call: layout.path, code: clientErrorCodes.unhandled } };
+  const member = { memberId, account, currency };
+  if (!signal.aborted) storeMember(member, bearer.token);
+  return { ok: true, data: member };
+}

@@ -11,7 +11,7 @@ import {
   withLanguage,
   withoutLanguage,
 } from '#src/site/locale.ts';
-import { storeReferralQuery } from '#src/site/referral.ts';
+import { storeReferralQuery } from '#src/site/referral-query.ts';
 import { loadSite, setSite } from '#src/site/site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { Notice, NoticeText } from '#machines/events.ts';
 import { failureText } from './failure.ts';
 
@@ -35,6 +35,10 @@ export const noticeText = (i18n: I18n, text: NoticeText) => i18n._(texts[text]);
 
 /** The notice's text, and the reason if it carries a failure. */
 export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?: string } {
+  if ('account' in notice) {
+    const { account } = notice;
+    return { text: t(i18n)`You are signed in as ${account}.` };
+  }
   const reason = notice.failure && failureText(i18n, notice.failure);
   return 'text' in notice ? { text: noticeText(i18n, notice.text), detail: reason } : { text: reason ?? '' };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Credentials, type HandOffPayload, hasHandOff, secretQuery } from '#contract/entry.ts';
-import { storeMember } from '#src/storage/member.ts';
+import { type HandOffPayload, hasHandOff, secretQuery } from '#contract/entry.ts';
 import { localStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
@@ -23,25 +22,17 @@ export function stripSecretQuery(): URLSearchParams {
 }
 
 /**
- * Stores what the URL carried: a handed-off member, unless `skipReloadGetInfo` forbids it, or the hand-off
- * code. `fbclid` stays in the URL for the pixel. A demo site has no members.
+ * Keeps what the URL carried: a hand-off, unless `skipReloadGetInfo` forbids it. `fbclid` stays in the URL for
+ * the pixel. A demo site has no members.
  */
 export function storeEntryQuery(entryQuery: URLSearchParams) {
   const found = v.safeParse(hasHandOff, Object.fromEntries(entryQuery));
-  if (found.success && !site.isDemo) storeHandOff(found.output);
+  if (found.success && !site.isDemo && ('enc' in found.output || !localStore.get('skipReloadGetInfo')))
+    pending = found.output;
   for (const key of storedParams) {
     const value = entryQuery.get(key) ?? '';
     if (/^\d{1,3}$/.test(value)) localStore.set(key, value);
   }
-}
-
-function storeHandOff(found: HandOffPayload) {
-  if ('enc' in found) pending = found;
-  else if (!localStore.get('skipReloadGetInfo')) storeCredentials(found);
-}
-
-function storeCredentials({ tk, memberId, memberAccount, memberCurrency }: Credentials) {
-  storeMember({ memberId, account: memberAccount, currency: memberCurrency }, tk);
 }
 
 let pending: HandOffPayload | null = null;

@@ -11,7 +11,7 @@ const lifetimes = {
   recommend_code: link,
   register_type: link,
   agent_domain_id: link,
-  currency: session,
+  currency: link,
   ccy: currencyCookieAge,
   lang: languageCookieAge,
   i18n_redirected: i18nRedirectedAge,
@@ -51,10 +51,12 @@ export function createCookies(policy: () => CookiePolicy) {
       if (set) cookies.remove(name);
       return set;
     },
-    remove(name: CookieName) {
-      memory.delete(name);
-      // biome-ignore lint/suspicious/noDocumentCookie: as in set
-      document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+    remove(...names: CookieName[]) {
+      for (const name of names) {
+        memory.delete(name);
+        // biome-ignore lint/suspicious/noDocumentCookie: as in set
+        document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+      }
     },
   };
   return cookies;

@@ -1,5 +1,5 @@
 /**
- * All storage keys of SPEC.md section 3, and two of our own at the end. If storage is blocked or full, values
+ * All storage keys of SPEC.md section 3, and three of our own at the end. If storage is blocked or full, values
  * are kept in memory without an error.
  */
 
@@ -21,6 +21,7 @@ const localKeys = [
   'waitingUrl',
   'udid',
   'pixel_orders',
+  'appBannerClosed',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey = 'popUpDiscountModalCloseTime';

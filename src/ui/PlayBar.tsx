@@ -22,7 +22,7 @@ export function PlayBar({ state, label, name, art, status, actions, className, .
   return (
     <section
       {...rest}
-      data-play-bar
+      data-bottom-bar
       className={cx(css.bar, busy && css.busy, state === 'failed' && css.failed, className)}
       aria-label={label}
       aria-busy={busy || undefined}

@@ -1,10 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { waitingWindows } from '#contract/messages.ts';
 import type { WindowMessage, windowsMachine } from '#machines/windows.machine.ts';
 import type { Clock } from '#src/clock.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { localStore } from '#src/storage/store.ts';
 import { isHandOffWindow, openHandOff, watchHandOff } from './hand-off.ts';
 import { onWindowMessage } from './messages.ts';
+import { openerWindow } from './opener.ts';
+
+const isWaitingWindow = (name: string): name is keyof typeof waitingWindows =>
+  Object.hasOwn(waitingWindows, name);
 
 const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
   onWindowMessage((message, source) => {
@@ -19,9 +24,11 @@ const watchMessages = fromCallback<WindowMessage>(({ sendBack }) =>
         const failure = code ? { call: message.msg, code, serverMessage } : null;
         return sendBack({ type: 'message.authLoginClose', failure });
       }
-      case 'quickGame':
-        // So far only a game's window waits.
-        if (localStore.get('waitingWindow') === 'gameWindow') sendBack({ type: 'message.quickGame' });
+      case 'quickGame': {
+        const waiting = localStore.get('waitingWindow') ?? '';
+        if (waiting === 'gameWindow') sendBack({ type: 'message.quickGame' });
+        else if (isWaitingWindow(waiting)) openerWindow().open('', waitingWindows[waiting])?.close();
+      }
     }
   }),
 );

@@ -18,8 +18,10 @@ test('form has the fields of its currency in form order', () => {
     wire('member_name', { currency: 'VND' }),
     wire('member_email', { is_display: 0 }),
     wire('introducer'),
+    wire('confirm_password'),
   ]);
   expect(visibleFields(settings, 'USD')).toEqual([
+    { name: 'confirm_password', required: true, unique: false, verified: false },
     { name: 'member_phone', required: false, unique: true, verified: true },
     { name: 'introducer', required: false, unique: false, verified: false },
     { name: 'verify_code', required: true, unique: false, verified: false },

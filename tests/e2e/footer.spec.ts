@@ -349,6 +349,21 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  test('app banner is on every page of an iPhone until it is closed', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Get the app' });
+    const download = banner.getByRole('link', { name: 'Download' });
+    await expect(download).toHaveAttribute('href', /service\?ios$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto('/faq');
+    await expect(download).toBeVisible();
+    await banner.getByRole('button', { name: 'Close' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.goto('/discount');
+    await expect(footer(page)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+
   test('game that needs the app opens the app page on an iPhone', async ({ page }) => {
     await page.goto('/gameHall/2?gp=%5B%22GPPT%22%5D');
     await page

@@ -63,11 +63,26 @@ test('hand-off is ignored when skipReloadGetInfo is set', async ({ page, control
   expect(await stored(page)).toEqual(noMember);
 });
 
-test('hand-off shows that the session has ended when the token is unknown', async ({ page, control }) => {
-  await page.goto(urlWith({ ...queryOf(await control.signIn({ account })), tk: 'made-up' }));
-  await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
-  await expectSignedOut(page);
-  expect(await stored(page)).toEqual(noMember);
+test('hand-off replaces the member only when its token and its id belong together', async ({
+  page,
+  control,
+}) => {
+  const member = queryOf(await control.signIn({ account }));
+  const other = queryOf(await control.signIn({ account: 'empty_hand' }));
+  await page.goto(urlWith(member));
+  await expect(toast(page, `You are signed in as ${account}.`)).toBeVisible();
+  for (const query of [
+    { ...other, tk: 'made-up' },
+    { ...member, tk: other.tk },
+  ]) {
+    await page.goto(urlWith(query, '/faq'));
+    await expect(page).toHaveURL('/');
+    await expectSignedIn(page);
+    expect(await stored(page)).toEqual([member.tk, member.member_id]);
+  }
+  await page.goto(urlWith({ ...other, member_account: account }));
+  await expect(toast(page, 'You are signed in as empty_hand.')).toBeVisible();
+  expect(await stored(page)).toEqual([other.tk, other.member_id]);
 });
 
 test('enc code signs in with one exchange request', async ({ page, control }) => {

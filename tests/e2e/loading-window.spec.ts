@@ -32,7 +32,7 @@ async function openLoadingWindow(page: Page, name: string): Promise<Page> {
   return loadingWindow;
 }
 
-test('loading window shows its message until it is redirected', async ({ page, sandbox }) => {
+test('loading window shows its message until it is redirected or closed', async ({ page, sandbox }) => {
   await page.goto('/faq');
   for (const [key, name] of Object.entries(waitingWindows))
     await test.step(name, async () => {
@@ -51,7 +51,9 @@ test('loading window shows its message until it is redirected', async ({ page, s
       await page.evaluate(([target, url]) => window.open(url, target), [name, `${sandbox.gamesUrl}/service`]);
       await expect(loadingWindow.getByRole('heading', { name: 'Customer service' })).toBeVisible();
       expect(await loadingWindow.evaluate(() => window.opener !== null)).toBe(true);
-      await loadingWindow.close();
+      if (key === 'gameWindow') return loadingWindow.close();
+      await page.evaluate(() => window.postMessage({ msg: 'quickGame' }, window.location.origin));
+      await expect.poll(() => loadingWindow.isClosed()).toBe(true);
     });
 });
 

@@ -167,7 +167,7 @@ test('security question signs in when answered correctly', { tag: '@layouts' }, 
   await dialog(page).getByLabel('What is your phone number?').fill('000');
   await dialog(page).getByLabel('Code in the picture').fill('7k4n');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The answer could not be checked.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The answer is incorrect.');
   await expect(dialog(page).getByLabel('What is your phone number?')).toHaveValue('');
   await expect(dialog(page).getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   await dialog(page).getByLabel('What is your phone number?').fill('5550142');

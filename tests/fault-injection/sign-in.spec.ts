@@ -62,7 +62,7 @@ const questionErrors: Record<string, string> = {
   '205': 'The code does not match.',
   '206': 'The code does not match.',
   '106': 'You cannot sign in from your location.',
-  '998': 'The answer could not be checked.',
+  '998': 'The answer is incorrect.',
 };
 
 test('question form shows the error when the answer call returns a known code', async ({ page, control }) => {
@@ -99,7 +99,7 @@ test('question form shows the error when the answer call returns a known code', 
     answer: { kind: 'code', code: 101, message: words },
   });
   await dialog(page).getByRole('button', { name: 'Show another question' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The account name or password is incorrect.');
+  await expect(dialog(page).getByRole('alert')).toContainText('There is no other question.');
   await answer.fill('Ada Reyes');
   await code(page).fill('7k4n');
   await next.click();

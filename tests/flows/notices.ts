@@ -1,8 +1,11 @@
 import type { Failure } from '#contract/call.ts';
 import type { NoticeText } from '#machines/events.ts';
 
+type Text = NoticeText | 'signed_in_as';
+
 /** First words of each notice, in English. */
-const words: Partial<Record<NoticeText | 'networkError', string>> = {
+const words: Partial<Record<Text | 'networkError', string>> = {
+  signed_in_as: 'You are signed in as ',
   login_success: 'Welcome back.',
   register_success: 'Your account is open.',
   register_closed: 'This is a demo',
@@ -28,7 +31,7 @@ const words: Partial<Record<NoticeText | 'networkError', string>> = {
   networkError: 'No connection.',
 };
 
-export function wordsOf(notice: { text: NoticeText } | { failure: Failure }): string {
+export function wordsOf(notice: { text: Text } | { failure: Failure }): string {
   if ('text' in notice) return words[notice.text] ?? notice.text;
   const { code, serverMessage } = notice.failure;
   return serverMessage ?? words[code as 'networkError'] ?? code;

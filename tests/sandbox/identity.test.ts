@@ -148,6 +148,19 @@ test('first session ends when the member signs in again', async () => {
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
 
+test('/member_info tells a member about itself and a visitor about agents only', async () => {
+  const { member_id: id, token } = await testSandbox.control.signIn({ account: 'second_seat' });
+  const other = await testSandbox.member('linhmai_88');
+  const code = (asked: string, token?: string) => testSandbox.code('/member_info', { id: asked }, { token });
+  expect([await code(id, token), await code(id, other), await code('agent_rosa', other)]).toEqual([
+    'ok',
+    '101',
+    '101',
+  ]);
+  expect([await code('agent_rosa'), await code(id), await code('agent_idle')]).toEqual(['ok', '101', '101']);
+  expect(await code('agent_rosa', 'ended')).toBe('401');
+});
+
 test.each([
   ['a second sign-in', () => testSandbox.control.signIn({ account: 'second_seat' })],
   ['a sign-out', () => testSandbox.control.signOut({ account: 'second_seat' })],

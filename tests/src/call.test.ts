@@ -9,8 +9,11 @@ import { myCash } from '#contract/endpoints/wallet.ts';
 import { requestTimeout } from '#contract/limits.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
+import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
+import { storeEntryQuery } from '#src/site/entry.ts';
 import { setSite } from '#src/site/site.ts';
+import { storeMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
 
 let clock: SimulatedClock;
@@ -40,6 +43,21 @@ function answerWith(answer: (request: Request) => Response | Promise<Response>) 
   });
   return requests;
 }
+function openPage() {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('window', {
+    innerWidth: 1_000,
+    addEventListener: () => {},
+    location: { host: 'site.example' },
+    matchMedia: () => ({ matches: false }),
+  });
+  setSite({ siteId: '1' } as SiteConfig);
+}
+const responseWith = (id: number) =>
+  Response.json({ code: 100, data: { id, member_account: 'mei', member_currency: 'VND' } });
+const before = '5 lan USD first';
+const storedText = () =>
+  (['member_id', 'member_account', 'currency', 'token'] as const).map((key) => localStore.get(key)).join(' ');
 const never = () => new Promise<Response>(() => {});
 
 test('request carries the language and the token', async () => {
@@ -194,14 +212,7 @@ test.each<[string, Response, Record<string, string | null> | null]>([
   ['is refused', Response.json({ code: 106 }), null],
 ])('login is sent with the headers of the operator when their response %s', async (_, response, headers) => {
   localStore.remove('token');
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('window', {
-    innerWidth: 1_000,
-    addEventListener: () => {},
-    location: { host: 'site.example' },
-    matchMedia: () => ({ matches: false }),
-  });
-  setSite({ siteId: '1' } as SiteConfig);
+  openPage();
   const data = { id: 7, token: 'fresh', member_account: 'lan', member_currency: 'VND' };
   const requests = answerWith(({ url }) => {
     if (url.endsWith('/get_login_header')) return response.clone();
@@ -215,6 +226,25 @@ test.each<[string, Response, Record<string, string | null> | null]>([
   for (const [name, value] of Object.entries(headers ?? {})) expect(login?.headers.get(name)).toBe(value);
   // Without `/member_info` the member plays in the currency of the sign-in.
   if (headers) expect(answer).toMatchObject({ data: { member: { memberId: '7', currency: 'VND' } } });
+});
+
+test.each<[string, string, Response, string]>([
+  ["signs in the operator's member", 'confirms its id', responseWith(7), '7 mei VND second'],
+  ['keeps the session', 'has another id for its token', responseWith(8), before],
+  ['keeps the session', 'does not know its token', new Response('', { status: 401 }), before],
+  ['keeps the session', 'fails', new Response('', { status: 503 }), before],
+])('hand-off by URL %s when the operator %s', async (_result, _condition, response, after) => {
+  openPage();
+  storeMember({ memberId: '5', account: 'lan', currency: 'USD' }, 'first');
+  const requests = answerWith(() => response);
+  const link = { tk: 'second', member_id: '7', member_account: 'victim', member_currency: 'USD' };
+  storeEntryQuery(new URLSearchParams(link));
+  expect(storedText()).toBe(before);
+  const result = await toPromise(createActor(sessionImplementations.actors.exchange).start());
+  expect(result.ok).toBe(after !== before);
+  expect(storedText()).toBe(after);
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer second']);
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
 test('console warns once per call when rows or the whole response could not be read', async () => {

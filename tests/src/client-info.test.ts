@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SiteConfig } from '#contract/site.ts';
+import { appOffer } from '#src/features/download/app-offer.ts';
 import { deviceClass, platform } from '#src/site/client-info.ts';
+import { setSite } from '#src/site/site.ts';
 
 const stored = new Map<string, string>();
 let standalone = false;
@@ -8,7 +11,9 @@ const be = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
 beforeEach(() => {
   stored.clear();
   standalone = false;
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('window', {
+    addEventListener: () => {},
     matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' && standalone }),
     localStorage: { getItem: (key: string) => stored.get(key) ?? null },
   });
@@ -63,4 +68,20 @@ test('device class is not pwa when the user agent names an app', () => {
   expect(deviceClass()).toBe('wechat');
   be(`${iphone} GamehallApp/2.1`);
   expect(deviceClass()).toBe('app');
+});
+
+const shops = { ios: 'https://shop.example/ios', android: 'https://shop.example/android' };
+test.each([
+  ['its app', 'an iPhone', iphone, shops, shops.ios],
+  ['its app', 'an Android phone', pixel, shops, shops.android],
+  ['a place on the home screen', 'an iPhone without an app', iphone, { android: shops.android }, 'favorite'],
+  ['nothing', 'an Android phone without an app', pixel, { ios: shops.ios }, null],
+  ['nothing', 'a computer', computer, shops, null],
+  ['nothing', 'the app', `${iphone} GamehallApp/2.1`, shops, null],
+  ['nothing', 'WeChat', `${pixel} MicroMessenger/8.0`, shops, null],
+])('banner offers %s when the client is %s', (_offer, _client, agent, apps, expected) => {
+  be(agent);
+  setSite({ apps } as SiteConfig);
+  const offer = appOffer();
+  expect(offer?.kind === 'download' ? offer.url : (offer?.kind ?? null)).toBe(expected);
 });

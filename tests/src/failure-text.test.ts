@@ -30,6 +30,13 @@ describe('one-key return', () => {
 });
 
 test.each([
+  ['/login/double_validation', '998', 'The answer is incorrect.'],
+  ['/login/double_validation/skip', '101', 'There is no other question.'],
+])('security question shows the text of code %s %s: %s', (call, code, text) => {
+  expect(words(call, code, 'the operator’s')).toBe(text);
+});
+
+test.each([
   ['102', '102'],
   ['E-7', 'E-7'],
   ['malformed', undefined],

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { windowsMachine } from '#machines/windows.machine.ts';
+import { browserClock } from '#src/clock.ts';
+import { localStore } from '#src/storage/store.ts';
 import { onWindowMessage } from '#src/windows/messages.ts';
+import { windowsImplementations } from '#src/windows/windows.implementations.ts';
 import { foreignTo } from './foreign-origins.ts';
 
 const origin = 'https://hall.example';
@@ -10,7 +15,9 @@ const listener = vi.fn();
 class FakeWindow extends EventTarget {
   readonly location = { origin };
   opener: unknown = null;
+  readonly open = vi.fn(() => ({ close }));
 }
+const close = vi.fn();
 let fake: FakeWindow;
 
 beforeEach(() => {
@@ -118,4 +125,23 @@ test('window message is dropped when the window has an opener or the listener wa
   stop();
   post({ msg: 'quickGame' }, origin);
   expect(listener).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['leaves the game', 'gameWindow', 1, []],
+  ['closes depositRedirect', 'depositWindow', 0, [['', 'depositRedirect']]],
+  ['closes fpRedirect', 'fpWindow', 0, [['', 'fpRedirect']]],
+  ['changes nothing', 'toString', 0, []],
+])('quickGame message %s when waitingWindow is %s', (_, waiting, leaves, closed) => {
+  close.mockReset();
+  localStore.set('waitingWindow', waiting);
+  const windows = createActor(windowsMachine.provide(windowsImplementations(browserClock)));
+  const onStop = vi.fn();
+  windows.on('play.stop', onStop);
+  windows.start();
+  post({ msg: 'quickGame' }, origin);
+  expect(onStop).toHaveBeenCalledTimes(leaves);
+  expect(fake.open.mock.calls).toEqual(closed);
+  expect(close).toHaveBeenCalledTimes(closed.length);
+  windows.stop();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { AppBanner } from '#src/features/download/AppBanner.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/sign-in/sign-in-queries.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -30,6 +31,7 @@ export default function Overlays() {
         <FooterRegion />
       </Suspense>
       <PlayStatus />
+      <AppBanner />
       {isModal && (
         <Suspense>
           <GameModal />

@@ -6,7 +6,7 @@ import type { Credentials } from '#contract/entry.ts';
 import type { Member } from '#machines/events.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { abortMemberCalls, call } from '#src/api/call.ts';
-import { storeSignedInMember } from '#src/api/store-signed-in-member.ts';
+import { completeHandOff } from '#src/api/store-signed-in-member.ts';
 import { clearMember } from '#src/site/clear-member.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -52,10 +52,7 @@ async function exchange(signal: AbortSignal): Promise<CallResult<Member>> {
   if (!handOff) throw new Error('no hand-off pending');
   const answer: CallResult<Credentials> =
     'enc' in handOff ? await call(infoData, handOff, { signal }) : { ok: true, data: handOff };
-  if (!answer.ok) return answer;
-  const { tk, memberId, memberAccount, memberCurrency } = answer.data;
-  const member = { memberId, account: memberAccount, currency: memberCurrency };
-  return { ok: true, data: await storeSignedInMember(member, tk, signal) };
+  return answer.ok ? completeHandOff(answer.data, signal) : answer;
 }
 
 /**

@@ -42,6 +42,8 @@ export function QuestionForm({
   const context = useActorSelector(doubleValidation, (snapshot) => snapshot.context);
   const captcha = useActorSelector(doubleValidation, (snapshot) => snapshot.children.captcha) ?? undefined;
   const question = context?.asked.question ?? 'member_name';
+  // The count includes this question.
+  const hasOthers = (context?.asked.availableQuestionsCount ?? 0) > 1;
   const schema = v.object({
     answer: v.pipe(normalized, v.nonEmpty(i18n._(empty[question]))),
     captchaAnswer: v.pipe(normalized, v.nonEmpty(t`Enter the code in the picture.`)),
@@ -90,14 +92,16 @@ export function QuestionForm({
       >
         <Trans>Continue</Trans>
       </Button>
-      <Button
-        variant="ghost"
-        shape="wide"
-        busy={state === 'skipping'}
-        onClick={() => doubleValidation.send({ type: 'question.skip' })}
-      >
-        <Trans>Show another question</Trans>
-      </Button>
+      {hasOthers && (
+        <Button
+          variant="ghost"
+          shape="wide"
+          busy={state === 'skipping'}
+          onClick={() => doubleValidation.send({ type: 'question.skip' })}
+        >
+          <Trans>Show another question</Trans>
+        </Button>
+      )}
     </form>
   );
 }

@@ -42,7 +42,7 @@ export const samples = {
       {
         event: { type: 'session.handOff' },
         at: 'signing in',
-        causes: ['session.opened', 'modal.withdraw (sign in)'],
+        causes: ['notice (handed off)', 'session.opened', 'modal.withdraw (sign in)'],
         to: 'member',
       },
     ],
@@ -172,6 +172,11 @@ export const samples = {
     'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
     notice: [
       { name: 'welcome', event: { type: 'notice', tone: 'success', text: 'login_success' }, at: follows },
+      {
+        name: 'handed off',
+        event: { type: 'notice', tone: 'success', text: 'signed_in_as', account: linh.account },
+        at: follows,
+      },
       {
         name: 'the session has ended',
         event: { type: 'notice', tone: 'warning', text: 'session_expired' },

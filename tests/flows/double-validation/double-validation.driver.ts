@@ -37,9 +37,7 @@ export const driver = {
           right: () => app.answer('/login/double_validation', { kind: 'code', code: 100, data }),
           wrong: async () => {
             await app.answer('/login/double_validation', refusal(998));
-            await expect(dialog(app.page).getByRole('alert')).toContainText(
-              'The answer could not be checked.',
-            );
+            await expect(dialog(app.page).getByRole('alert')).toContainText('The answer is incorrect.');
           },
         },
         outcome,
@@ -48,8 +46,11 @@ export const driver = {
     skipQuestion: (app, outcome) =>
       byName(
         {
-          'the last question': () =>
-            app.answer('/login/double_validation/skip', { kind: 'code', code: 100, data: last }),
+          'the last question': async () => {
+            await app.answer('/login/double_validation/skip', { kind: 'code', code: 100, data: last });
+            await expect(dialog(app.page).getByLabel('What is your withdrawal password')).toBeVisible();
+            await expect(others(app)).toHaveCount(0);
+          },
           'none left': () => app.answer('/login/double_validation/skip', refusal(101)),
         },
         outcome,

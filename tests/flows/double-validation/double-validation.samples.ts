@@ -8,7 +8,12 @@ export const samples = {
     'question.submit': [
       { type: 'question.submit', answer: '5550142', captchaAnswer: '7k4n', captchaToken: 't' },
     ],
-    'question.skip': [{ type: 'question.skip' }],
+    'question.skip': [
+      {
+        event: { type: 'question.skip' },
+        when: ({ context: { asked } }) => asked.availableQuestionsCount > 1,
+      },
+    ],
   },
   outcomes: {
     answerQuestion: [

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMatch } from '@tanstack/react-router';
+import Share from 'lucide-react/icons/share';
+import Smartphone from 'lucide-react/icons/smartphone';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useGame, useIsDesktop } from '#src/app/context.tsx';
+import { useLayoutParts } from '#src/components/use-layout-parts.ts';
+import { siteTitle } from '#src/site/locale.ts';
+import { localStore } from '#src/storage/store.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import css from './AppBanner.module.css';
+import { appOffer } from './app-offer.ts';
+
+/** Offers a phone the operator's app, or a place on the iPhone's home screen, until the user closes it. */
+export function AppBanner() {
+  const { t } = useLingui();
+  const { footer } = useLayoutParts(useIsDesktop());
+  const isAppPage = useMatch({ from: '/app', shouldThrow: false }) !== undefined;
+  const isPlaying = useGame(() => true);
+  const [closed, setClosed] = useState(localStore.get('appBannerClosed') === '1');
+  const offer = appOffer();
+  if (!offer || closed || !footer || isAppPage || isPlaying) return null;
+  const name = siteTitle();
+  const close = () => {
+    localStore.set('appBannerClosed', '1');
+    setClosed(true);
+  };
+  return (
+    <section className={css.banner} data-bottom-bar aria-label={t`Get the app`}>
+      {offer.kind === 'download' ? <Smartphone /> : <Share />}
+      <p className={css.text}>
+        {offer.kind === 'download' ? (
+          <Trans>{name} on your phone</Trans>
+        ) : (
+          <Trans>Tap Share, then “Add to Home Screen”.</Trans>
+        )}
+      </p>
+      {offer.kind === 'download' && (
+        <Button variant="primary" render={<a href={offer.url} target="_blank" rel="noopener noreferrer" />}>
+          <Trans>Download</Trans>
+        </Button>
+      )}
+      <IconButton label={t`Close`} onClick={close}>
+        <X />
+      </IconButton>
+    </section>
+  );
+}

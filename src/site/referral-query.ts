@@ -1,0 +1,26 @@
+import { cookies } from './cookies.ts';
+import { site } from './site.ts';
+
+/** Whether the value has the form of an introducer's code. */
+export const isReferralCode = (value: string) => /^[\w-]{1,40}$/.test(value);
+
+/**
+ * Stores the introducer of a referral link in cookies, for the site's link lifetime: `id` names an agent,
+ * `invite` a friend, `currency` the currency of the account. The last link counts.
+ */
+export function storeReferralQuery(pathname: string, search: string) {
+  if (pathname !== '/' && pathname !== '/register') return;
+  const query = new URLSearchParams(search);
+  const [agent, friend, currency] = ['id', 'invite', 'currency'].map((key) => query.get(key)?.trim() ?? '');
+  if (agent && isReferralCode(agent)) storeIntroducer('member_agent', agent);
+  else if (friend && isReferralCode(friend)) storeIntroducer('recommend_code', friend);
+  const known = site.currencies.find((candidate) => candidate === currency?.toUpperCase());
+  if (known) cookies.set('currency', known);
+}
+
+function storeIntroducer(type: 'member_agent' | 'recommend_code', code: string) {
+  // The currency of an older link does not apply to this one.
+  cookies.remove('member_agent', 'recommend_code', 'currency');
+  cookies.set(type, code);
+  cookies.set('register_type', type);
+}
