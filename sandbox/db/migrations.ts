@@ -92,6 +92,9 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE device ADD COLUMN token TEXT;
   ALTER TABLE device ADD COLUMN asked_at INTEGER;
   `,
+  `
+  CREATE TABLE transfer_disabled (gp_id TEXT PRIMARY KEY);
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -99,7 +102,6 @@ export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'game',
   'platform',
   'provider',
-  'document',
   'register_setting',
 ];
 /** In the order in which they can be deleted from. */
@@ -126,6 +128,8 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'bulletin',
   'jackpot',
   'maintenance',
+  'transfer_disabled',
+  'document',
   'pixel',
   'member',
 ];

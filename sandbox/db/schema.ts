@@ -171,7 +171,6 @@ export type CatalogueTables = {
   provider: ProviderRow;
   platform: PlatformRow;
   game: GameRow;
-  document: DocumentRow;
   register_setting: RegisterSettingRow;
 };
 
@@ -202,6 +201,8 @@ export type LiveTables = {
   bulletin_hidden: BulletinHiddenRow;
   jackpot: JackpotRow;
   maintenance: MaintenanceRow;
+  transfer_disabled: { gp_id: string };
+  document: DocumentRow;
   pixel: PixelRow;
 };
 
