@@ -108,7 +108,7 @@ async function seenAfter(path: MachinePath, step: Step, fault: FaultName, expect
   network.clock.increment(step.wait ?? 0);
   await settle(network);
   // Encryption takes its own time.
-  await vi.waitUntil(() => run.seen === expected, { interval: 1, timeout: 200 }).catch(() => {});
+  await vi.waitUntil(() => run.seen === expected, { interval: 1, timeout: 2_000 }).catch(() => {});
   run.stop();
   return run.seen;
 }

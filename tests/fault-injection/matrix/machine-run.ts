@@ -41,7 +41,7 @@ export class MachineRun<M extends AnyStateMachine = AnyStateMachine> {
     return nameOf(this.#actor.getSnapshot().value);
   }
 
-  until = (state: string) => vi.waitUntil(() => this.state === state, { interval: 1 });
+  until = (state: string) => vi.waitUntil(() => this.state === state, { interval: 1, timeout: 5_000 });
 
   /** The state and the failure that it shows, or else the last notice. */
   get seen(): string {
