@@ -8,12 +8,18 @@ import type { Services } from '../services.ts';
 import { changes, isChangeName } from './changes.ts';
 import { operatorPage } from './page.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
- * The operator's page, for a person at this machine. Other web pages cannot use it: their forms have another origin,
- * and names that resolve to loopback are refused as the host.
+ * The operator's page, for a person at this machine. Other web pages cannot use it: their forms have another
+ * origin, and names that resolve to loopback are refused as the host.
  */
 export const operatorApp = (services: Services): Hono => {
   const app = new Hono();

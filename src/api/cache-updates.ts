@@ -30,8 +30,8 @@ const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] ===
 const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
 
 /**
- * Refetches what events may have changed while the connection was lost. Each reconnect is followed by a refetch, but
- * reconnects in quick succession share one (docs/decisions/0091-refetch-intervals.md).
+ * Refetches what events may have changed while the connection was lost. Each reconnect is followed by a
+ * refetch, but reconnects in quick succession share one (docs/decisions/0091-refetch-intervals.md).
  * `refetchEnvelope`: the red envelope is no query.
  */
 export const reconnectRefetches = (queryClient: QueryClient, refetchEnvelope: () => void) => ({
@@ -44,7 +44,7 @@ export const reconnectRefetches = (queryClient: QueryClient, refetchEnvelope: ()
   }),
 });
 
-/** A function that runs the task after a random delay, and not before the interval since the last run is over. */
+/** Returns a function that runs the task after a random delay, and at most once in the interval. */
 function atMostOnceIn({ interval, jitter }: { interval: number; jitter: number }, task: () => unknown) {
   let isDue = false;
   let notBefore = 0;

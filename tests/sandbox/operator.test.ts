@@ -156,7 +156,7 @@ test('letter disappears from the list when the operator deletes it', async () =>
   expect((await inbox(token)).list.map(({ id }) => id)).not.toContain(letter?.id);
 });
 
-test('play moves no money and reports 957 when the operator has disabled transfers to the provider', async () => {
+test('play moves no money and reports 957 when transfers to the provider are disabled', async () => {
   const { token, member_id } = await testSandbox.control.signIn({ account });
   const events = await testSandbox.listen(memberOf(member_id), token);
   const start = () =>

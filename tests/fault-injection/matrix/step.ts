@@ -16,8 +16,8 @@ export interface Step {
   /** Time that passes after the response, in milliseconds. */
   wait?: number;
   /**
-   * Where each outcome leads: the state, and the failure's code or the text of the notice. `CODE` is the code of
-   * the outcome. The most specific entry counts; `failed` is for known and unknown outcomes without one.
+   * Where each outcome leads: the state, and the failure's code or the text of the notice. `CODE` is the code
+   * of the outcome. The most specific entry counts; `failed` is for known and unknown outcomes without one.
    */
   leadsTo: { value: string; failed: string } & { [O in Outcome | Kind]?: string };
 }
