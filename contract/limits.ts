@@ -28,8 +28,12 @@ export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;
 export const quitGameDelay = 300;
-/** Longest random delay of a refetch of public data after the connection was lost. */
-export const publicRefetchJitter = 3_000;
+/**
+ * After a reconnect public data is refetched after a random delay, and at most once in the interval; member data at
+ * once, and during repeated reconnects at most once in its interval.
+ */
+export const publicRefetch = { interval: 60_000, jitter: 3_000 } as const;
+export const memberRefetch = { interval: 10_000, jitter: 0 } as const;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;

@@ -156,7 +156,7 @@ export const appMachine = setup({
     'realtime.joined': { actions: to('playCoordinator') },
     'realtime.left': { actions: to('playCoordinator') },
     'realtime.resumed': { actions: 'reEmit' },
-    'realtime.rejoined': { actions: ['reEmit', ...to('redEnvelope')] },
+    'realtime.rejoined': { actions: 'reEmit' },
     'realtime.redEnvelope': { actions: to('redEnvelope') },
     'realtime.gameUrl': { actions: to('playCoordinator') },
     'realtime.forwardStatus': { actions: to('playCoordinator') },

@@ -21,7 +21,6 @@ export type RedEnvelopeEvent =
   | { type: 'session.opened' }
   | { type: 'session.closed' }
   | { type: 'realtime.redEnvelope' }
-  | { type: 'realtime.rejoined' }
   | { type: 'redEnvelope.show' }
   | { type: 'redEnvelope.claim' }
   | ModalAnswered<'redEnvelope'>;
@@ -90,7 +89,7 @@ export const redEnvelopeMachine = setup({
             'redEnvelope.show': 'shown',
           },
         },
-        none: { on: { 'realtime.redEnvelope': 'fetching', 'realtime.rejoined': 'fetching' } },
+        none: { on: { 'realtime.redEnvelope': 'fetching' } },
         counting: {
           invoke: {
             id: 'untilEnd',
@@ -100,7 +99,6 @@ export const redEnvelopeMachine = setup({
           },
           on: {
             'realtime.redEnvelope': 'fetching',
-            'realtime.rejoined': 'fetching',
             'redEnvelope.show': 'shown',
           },
         },

@@ -4,7 +4,7 @@ import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
 import { major, minor } from './db/money.ts';
 import type { MemberRow } from './db/schema.ts';
 import { mintEnc } from './enc.ts';
-import { hostnameOf } from './origins.ts';
+import { isLoopback } from './origins.ts';
 import type { Realtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
@@ -238,9 +238,6 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
 
 /** Tests script whole catalogues, and payloads that are nested deeply. */
 const LARGEST_COMMAND = 16 * 1_024 * 1_024;
-
-const isLoopback = (host: string | undefined): boolean =>
-  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostnameOf(host ?? ''));
 
 /**
  * The control port: `POST /<command>` with JSON request and response. For local tests only; must not be

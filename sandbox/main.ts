@@ -21,6 +21,7 @@ const sandbox = await startSandbox({
   gamesPort: port('GAMES_PORT', 4001) ?? 4001,
   sitePort: port('SITE_PORT'),
   controlPort: port('CONTROL_PORT'),
+  operatorPort: port('OPERATOR_PORT', 4003),
   databaseFile: env.DATABASE_FILE ?? '.data/sandbox.sqlite',
   host: env.HOST,
   gamesOrigin: env.GAMES_ORIGIN,
@@ -30,7 +31,9 @@ const sandbox = await startSandbox({
   sendMessage: (to, text) => console.log(`  message to ${to}: ${text}`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${error.port} is in use. Set PORT, GAMES_PORT or CONTROL_PORT to another one.`);
+  console.error(
+    `Port ${error.port} is in use. Set PORT, GAMES_PORT, OPERATOR_PORT or CONTROL_PORT to another one.`,
+  );
   process.exit(1);
 });
 
@@ -39,6 +42,7 @@ const lines = [
   '',
   `  Gamehall      ${sandbox.url}`,
   `  games         ${sandbox.gamesUrl}`,
+  `  operator      ${sandbox.operator}`,
   ...(sandbox.control ? [`  control       ${sandbox.control}`] : []),
   `  ready in      ${Math.round(performance.now() - started)} ms`,
   '',

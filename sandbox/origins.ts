@@ -33,6 +33,9 @@ export const safeHost = ({ host, sitePort }: Origins, header: string | undefined
 
 export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
+export const isLoopback = (host: string | undefined): boolean =>
+  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostnameOf(host ?? ''));
+
 /** Origin of the site for a request to the games server. */
 export const siteOrigin = (origins: Origins, header: string | undefined): string =>
   new URL(`${origins.scheme ?? 'http'}://${hostnameOf(safeHost(origins, header))}:${origins.sitePort()}`)

@@ -11,6 +11,7 @@ import { createLedger } from './db/ledger.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
 import { createGuesses } from './guesses.ts';
+import { operatorApp } from './operator/app.ts';
 import { type Origins, siteOrigin, urlHostname } from './origins.ts';
 import { createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
@@ -30,6 +31,8 @@ export type SandboxOptions = {
   sitePort?: number | undefined;
   /** Enables the control port, which listens on loopback only. */
   controlPort?: number | undefined;
+  /** Enables the operator's page, which listens on loopback only. */
+  operatorPort?: number | undefined;
   /** Default `:memory:`. */
   databaseFile?: string | undefined;
   /** Folder of the built app; without it only API, images and sockets are served. */
@@ -48,6 +51,7 @@ export type Sandbox = {
   url: string;
   gamesUrl: string;
   control?: string;
+  operator?: string;
   close: () => Promise<void>;
 };
 
@@ -131,24 +135,30 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
         getRequestListener(controlApp({ services, realtime, scripts, log, reset: store.reset }).fetch),
       )
     : undefined;
+  const operator =
+    options.operatorPort === undefined
+      ? undefined
+      : createServer(getRequestListener(operatorApp(services).fetch));
   secureResponses(server, scheme);
   secureResponses(gamesServer, scheme);
-  if (control) secureResponses(control);
+  for (const local of [control, operator]) if (local) secureResponses(local);
   [port, gamesPort] = [
     await listen(server, options.port, host),
     await listen(gamesServer, options.gamesPort, host),
   ];
   const controlPort = control && (await listen(control, options.controlPort ?? 0, LOOPBACK));
+  const operatorPort = operator && (await listen(operator, options.operatorPort ?? 0, LOOPBACK));
 
   return {
     url: `http://${urlHostname(host)}:${port}`,
     gamesUrl: `http://${urlHostname(host)}:${gamesPort}`,
     ...(controlPort !== undefined && { control: `http://${LOOPBACK}:${controlPort}` }),
+    ...(operatorPort !== undefined && { operator: `http://${LOOPBACK}:${operatorPort}` }),
     close: async () => {
       scripts.abandon();
       plays.forget();
       server.closeAllConnections();
-      await Promise.all([realtime.close(), shut(gamesServer), shut(control)]);
+      await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
       await store.close();
     },
   };

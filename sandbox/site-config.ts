@@ -40,6 +40,8 @@ const SITES: Readonly<Record<string, Site>> = {
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
+  /** Its template reacts to changes of all template models. */
+  'suncity.localhost': { siteId: '7', siteName: 'suncityhall', templateName: 'suncity' },
   'world.localhost': {
     siteId: '6',
     siteName: 'worldhall',

@@ -90,13 +90,13 @@ async function withChromium() {
   return { CHROMIUM: browser };
 }
 
-/** `files`: only these; default all. */
-export const unitTests = (files = []) =>
+/** `files`: only these; default all. `env`: further variables. */
+export const unitTests = (files = [], env = {}) =>
   suite(
     'unit and machine tests',
     async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-      return run('vitest', ['run', ...files, ...reporters], { env: await withChromium() });
+      return run('vitest', ['run', ...files, ...reporters], { env: { ...(await withChromium()), ...env } });
     },
     ({ numPassedTests, numTotalTests }) => ({
       passed: numPassedTests,

@@ -1,4 +1,4 @@
-// Runs all tests, or one part of them: node scripts/test.mjs [unit | e2e [WORDS] | paths | changed]
+// Runs all tests, or one part of them: node scripts/test.mjs [unit | e2e [WORDS] | paths | faults | changed]
 // The last line is: N passed, N failed.
 import { selectChanged } from './changed.mjs';
 import { install } from './setup.mjs';
@@ -37,6 +37,12 @@ const parts = {
     await steps.browserTests(words);
   },
   paths,
+  /** What every call and its consumer do when the operator's response is missing or wrong; prints a table. */
+  async faults() {
+    await steps.unitTests(['tests/fault-injection/faults.test.ts'], { FAULT_REPORT: '1' });
+    await steps.productionBuild();
+    await steps.browserTests(['fault-injection/bad-responses']);
+  },
   /** What the changes since the last commit can break. */
   async changed() {
     const selected = selectChanged();

@@ -14,7 +14,7 @@ import { seedLive } from './seed-live.ts';
 
 export type Store = {
   db: Kysely<Tables>;
-  /** Resets members, money and their data to the seed; keeps the catalogue. */
+  /** Resets members, money, their data and the operator's content to the seed; keeps the catalogue. */
   reset: () => void;
   close: () => Promise<void>;
 };

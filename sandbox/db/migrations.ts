@@ -99,6 +99,9 @@ export const MIGRATIONS: readonly string[] = [
     from_place TEXT NOT NULL, to_place TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), at INTEGER NOT NULL,
     UNIQUE (member_id, request_id));
   `,
+  `
+  CREATE TABLE transfer_disabled (gp_id TEXT PRIMARY KEY);
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -106,7 +109,6 @@ export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'game',
   'platform',
   'provider',
-  'document',
   'register_setting',
 ];
 /** In the order in which they can be deleted from. */
@@ -135,6 +137,8 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'bulletin',
   'jackpot',
   'maintenance',
+  'transfer_disabled',
+  'document',
   'pixel',
   'member',
 ];

@@ -184,7 +184,6 @@ export type CatalogueTables = {
   provider: ProviderRow;
   platform: PlatformRow;
   game: GameRow;
-  document: DocumentRow;
   register_setting: RegisterSettingRow;
 };
 
@@ -217,6 +216,8 @@ export type LiveTables = {
   bulletin_hidden: BulletinHiddenRow;
   jackpot: JackpotRow;
   maintenance: MaintenanceRow;
+  transfer_disabled: { gp_id: string };
+  document: DocumentRow;
   pixel: PixelRow;
 };
 

@@ -1,12 +1,11 @@
 import type Database from 'better-sqlite3';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { siteDocuments } from '../site/documents.ts';
 import { registerSettings } from '../site/register-settings.ts';
 import { insertAll } from './insert.ts';
 import { CATALOGUE_TABLES } from './migrations.ts';
 import type { ProviderRow } from './schema.ts';
 
-/** Seeds providers, games and operator content, which a reset does not change. */
+/** Seeds providers, games and registration settings, which a reset does not change. */
 export const seedCatalogue = (sqlite: Database.Database): void => {
   const { platforms, games } = catalogue();
   const counts = new Map<string, number>();
@@ -65,7 +64,6 @@ export const seedCatalogue = (sqlite: Database.Database): void => {
         rank: game.rank,
       })),
     );
-    insertAll(sqlite, 'document', siteDocuments());
     insertAll(sqlite, 'register_setting', registerSettings());
   })();
 };

@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
 import { NAMED_MEMBERS, type NamedMember, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
 import { BULLETINS } from '../site/bulletins.ts';
+import { siteDocuments } from '../site/documents.ts';
 import { insertAll } from './insert.ts';
 import { lettersFor } from './letters.ts';
 import { LIVE_TABLES } from './migrations.ts';
@@ -71,7 +72,7 @@ const JACKPOT_IN: Partial<Record<Currency, number>> = {
   NGN: 1_500,
 };
 
-/** Clears all live tables and seeds the named members and their data. */
+/** Clears all live tables and seeds the named members, their data and the operator's content. */
 export const seedLive = (sqlite: Database.Database): void => {
   const now = Date.now();
   const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));
@@ -158,6 +159,7 @@ export const seedLive = (sqlite: Database.Database): void => {
         };
       }),
     );
+    insertAll(sqlite, 'document', siteDocuments());
     insertAll(sqlite, 'maintenance', [
       { gp_id: MAINTAINED_PROVIDER, start_at: now - 3_600_000, end_at: now + 5 * 3_600_000 },
     ]);

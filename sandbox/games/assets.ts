@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 const FILES = [
   'base.css',
   'game.css',
+  'operator.css',
   'sports.css',
   'game.ts',
   'reels.ts',

@@ -8,6 +8,8 @@ import { randomToken } from '../sessions.ts';
 const GOODBYE_GRACE = 3_000;
 /** Milliseconds without a heartbeat until a play ends. */
 const SILENCE = 30_000;
+/** Status of a game to which money cannot be moved (SPEC.md section 4). */
+const TRANSFER_DISABLED = '957';
 
 export type Plays = ReturnType<typeof createPlays>;
 type Publish = (channel: string, event: string, data: unknown) => void;
@@ -66,9 +68,25 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     return asked.length;
   };
 
+  /** Tells a member that no money can be moved to the provider. */
+  const tellTransferDisabledTo = (memberId: string): void =>
+    publish(`private-member.${memberId}`, '.forward_game.status', { code: TRANSFER_DISABLED });
+
   return {
     of,
     tellCash,
+    tellTransferDisabledTo,
+    /** Tells the members who play at the provider. */
+    tellTransferDisabled: async (gpId: string): Promise<void> => {
+      const players = await db
+        .selectFrom('play')
+        .select('member_id')
+        .distinct()
+        .where('gp_id', '=', gpId)
+        .where('ended_at', 'is', null)
+        .execute();
+      for (const { member_id } of players) tellTransferDisabledTo(member_id);
+    },
     finish,
     /** Ends the member's plays at one provider or at all; returns their number. */
     finishAll,

@@ -5,7 +5,7 @@ import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
 
-/** Milliseconds between the play call and its `.game.url` event. */
+/** Milliseconds between the play call and its event. */
 const PROVIDER_DELAY = 120;
 
 const jackpotHandlers = {
@@ -146,6 +146,15 @@ const playHandlers = {
       .orderBy('rank')
       .executeTakeFirst();
     if (!game) return apiError(104, 'gameUnknown');
+    const isDisabled = await services.db
+      .selectFrom('transfer_disabled')
+      .select('gp_id')
+      .where('gp_id', '=', body.gp_id)
+      .executeTakeFirst();
+    if (isDisabled) {
+      setTimeout(() => services.plays.tellTransferDisabledTo(member.id), PROVIDER_DELAY).unref();
+      return null;
+    }
     const token = await services.plays.begin({
       member_id: member.id,
       gp_id: body.gp_id,

@@ -25,10 +25,18 @@ const partHandlers = {
 
 export const siteHandlers = {
   ...partHandlers,
-  '/arks/web/site/detail': (_world, { gamesOrigin }) => ({
-    customer_service_link: `${gamesOrigin}/service`,
-    site_title: 'Gamehall',
-  }),
+  '/arks/web/site/detail': async (services, { language, appOrigin, gamesOrigin }) => {
+    const [detail] = await documentsOf<{ customer_service_link: string }>(
+      services,
+      'site-detail',
+      language,
+      appOrigin,
+    );
+    return {
+      site_title: 'Gamehall',
+      customer_service_link: detail?.customer_service_link || `${gamesOrigin}/service`,
+    };
+  },
   '/web/logo': (_world, { appOrigin }) => ({
     web_logo_list: (['light', 'dark', 'mark'] as const).map((type) => ({
       type,

@@ -127,14 +127,20 @@ const BANNERS: readonly BannerText[] = [
 ];
 
 /** By use_type (SPEC.md section 7): 0 desktop, 1 small, 2 mobile. */
-const SHAPES: readonly HeroShape[] = ['desktop', 'small', 'mobile'];
+export const BANNER_SHAPES: readonly HeroShape[] = ['desktop', 'small', 'mobile'];
+
+/** Key of a banner's document. */
+export const bannerKind = (useType: number, position: number) => ({
+  kind: `banner-${useType}`,
+  id: `${useType + 1}0${position + 1}`,
+});
 
 export const bannerDocuments = (): DocumentRow[] =>
-  SHAPES.flatMap((shape, useType) =>
+  BANNER_SHAPES.flatMap((shape, useType) =>
     BANNERS.map(({ scene, ...banner }, position) => {
-      const id = `${useType + 1}0${position + 1}`;
+      const { kind, id } = bannerKind(useType, position);
       return {
-        kind: `banner-${useType}`,
+        kind,
         id,
         position,
         body: JSON.stringify({ ...banner, id, photo_path: heroUrl(scene, shape) }),

@@ -196,6 +196,9 @@ const AGREEMENT = [
   },
 ];
 
+/** Without a link, customer service is on the games server. */
+const SITE_DETAIL = [{ id: '1', customer_service_link: '' }];
+
 /** Operator content of the site by kind. */
 export const siteDocuments = (): DocumentRow[] => [
   ...bannerDocuments(),
@@ -212,4 +215,5 @@ export const siteDocuments = (): DocumentRow[] => [
   ...listed('login-model', LOGIN_MODEL),
   ...listed('model-setting', SETTINGS),
   ...listed('agreement', AGREEMENT),
+  ...listed('site-detail', SITE_DETAIL),
 ];

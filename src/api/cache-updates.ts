@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { publicRefetchJitter } from '#contract/limits.ts';
+import { memberRefetch, publicRefetch } from '#contract/limits.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */
@@ -29,18 +29,43 @@ export async function refetch(queryClient: QueryClient, what: StaleQuery) {
   );
 }
 
-export const refetchMemberQueries = (queryClient: QueryClient) => invalidate(queryClient, isMemberQuery);
-/** The QA clock does not control this wait. */
-const jitter = import.meta.env.MODE === 'inspect' ? 0 : publicRefetchJitter;
-
-/** Public queries that realtime events make stale, after a random time: many pages reconnect together. */
-export async function refetchPublicQueries(queryClient: QueryClient) {
-  await new Promise((resolve) => window.setTimeout(resolve, Math.random() * jitter));
-  await invalidate(queryClient, ({ queryKey: [name] }) => pushedPublicly.includes(name));
-}
+const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
+/** Public queries that realtime events make stale. */
 const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
 
-const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
+/**
+ * Refetches what events may have changed while the connection was lost. Each reconnect is followed by a
+ * refetch, but reconnects in quick succession share one (docs/decisions/0091-refetch-intervals.md).
+ * `refetchEnvelope`: the red envelope is no query.
+ */
+export const reconnectRefetches = (queryClient: QueryClient, refetchEnvelope: () => void) => ({
+  refetchPublic: atMostOnceIn(publicRefetch, () =>
+    invalidate(queryClient, ({ queryKey: [name] }) => pushedPublicly.includes(name)),
+  ),
+  refetchMember: atMostOnceIn(memberRefetch, () => {
+    void invalidate(queryClient, isMemberQuery);
+    refetchEnvelope();
+  }),
+});
+
+/** Returns a function that runs the task after a random delay, and at most once in the interval. */
+function atMostOnceIn({ interval, jitter }: { interval: number; jitter: number }, task: () => unknown) {
+  let isDue = false;
+  let notBefore = 0;
+  const run = () => {
+    isDue = false;
+    notBefore = performance.now() + interval;
+    task();
+  };
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    const delay = Math.max(0, notBefore - performance.now()) + Math.random() * jitter;
+    // The QA clock does not control this wait.
+    if (delay === 0 || import.meta.env.MODE === 'inspect') run();
+    else window.setTimeout(run, delay);
+  };
+}
 
 async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean) {
   const changed = { predicate };

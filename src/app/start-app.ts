@@ -6,12 +6,7 @@ import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
-import {
-  clearMemberQueries,
-  refetch,
-  refetchMemberQueries,
-  refetchPublicQueries,
-} from '#src/api/cache-updates.ts';
+import { clearMemberQueries, reconnectRefetches, refetch } from '#src/api/cache-updates.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
@@ -71,8 +66,11 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('session.opened', ({ member }) => onMemberChange(member));
   app.on('session.closed', () => onMemberChange());
   app.on('realtime.memberCash', ({ cash }) => setCachedBalance(queryClient, cash));
-  app.on('realtime.resumed', () => void refetchPublicQueries(queryClient));
-  app.on('realtime.rejoined', () => void refetchMemberQueries(queryClient));
+  const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
+    app.system.get('redEnvelope').send({ type: 'realtime.redEnvelope' }),
+  );
+  app.on('realtime.resumed', refetchPublic);
+  app.on('realtime.rejoined', refetchMember);
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('balance.refresh', () => void refetch(queryClient, 'layout'));

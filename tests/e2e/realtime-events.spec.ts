@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { channels } from '#contract/realtime.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { operatorTime } from '#sandbox/time.ts';
 import { deposit } from '../support/deposits.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { isLeader } from '../support/leader-lock.ts';
+import { submitChange } from '../support/operator.ts';
 import { envelope } from '../support/promotions.ts';
 import {
   customerServiceLink,
@@ -16,10 +15,13 @@ import {
 } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import {
+  clickGame,
+  dialog,
   expectGameClosed,
   expectSignedIn,
   expectSignedOut,
   openGame,
+  openSignIn,
   playBar,
   toast,
   wallet,
@@ -59,56 +61,85 @@ test.describe('public channels', () => {
     await page.goto('/faq');
     const service = customerServiceLink(page);
     await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service`);
-    const channel = await publicChannel(control);
-    const link = 'https://www.example.com/people';
-    await control.script({ path: '/arks/web/site/detail', answer: success({ customer_service_link: link }) });
-    await control.publish({ channel, event: '.customer_service_link_change', data: { url: 'ignored' } });
-    await expect(service).toHaveAttribute('href', link);
+    await publicChannel(control);
+    const url = 'https://www.example.com/people';
+    await submitChange(page, sandbox, 'service', { url });
+    await expect(service).toHaveAttribute('href', url);
   });
 
-  test('.carousel_picture.url refetches the banners', async ({ page, control }) => {
+  test('.carousel_picture.url refetches the banners', async ({ page, control, sandbox }) => {
     await page.goto('/');
     await publicChannel(control);
-    for (const [channel, title] of [
-      [channels.web(), 'For all currencies'],
-      [channels.currency('USD'), 'For one currency'],
-    ] as const) {
-      await control.script({ path: '/arks/web/carousel_picture', answer: banner(title) });
-      await control.publish({ channel, event: '.carousel_picture.url', data: {} });
-      await expect(slide(page, title)).toBeVisible();
-    }
+    await submitChange(page, sandbox, 'banner', { position: '0', scene: 'harbour', title: 'For everyone' });
+    await expect(slide(page, 'For everyone')).toBeVisible();
+    await test.step('on a currency channel', async () => {
+      await control.script({ path: '/arks/web/carousel_picture', answer: banner('For one currency') });
+      await control.publish({ channel: channels.currency('USD'), event: '.carousel_picture.url', data: {} });
+      await expect(slide(page, 'For one currency')).toBeVisible();
+    });
   });
 
-  const sponsor = '/web/model_sponsor';
-  const sponsorResponse = success({ list: [{ id: '9', title: 'Only just signed', content: '<p>.</p>' }] });
-  for (const [event, ...places] of [
-    ['.model_settings.url', [channels.template('suncity'), { templateName: 'suncity' }]],
+  const dialogText = (page: Page, title: string) => dialog(page).getByText(title);
+  const pageTitle = (page: Page, title: string) => page.getByRole('heading', { name: title });
+  const adLink = (page: Page, title: string) => page.getByRole('link', { name: title });
+  for (const [event, part, path, before, find, ...places] of [
+    [
+      '.model_settings.url',
+      'settings',
+      '/',
+      'Cashback on every table',
+      adLink,
+      [channels.template('suncity'), { templateName: 'suncity' }],
+    ],
     [
       '.model_sponsor.url',
+      'sponsor',
+      '/sponsor',
+      'Harbour Regatta',
+      pageTitle,
       [channels.template('site02'), { templateName: 'site02' }],
       [channels.bobMobileTemplate(), { mobileTemplateName: 'H5_3' }],
     ],
     [
       '.model_login.url',
+      'login',
+      '/faq',
+      'Welcome to Gamehall',
+      dialogText,
       [channels.template('apsport'), { templateName: 'apsport' }],
       [channels.bobMobileTemplate(), { mobileTemplateName: 'bob' }],
     ],
-  ] as [string, ...[string, Partial<SiteConfig>][]][])
-    test(`${event} refetches the pages when the language matches`, async ({ page, control }) => {
+  ] as [
+    string,
+    string,
+    string,
+    string,
+    (page: Page, title: string) => Locator,
+    ...[string, Partial<SiteConfig>][],
+  ][])
+    test(`${event} refetches the page parts when the language matches`, async ({
+      page,
+      control,
+      sandbox,
+    }) => {
+      let shown = before;
       for (const [channel, site] of places)
         await test.step(channel, async () => {
           await control.clear();
           await page.unrouteAll();
           await changeSite(page, site);
-          await page.goto('/sponsor');
-          await expect(page.getByRole('heading', { name: 'Harbour Regatta' })).toBeVisible();
+          await page.goto(path);
           await expect.poll(async () => (await control.channels())[channel]).toBe(1);
-          const { id } = await control.script({ path: sponsor, answer: sponsorResponse });
-          await control.publish({ channel, event, data: { language: 'vi_VN' } });
+          if (part === 'login') await openSignIn(page);
+          await expect(find(page, shown)).toBeVisible();
+          const { n } = await control.requestCursor();
+          await submitChange(page, sandbox, 'part', { part, language: 'vi_VN', title: 'Khác' });
           await waitForRealtime(page, control);
-          expect(await control.unused()).toContain(id);
-          await control.publish({ channel, event, data: { language: 'en_US' } });
-          await expect(page.getByRole('heading', { name: 'Only just signed' })).toBeVisible();
+          const paths = (await control.requests({ since: n })).map((request) => request.path);
+          expect(paths.filter((requested) => requested.startsWith('/web/model'))).toEqual([]);
+          shown = `Changed for ${channel}`;
+          await submitChange(page, sandbox, 'part', { part, language: 'en_US', title: shown });
+          await expect(find(page, shown)).toBeVisible();
         });
     });
 
@@ -123,10 +154,11 @@ test.describe('public channels', () => {
   test('.app_clean_cache reloads the page of a visitor and of a member, who is signed out', async ({
     page,
     control,
+    sandbox,
   }) => {
     const cleanCache = async () => {
       const loaded = page.waitForEvent('load');
-      await control.publish({ channel: channels.web(), event: '.app_clean_cache', data: {} });
+      await submitChange(page, sandbox, 'cache');
       await loaded;
       await expectSignedOut(page);
     };
@@ -153,9 +185,24 @@ test.describe('member channels', () => {
     await expect(playBar(page)).toContainText('Playing at');
   });
 
-  test('.forward_game.status shows the transfer notice when the code is 957', async ({ page, control }) => {
-    await control.publish({ channel, event: '.forward_game.status', data: { code: '957' } });
-    await expect(toast(page, /Transfers to this provider are unavailable/)).toBeVisible();
+  test('.forward_game.status shows the transfer notice when the operator disables transfers', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto('/');
+    const game = await openGame(page, 'Lantern Street');
+    await submitChange(page, sandbox, 'transfers', { gp_id: 'GPBB', transfers: 'disabled' });
+    const notice = toast(page, /Transfers to this provider are unavailable/);
+    await expect(notice).toBeVisible();
+    await playBar(page).getByRole('button', { name: 'Leave' }).click();
+    await expectGameClosed(page, game);
+    await test.step('instead of a game', async () => {
+      await expect(notice).toHaveCount(0);
+      await clickGame(page, 'Lantern Street');
+      await expect(notice).toBeVisible();
+      await playBar(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(wallet(page)).toHaveAttribute('value', '500');
+    });
   });
 
   test('.member.cash shows the last balance sent', async ({ page, control }) => {
@@ -164,18 +211,24 @@ test.describe('member channels', () => {
     await expect(wallet(page)).toHaveAttribute('value', '437.5');
   });
 
-  test('.letter.sent increases the unread count', async ({ page, control }) => {
+  test('.letter.sent increases the unread count', async ({ page, sandbox }) => {
+    const letter = { title: 'New', content: 'For you' };
     await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
-    await control.letter({ account, title: 'New', content: '<p>.</p>' });
+    await submitChange(page, sandbox, 'letter', { account, ...letter });
     await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
-    await test.step('on a currency channel', async () => {
-      await control.script({
-        path: '/arks/web/member/letter',
-        answer: success({ list: [], total_count: 9, unread_count: 7 }),
-      });
-      await control.publish({ channel: channels.memberCurrency('USD'), event: '.letter.sent', data: {} });
-      await expect(letters(page)).toHaveAccessibleName('Letters, 7 unread');
-    });
+    await submitChange(page, sandbox, 'letters', { currency: 'USD', ...letter });
+    await expect(letters(page)).toHaveAccessibleName('Letters, 3 unread');
+  });
+
+  test('.letter.delete decreases the unread count when the operator deletes a letter', async ({
+    page,
+    control,
+    sandbox,
+  }) => {
+    const { id } = await control.letter({ account, title: 'New', content: '<p>.</p>' });
+    await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');
+    await submitChange(page, sandbox, 'letter-deletion', { id: String(id) });
+    await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
   });
 
   test('.letter.read and .letter.delete decrease the unread count when another device sent the request', async ({
@@ -237,13 +290,9 @@ test.describe('member channels', () => {
     await expect(page.getByRole('main')).toContainText('Renamed');
   });
 
-  test('.RedEnvelopeDisplay refetches the red envelope', async ({ page, control }) => {
+  test('.RedEnvelopeDisplay refetches the red envelope', async ({ page, sandbox }) => {
     await expect(envelope(page)).toBeVisible();
-    await control.script({
-      path: '/arks/web/activity/red_envelope_promotion',
-      answer: success({ envelope: { id: 'next', end_at: operatorTime(Date.now() + 26 * 3_600_000) } }),
-    });
-    await control.publish({ channel: channels.presence('USD'), event: '.RedEnvelopeDisplay', data: {} });
+    await submitChange(page, sandbox, 'envelope', { currency: 'USD', minutes: String(26 * 60) });
     await expect(envelope(page)).toHaveAccessibleName(/1 day/);
   });
 
@@ -254,111 +303,6 @@ test.describe('member channels', () => {
     );
     await control.deposit({ account, amount: 25, order_number: 'D2' });
     await expect(wallet(page)).toHaveAttribute('value', '525');
-  });
-});
-
-/** Names of the pixel events that the ad network has received, by order. */
-async function pixels(control: ControlClient) {
-  const eventNames: Record<string, string[]> = {};
-  for (const { event_id, event_name } of await control.pixels())
-    eventNames[event_id] = [...(eventNames[event_id] ?? []), event_name].toSorted();
-  return eventNames;
-}
-const publishDeposit = (control: ControlClient, channel: string, order: string, times = 2) =>
-  control.publish({ channel, event: '.member_deposit.success', data: deposit(order, times) });
-const firstDeposit = ['Purchase', 'e_first_pay'];
-const laterDeposit = ['Purchase', 'e_pay'];
-
-test.describe('.member_deposit.success pixels', () => {
-  let channel: string;
-  test.beforeEach(async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
-    channel = await memberChannel(page, control);
-    await expect.poll(() => isLeader(page)).toBe(true);
-  });
-
-  test('deposit pixels contain the order and amount without member data', async ({ control }) => {
-    await publishDeposit(control, channel, 'D-1', 1);
-    await expect.poll(() => pixels(control)).toEqual({ 'D-1': firstDeposit });
-    for (const { body } of await control.pixels()) {
-      expect(body).toMatchObject({
-        eventID: 'D-1',
-        customData: { value: 50, currency: 'USD' },
-        userData: {},
-      });
-      expect(JSON.stringify(body)).not.toContain(account);
-    }
-    await publishDeposit(control, channel, 'D-2', 2);
-    await expect.poll(() => pixels(control)).toEqual({ 'D-1': firstDeposit, 'D-2': laterDeposit });
-  });
-
-  test('deposit pixels are sent once per order when several tabs receive duplicates', async ({
-    page,
-    control,
-  }) => {
-    const other = await page.context().newPage();
-    await other.goto('/faq');
-    await memberChannel(page, control, 2);
-    for (const order of ['A', 'B', 'A', 'C', 'B', 'A', 'C']) await publishDeposit(control, channel, order);
-    await expect.poll(() => pixels(control)).toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit });
-    // The leader tab closes; the other tab takes over and does not repeat orders.
-    await page.close();
-    await expect.poll(() => isLeader(other)).toBe(true);
-    for (const order of ['C', 'A', 'D']) await publishDeposit(control, channel, order);
-    await expect
-      .poll(() => pixels(control))
-      .toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit, D: laterDeposit });
-    await other.reload();
-    await memberChannel(other, control);
-    await expect.poll(() => isLeader(other)).toBe(true);
-    for (const order of ['D', 'B', 'E']) await publishDeposit(control, channel, order);
-    await expect
-      .poll(() => pixels(control))
-      .toEqual({ A: laterDeposit, B: laterDeposit, C: laterDeposit, D: laterDeposit, E: laterDeposit });
-    await other.close();
-  });
-
-  test('deposit pixels are not sent while a game is open in any tab', async ({ page, control }) => {
-    const other = await page.context().newPage();
-    await other.goto('/');
-    await memberChannel(page, control, 2);
-    const game = await openGame(other);
-    await control.deposit({ account, amount: 25, order_number: 'in play' });
-    await control.deposit({ account, amount: 25, order_number: 'P1' });
-    for (const tab of [page, other]) await expect(wallet(tab)).toHaveAttribute('value', '550');
-    await playBar(other).getByRole('button', { name: 'Leave' }).click();
-    await expectGameClosed(other, game);
-    await publishDeposit(control, channel, 'after');
-    await expect.poll(() => pixels(control)).toEqual({ after: laterDeposit });
-  });
-
-  test('deposit pixels are not sent when the site has no pixel', async ({ page, control }) => {
-    await changeSite(page, { pixelId: '' });
-    await page.reload();
-    await memberChannel(page, control);
-    await expect.poll(() => isLeader(page)).toBe(true);
-    await control.deposit({ account, amount: 25, order_number: 'D3' });
-    await expect(wallet(page)).toHaveAttribute('value', '525');
-    expect(await pixels(control)).toEqual({});
-  });
-});
-
-test('.member_deposit.success sends no pixel on a phone', { tag: '@phone' }, async ({ page, control }) => {
-  await openSignedIn(page, control, account, '/faq');
-  await memberChannel(page, control);
-  await control.deposit({ account, amount: 25, order_number: 'D4' });
-  await expect(wallet(page)).toHaveAttribute('value', '525');
-  expect(await pixels(control)).toEqual({});
-});
-
-test.describe('in the native app', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) GamehallApp/3.1' });
-  test('.member_deposit.success sends no pixel in the native app', async ({ page, control }) => {
-    await openSignedIn(page, control, account, '/faq');
-    await memberChannel(page, control);
-    await control.deposit({ account, amount: 25, order_number: 'D5' });
-    await expect(wallet(page)).toHaveAttribute('value', '525');
-    expect(await pixels(control)).toEqual({});
   });
 });
 

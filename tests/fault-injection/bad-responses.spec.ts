@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
+import { leaveAutoClear, requestTimeout, toastTime } from '#contract/limits.ts';
+import type { ControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -8,12 +10,14 @@ import {
   dialog,
   expectGameClosed,
   expectSignedIn,
+  isHeld,
   openSignIn,
   submitCredentials,
   tile,
   toast,
   wallet,
 } from '../support/steps.ts';
+import type { FaultName } from './matrix/faults.ts';
 
 const account = 'second_seat';
 const apology = 'Something went wrong. Try again or contact customer service.';
@@ -21,18 +25,61 @@ const unreadable = 'The response could not be read. Try again or contact custome
 const hostile = '<img src=x onerror="document.title=`owned`"><script>document.title="owned"</script>';
 const long = 'Lantern'.repeat(4_000);
 
-/** Name, malformed response, the text that the user sees, and the text in place of a list. */
-const bad: [string, ScriptedAnswer, string, string?][] = [
-  ['truncated JSON', { kind: 'text', text: '{"code":100,"data":{' }, apology, unreadable],
-  ['an HTML page', { kind: 'text', text: '<!doctype html><title>502</title>' }, apology, unreadable],
-  ['null', { kind: 'json', body: null }, apology, unreadable],
-  ['a wrong shape', { kind: 'code', code: 100, data: { info: 'none', token: 7 } }, apology, unreadable],
-  ['unreadable rows', { kind: 'code', code: 100, data: { info: [7], list: [7] } }, apology, unreadable],
-  ['an unknown code', { kind: 'code', code: 4_711, message: hostile }, hostile],
-  ['an unknown code without a message', { kind: 'code', code: 'E-7' }, apology],
-  ['a message of the wrong type', { kind: 'json', body: { code: 9, message: { en: 'no' } } }, apology],
-  ['a server error', { kind: 'status', status: 500, body: '' }, apology],
+const words = 'The table is closed';
+const timedOut = 'The request timed out. Try again.';
+const offline = 'No connection. Try again when you are online.';
+const html = '<!doctype html><title>502</title>';
+const refusal = { code: 4_711, message: words };
+const status = (status: number, body = ''): ScriptedAnswer => ({ kind: 'status', status, body });
+
+/** A response, or none at all; the text that the user sees; and the text in place of a list. */
+type Bad = [response: ScriptedAnswer | 'hang', text: string, listText?: string];
+/** The faults of the matrix, except those of the socket and of sign-out. */
+const faults: Record<Exclude<FaultName, 'answered twice' | 'late after sign-out'>, Bad> = {
+  '500 HTML': [status(500, html), apology],
+  '500 envelope': [status(500, JSON.stringify(refusal)), words],
+  '503 envelope': [status(503, JSON.stringify({ header: { status: 503, desc: words } })), words],
+  '429 no body': [status(429), apology],
+  '200 HTML': [{ kind: 'text', text: html }, apology, unreadable],
+  'truncated body': [{ kind: 'text', text: '{"code":100,"data":{' }, apology, unreadable],
+  '[]': [{ kind: 'json', body: [] }, apology, unreadable],
+  null: [{ kind: 'json', body: null }, apology, unreadable],
+  'no data': [{ kind: 'json', body: { code: 100 } }, apology, unreadable],
+  'empty data': [{ kind: 'code', code: 100, data: [] }, apology, unreadable],
+  'unknown code': [{ kind: 'code', code: 'E-7' }, apology],
+  'unknown code with words': [{ kind: 'code', code: 4_711, message: hostile }, hostile],
+  drop: [{ kind: 'drop' }, offline],
+  hang: ['hang', timedOut],
+};
+/** Successes for a call that needs no data. */
+const successes = ['no data', 'empty data'];
+/** An empty list is no fault. */
+const listFaults = Object.entries(faults).filter(([name]) => name !== 'empty data');
+const wrongShapes: [string, Bad][] = [
+  ['a wrong shape', [{ kind: 'code', code: 100, data: { info: 'none', token: 7 } }, apology, unreadable]],
+  ['unreadable rows', [{ kind: 'code', code: 100, data: { info: [7], list: [7] } }, apology, unreadable]],
 ];
+const wrongMessage: [string, Bad] = [
+  'a message of the wrong type',
+  [{ kind: 'json', body: { code: 9, message: { en: 'no' } } }, apology],
+];
+
+/** Sends a call and gives it the response; if there is none, the time of the call passes at once. */
+async function sendTo(
+  { page, control }: { page: Page; control: ControlClient },
+  path: Path,
+  response: ScriptedAnswer | 'hang',
+  send: () => Promise<unknown>,
+  times = 1,
+) {
+  const hold = response === 'hang';
+  const answer = hold ? status(503) : response;
+  await control.script({ path, answer, hold, times, replace: true });
+  await send();
+  if (!hold) return;
+  await isHeld(control, path);
+  await page.clock.fastForward(requestTimeout);
+}
 
 const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const games = '/v2/get_template_game_list';
@@ -55,33 +102,27 @@ async function expectUnharmed(page: Page) {
   ).toBeLessThanOrEqual(0);
 }
 
-for (const [path, at, there] of [
-  [games, '/gameHall/2', (page: Page) => tile(page)],
-  ['/v3/game_list', '/', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Slots/ })],
-] as const) {
-  test(`list loads on retry when ${path} returned a bad response`, async ({ page, control }) => {
-    // Several parts of a page may send this call; all get the same response until it is replaced.
-    const respondWith = (answer: ScriptedAnswer) =>
-      control.script({ path, answer, times: 99, replace: true });
-    await respondWith({ kind: 'status', status: 500, body: '' });
-    await page.goto(at);
-    for (const [name, answer, text, words = text] of bad) {
-      await test.step(name, async () => {
-        await respondWith(answer);
-        await failed(page).getByRole('button', { name: 'Try again' }).click();
-        await expect(failed(page)).toContainText('This could not be loaded');
-        await expect(failed(page)).toContainText(words);
-        await expect(failed(page)).not.toContainText(/malformed|\/v\d\//);
-      });
-    }
-    // Held until the click, since a refetch in the background would remove the button.
-    await control.script({ path, answer: { kind: 'real' }, hold: true, times: 99, replace: true });
-    await failed(page).getByRole('button', { name: 'Try again' }).click();
-    await control.clear();
-    await expect(there(page)).toBeVisible();
-    await expectUnharmed(page);
-  });
-}
+test('list loads on retry when its responses were bad', async ({ page, control }) => {
+  await page.clock.install();
+  const retry = () => failed(page).getByRole('button', { name: 'Try again' }).click();
+  // Several parts of a page may send this call; all get the same response until it is replaced.
+  await control.script({ path: games, answer: status(500), times: 99, replace: true });
+  await page.goto('/gameHall/2');
+  for (const [name, [response, text, listText = text]] of [...listFaults, ...wrongShapes, wrongMessage]) {
+    await test.step(name, async () => {
+      await sendTo({ page, control }, games, response, retry, 99);
+      await expect(failed(page)).toContainText('This could not be loaded');
+      await expect(failed(page)).toContainText(listText);
+      await expect(failed(page)).not.toContainText(/malformed|\/v\d\//);
+    });
+  }
+  // Held until the click, since a refetch in the background would remove the button.
+  await control.script({ path: games, answer: { kind: 'real' }, hold: true, times: 99, replace: true });
+  await retry();
+  await control.clear();
+  await expect(tile(page)).toBeVisible();
+  await expectUnharmed(page);
+});
 
 test('hall shows valid games only when names and rows are malformed', async ({ page, control }) => {
   const info = [
@@ -123,17 +164,18 @@ test('hall cards render when data is malformed', async ({ page, control }) => {
 });
 
 test('sign-in form shows an error when the login response is bad', async ({ page, control }) => {
+  await page.clock.install();
   await page.goto('/faq');
   await openSignIn(page);
-  for (const [name, answer, words] of [
-    ...bad,
-    ['only a token', { kind: 'code', code: 100, data: { token: 'x' } }, apology],
-    ['a list', { kind: 'code', code: 100, data: [] }, apology],
-  ] as typeof bad) {
+  for (const [name, [response, text]] of [
+    ...Object.entries(faults),
+    ...wrongShapes,
+    wrongMessage,
+    ['only a token', [{ kind: 'code', code: 100, data: { token: 'x' } }, apology]],
+  ] as [string, Bad][]) {
     await test.step(name, async () => {
-      await control.script({ path: '/login', answer });
-      await submitCredentials(page, { account });
-      await expect(dialog(page).getByRole('alert')).toContainText(words);
+      await sendTo({ page, control }, '/login', response, () => submitCredentials(page, { account }));
+      await expect(dialog(page).getByRole('alert')).toContainText(text);
       // The code is cleared for the next image: this attempt has ended.
       await expect(dialog(page).getByLabel('Code in the picture')).toHaveValue('');
     });
@@ -144,16 +186,47 @@ test('sign-in form shows an error when the login response is bad', async ({ page
   await expectSignedIn(page);
 });
 
-test('launch fails at no cost when the play response is bad', async ({ page, control }) => {
-  await openSignedIn(page, control, account);
-  for (const [name, answer, words] of bad.filter(
-    ([, answer]) => answer.kind !== 'code' || answer.code !== 100,
-  )) {
+test('favourite is reset with a notice when its response is bad', async ({ page, control }) => {
+  await page.clock.install();
+  await openSignedIn(page, control, 'newcomer_1');
+  const favourite = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add Lantern Street/ })
+    .first();
+  for (const [name, [response, text]] of Object.entries(faults)) {
     await test.step(name, async () => {
-      await control.script({ path: '/member/game/play1', answer });
-      const game = await clickGame(page);
-      await expect(toast(page, words).last()).toBeVisible();
-      await expectGameClosed(page, game);
+      const path: Path = '/arks/web/member-games/favorite/store';
+      await sendTo({ page, control }, path, response, () => favourite.click());
+      if (successes.includes(name)) {
+        await expect.poll(() => control.unused()).toEqual([]);
+        await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+        await favourite.click();
+      } else {
+        await expect(toast(page, 'This favourite was not saved').last()).toBeVisible();
+        await expect(toast(page, text).last()).toBeVisible();
+      }
+      await expect(favourite).toHaveAttribute('aria-pressed', 'false');
+      // Notices of earlier faults disappear.
+      await page.clock.fastForward(2 * toastTime);
+    });
+  }
+  await expectUnharmed(page);
+});
+
+test('launch fails at no cost when the play response is bad', async ({ page, control }) => {
+  await page.clock.install();
+  await openSignedIn(page, control, account);
+  const refusals = Object.entries(faults).filter(([name]) => ![...successes, 'drop'].includes(name));
+  for (const [name, [response, text]] of [...refusals, wrongMessage]) {
+    await test.step(name, async () => {
+      let game: Page | undefined;
+      await sendTo({ page, control }, '/member/game/play1', response, async () => {
+        game = await clickGame(page);
+      });
+      await expect(toast(page, text).last()).toBeVisible();
+      // The socket has timed out as well, so that no balance tells that the game has been left.
+      if (response === 'hang') await page.clock.fastForward(leaveAutoClear);
+      if (game) await expectGameClosed(page, game);
     });
   }
   await expectUnharmed(page);
@@ -175,8 +248,8 @@ test('game is left once when the play response is lost', async ({ page, control 
 
 test('session stays open when layout responses are bad', async ({ page, control }) => {
   const path: Path = '/member/profile/common/layout';
-  const layouts: ScriptedAnswer[] = [
-    ...bad.map(([, answer]) => answer),
+  const layouts: (ScriptedAnswer | 'hang')[] = [
+    ...[...Object.entries(faults), ...wrongShapes, wrongMessage].map(([, [response]]) => response),
     {
       kind: 'code',
       code: 100,
@@ -184,6 +257,7 @@ test('session stays open when layout responses are bad', async ({ page, control 
     },
     { kind: 'code', code: 100, data: { id: 2, member_account: 'x', member_currency: 'USD' } },
   ];
+  await page.clock.install();
   await page.goto('/faq');
   await control.script({ path, answer: layouts[0] as ScriptedAnswer });
   await openSignIn(page);
@@ -196,8 +270,9 @@ test('session stays open when layout responses are bad', async ({ page, control 
   for (const answer of layouts.slice(1)) {
     // A cancelled request does not consume its script.
     await expect.poll(() => control.unused()).toEqual([]);
-    await control.script({ path, answer });
-    await control.publish({ channel, event: '.all_transfer_back', data: {} });
+    await sendTo({ page, control }, path, answer, () =>
+      control.publish({ channel, event: '.all_transfer_back', data: {} }),
+    );
   }
   await expect.poll(() => control.unused()).toEqual([]);
   await expect(session).toHaveAttribute('data-state', 'signedIn.present');

@@ -150,15 +150,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'public data is not refetched on reconnect',
     file: 'src/app/start-app.ts',
-    from: 'void refetchPublicQueries(queryClient)',
-    to: 'void refetchPublicQueries',
+    from: "app.on('realtime.resumed', refetchPublic)",
+    to: 'void refetchPublic',
     walk: ['app'],
   },
   {
     name: 'member data is not refetched on rejoin',
     file: 'src/app/start-app.ts',
-    from: 'void refetchMemberQueries(queryClient)',
-    to: 'void refetchMemberQueries',
+    from: "app.on('realtime.rejoined', refetchMember)",
+    to: 'void refetchMember',
     walk: ['app'],
   },
   // Device.

@@ -1,30 +1,131 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { publicRefetchJitter } from '#contract/limits.ts';
-import { clearMemberQueries, refetchPublicQueries } from '#src/api/cache-updates.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { memberRefetch, publicRefetch } from '#contract/limits.ts';
+import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
+import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
+import { clearMemberQueries, reconnectRefetches } from '#src/api/cache-updates.ts';
+import { linh } from '../flows/test-data.ts';
 
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('only public data that realtime events change is refetched when the connection is back', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', globalThis);
-  const queryClient = new QueryClient();
-  const keys = [
-    ['banners'],
-    ['siteDetail'],
-    ['pageParts', 'ads'],
-    ['halls'],
-    ['games'],
-    ['member', 1, 'layout'],
-  ];
-  for (const queryKey of keys) queryClient.setQueryData(queryKey, 'loaded');
-  void refetchPublicQueries(queryClient);
-  await vi.advanceTimersByTimeAsync(publicRefetchJitter);
-  const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
-  expect(stale).toEqual([['banners'], ['siteDetail'], ['pageParts', 'ads']]);
+const publicKeys = [['banners'], ['siteDetail'], ['pageParts', 'ads'], ['pageParts', 'sponsor']];
+const unpushedKeys = [['halls'], ['games'], ['marquee'], ['jackpot']];
+const member = (...names: string[]) => names.map((name) => ['member', 1, name]);
+/** Every query that a page of the kind can have open at a time. */
+const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
+  ['visitor', [...publicKeys, ...unpushedKeys], false],
+  ['member', [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'lastPlaying')], true],
+  [
+    'account',
+    [...publicKeys.slice(1, 2), ...member('layout', 'standing', 'cash', 'letters', 'profile')],
+    true,
+  ],
+];
+
+/** A page with its queries, its connection and the red envelope, and the operator's data. */
+function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
+  const operator = { version: 0, calls: new Map<string, number>(), envelopes: 0 };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const observers = keys.map((queryKey) => {
+    const name = queryKey.join();
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        operator.calls.set(name, (operator.calls.get(name) ?? 0) + 1);
+        return operator.version;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    observer.subscribe(() => {});
+    return [name, observer] as const;
+  });
+  const envelope = createActor(
+    redEnvelopeMachine.provide({
+      actors: {
+        fetchEnvelope: fromPromise<EnvelopeReport>(async () => {
+          operator.calls.set('envelope', (operator.calls.get('envelope') ?? 0) + 1);
+          operator.envelopes = operator.version;
+          return { answer: { ok: true, data: null }, at: 0 };
+        }),
+      },
+    }),
+  ).start();
+  const realtime = createActor(
+    realtimeMachine.provide({ actors: { connection: fromCallback<ConnectionCommand>(() => {}) } }),
+  );
+  const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
+    envelope.send({ type: 'realtime.redEnvelope' }),
+  );
+  realtime.on('realtime.resumed', refetchPublic);
+  realtime.on('realtime.rejoined', refetchMember);
+  realtime.start();
+  const connect = () => {
+    realtime.send({ type: 'connection.up' });
+    if (isMember) realtime.send({ type: 'channel.joined' });
+  };
+  if (isMember) {
+    envelope.send({ type: 'session.opened' });
+    realtime.send({ type: 'session.opened', member: linh });
+  }
+  connect();
+  return {
+    operator,
+    callsOf: (name: string) => operator.calls.get(name) ?? 0,
+    count: () => [...operator.calls.values()].reduce((sum, calls) => sum + calls, 0),
+    disconnect: () => realtime.send({ type: 'connection.down' }),
+    connect,
+    versions: () => Object.fromEntries(observers.map(([name, it]) => [name, it.getCurrentResult().data])),
+  };
+}
+
+test.each(pages)(
+  'page of a %s sends at most 60 calls and misses nothing when the connection is cut 30 times in a minute',
+  async (_, keys, isMember) => {
+    const page = openPage(keys, isMember);
+    await vi.advanceTimersByTimeAsync(0);
+    page.operator.calls.clear();
+    for (let cut = 0; cut < 30; cut += 1) {
+      page.disconnect();
+      await vi.advanceTimersByTimeAsync(1_000);
+      page.operator.version += 1;
+      page.connect();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    await vi.advanceTimersByTimeAsync(publicRefetch.interval + publicRefetch.jitter);
+    expect(page.count()).toBeLessThanOrEqual(60);
+    const unpushed = unpushedKeys.map((key) => key.join());
+    for (const [name, version] of Object.entries(page.versions()))
+      expect({ name, version }).toEqual({ name, version: unpushed.includes(name) ? 0 : 30 });
+    if (isMember) expect(page.operator.envelopes).toBe(30);
+  },
+);
+
+test('member data is refetched at once when the connection is back', async () => {
+  const page = openPage([['banners'], ...member('letters')], true);
+  await vi.advanceTimersByTimeAsync(0);
+  const reconnect = async () => {
+    page.operator.calls.clear();
+    page.disconnect();
+    page.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    return [page.callsOf('member,1,letters'), page.callsOf('envelope'), page.callsOf('banners')];
+  };
+  expect(await reconnect()).toEqual([1, 1, 0]);
+  expect(await reconnect()).toEqual([0, 0, 0]);
+  await vi.advanceTimersByTimeAsync(memberRefetch.interval);
+  expect([page.callsOf('member,1,letters'), page.callsOf('envelope'), page.callsOf('banners')]).toEqual([
+    1, 1, 1,
+  ]);
+  await vi.advanceTimersByTimeAsync(memberRefetch.interval);
+  expect(await reconnect()).toEqual([1, 1, 0]);
 });
 
 test('data of earlier members is removed and the marquee is refetched when the member changes', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
 import { isOutcomeUnknown } from '#contract/call.ts';
-import { jackpot, templateGameList } from '#contract/endpoints/game-lists.ts';
+import { jackpot } from '#contract/endpoints/game-lists.ts';
 import { layout } from '#contract/endpoints/member.ts';
 import { leave } from '#contract/endpoints/play.ts';
 import { register } from '#contract/endpoints/register.ts';
@@ -99,11 +99,6 @@ test('call fails with requestTimeout when 30,000 ms have passed', async () => {
   expect(early).toBe('waiting');
   clock.increment(1);
   expect(await answer).toEqual({ ok: false, failure: { call: '/v2/get_jackpot', code: 'requestTimeout' } });
-});
-
-test('call fails with networkError when there is no connection', async () => {
-  answerWith(() => Promise.reject(new TypeError('failed to fetch')));
-  expect(await call(jackpot, { currency: 'USD' })).toMatchObject({ failure: { code: 'networkError' } });
 });
 
 test('only member calls are aborted when the member signs out', async () => {
@@ -258,14 +253,4 @@ test('console warns once per call when rows or the whole response could not be r
     ['/member/profile/my_cash: 2 of 2 rows refused; data: expected Object, seen another value'],
     ['/v2/get_jackpot: jackpot_amount_total: expected "jackpot_amount_total", seen undefined'],
   ]);
-});
-
-test('call fails as malformed when the body is not a response', async () => {
-  for (const body of ['', 'null', '<html>', '{"code":', '[]', '"100"', 'x'.repeat(1_000_000)]) {
-    answerWith(() => new Response(body));
-    expect(await call(templateGameList, { site_id: '1', currency: 'USD', support_device: 0 })).toEqual({
-      ok: false,
-      failure: { call: '/v2/get_template_game_list', code: 'malformed' },
-    });
-  }
 });

@@ -5,7 +5,7 @@ import { createPageSource, type PageSource } from './reused-page.ts';
 
 interface Worker {
   /** Sandbox of this worker, with its control port. */
-  sandbox: { url: string; gamesUrl: string; control: ControlClient };
+  sandbox: { url: string; gamesUrl: string; operator: string; control: ControlClient };
   pages: PageSource;
 }
 interface Each {
@@ -25,11 +25,17 @@ export const test = base.extend<Each, Worker>({
         port: 0,
         gamesPort: 0,
         controlPort: 0,
+        operatorPort: 0,
         databaseFile: ':memory:',
         distDir: process.env.DIST ?? 'dist',
       });
       const control = createControlClient(sandbox.control ?? '');
-      await use({ url: sandbox.url, gamesUrl: sandbox.gamesUrl, control });
+      await use({
+        url: sandbox.url,
+        gamesUrl: sandbox.gamesUrl,
+        operator: sandbox.operator ?? '',
+        control,
+      });
       await sandbox.close();
     },
     { scope: 'worker' },

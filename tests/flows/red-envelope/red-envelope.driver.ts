@@ -42,10 +42,6 @@ export const driver = {
       await joined(app);
       await app.announce('.RedEnvelopeDisplay', presence);
     },
-    'realtime.rejoined': async (app) => {
-      await joined(app);
-      await app.control.disconnectSockets();
-    },
     'redEnvelope.show': (app) => entry(app).click(),
     'redEnvelope.claim': (app) => clickButton(app, 'Open red envelope'),
     // A toast over the dialog has a Close button too.

@@ -22,7 +22,6 @@ export const samples = {
     'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isHere(snapshot) }],
     'session.closed': [{ event: { type: 'session.closed' }, when: isThere }],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isBeside }],
-    'realtime.rejoined': [{ event: { type: 'realtime.rejoined' }, when: isBeside }],
     'redEnvelope.show': [{ event: { type: 'redEnvelope.show' }, when: isThere }],
     'redEnvelope.claim': [{ event: { type: 'redEnvelope.claim' }, when: isAsking }],
     'modal.answered.redEnvelope': [

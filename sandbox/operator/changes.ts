@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { type Currency, currencySigns } from '#contract/limits.ts';
+import { channels, eventsOf, liveTemplates, type RealtimeEventName } from '#contract/realtime.ts';
+import { httpUrl } from '#contract/shape.ts';
+import { type Language, languages } from '#contract/site.ts';
+import { SCENE_NAMES } from '../art/hero.ts';
+import { heroUrl } from '../art/urls.ts';
+import { minor } from '../db/money.ts';
+import { escapeHtml } from '../games/html.ts';
+import type { Services } from '../services.ts';
+import { BANNER_SHAPES, bannerKind } from '../site/banners.ts';
+
+/** `apply` changes the sandbox's data, then publishes the event; it returns why it could not. */
+type Change<Input extends v.GenericSchema> = {
+  input: Input;
+  apply: (services: Services, input: v.InferOutput<Input>) => Promise<string | undefined>;
+};
+const defineChange = <Input extends v.GenericSchema>(
+  input: Input,
+  apply: Change<Input>['apply'],
+): Change<Input> => ({ input, apply });
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2_000));
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const currency = v.picklist(Object.keys(currencySigns) as Currency[]);
+const language = v.picklist(Object.keys(languages) as Language[]);
+
+/** Changes the body of a document; false if there is none. */
+const editDocument = async ({ db }: Services, kind: string, id: string, change: (body: object) => object) => {
+  const found = await db
+    .selectFrom('document')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return false;
+  const body = JSON.stringify(change(JSON.parse(found.body)));
+  await db.updateTable('document').set({ body }).where('kind', '=', kind).where('id', '=', id).execute();
+  return true;
+};
+
+const banner = defineChange(
+  v.object({ position: wholeNumber, scene: v.picklist(SCENE_NAMES), title: text }),
+  async (services, { position, scene, title }) => {
+    for (const [useType, shape] of BANNER_SHAPES.entries()) {
+      const { kind, id } = bannerKind(useType, position);
+      const photo_path = heroUrl(scene, shape);
+      const isThere = await editDocument(services, kind, id, (body) => ({
+        ...body,
+        title: { en_US: title },
+        photo_path,
+      }));
+      if (!isThere) return 'There is no such banner.';
+    }
+    services.realtime.publish(channels.web(), '.carousel_picture.url', { url: heroUrl(scene, 'desktop') });
+  },
+);
+
+/** Page parts of the template: kind of the documents, and the event. */
+export const PARTS = {
+  settings: { kind: 'model-setting', event: '.model_settings.url' },
+  sponsor: { kind: 'sponsor', event: '.model_sponsor.url' },
+  login: { kind: 'login-model', event: '.model_login.url' },
+} as const satisfies Record<string, { kind: string; event: RealtimeEventName }>;
+
+const includes = (events: readonly RealtimeEventName[], event: RealtimeEventName) => events.includes(event);
+
+const part = defineChange(
+  v.object({ part: v.picklist(Object.keys(PARTS) as (keyof typeof PARTS)[]), language, title: text }),
+  async (services, { part, language, title }) => {
+    const { kind, event } = PARTS[part];
+    const isThere = await editDocument(services, kind, '1', (body) => ({
+      ...body,
+      title: { ...('title' in body && (body.title as object)), [language]: title },
+    }));
+    if (!isThere) return 'There is no such part.';
+    const places = [
+      ...liveTemplates.map(channels.template),
+      ...(includes(eventsOf.bobMobileTemplate, event) ? [channels.bobMobileTemplate()] : []),
+    ];
+    for (const channel of places) services.realtime.publish(channel, event, { language });
+  },
+);
+
+const service = defineChange(v.object({ url: httpUrl }), async (services, { url }) => {
+  await editDocument(services, 'site-detail', '1', (body) => ({ ...body, customer_service_link: url }));
+  services.realtime.publish(channels.web(), '.customer_service_link_change', { url });
+});
+
+const letterRow = (memberId: string, { title, content }: { title: string; content: string }) => ({
+  member_id: memberId,
+  is_read: 0 as const,
+  titles: JSON.stringify({ en_US: title }),
+  contents: JSON.stringify({ en_US: `<p>${escapeHtml(content)}</p>` }),
+  created_at: Date.now(),
+});
+
+const letter = defineChange(
+  v.object({ account: text, title: text, content: text }),
+  async ({ db, realtime }, { account, ...said }) => {
+    const member = await db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirst();
+    if (!member) return `There is no member ${account}.`;
+    const { id } = await db
+      .insertInto('letter')
+      .values(letterRow(member.id, said))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    realtime.publish(channels.member(member.id), '.letter.sent', { id });
+  },
+);
+
+const letters = defineChange(
+  v.object({ currency, title: text, content: text }),
+  async ({ db, realtime }, { currency, ...said }) => {
+    const members = await db.selectFrom('member').select('id').where('currency', '=', currency).execute();
+    if (members.length === 0) return `No member has ${currency}.`;
+    await db
+      .insertInto('letter')
+      .values(members.map(({ id }) => letterRow(id, said)))
+      .execute();
+    realtime.publish(channels.memberCurrency(currency), '.letter.sent', {});
+  },
+);
+
+const letterDeletion = defineChange(v.object({ id: wholeNumber }), async ({ db, realtime }, { id }) => {
+  const gone = await db.deleteFrom('letter').where('id', '=', id).returning('member_id').executeTakeFirst();
+  if (!gone) return 'There is no such letter.';
+  realtime.publish(channels.member(gone.member_id), '.letter.delete', { id });
+});
+
+const envelope = defineChange(
+  v.object({ currency, minutes: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000)) }),
+  async ({ db, realtime }, { currency, minutes }) => {
+    const now = Date.now();
+    await db
+      .updateTable('envelope')
+      .set({ end_at: now })
+      .where('currency', '=', currency)
+      .where('end_at', '>', now)
+      .execute();
+    const prize = { least: minor(1, currency), most: minor(88, currency) };
+    const row = { id: `envelope-${currency}~${now}`, currency, end_at: now + minutes * 60_000, ...prize };
+    await db.insertInto('envelope').values(row).execute();
+    realtime.publish(channels.presence(currency), '.RedEnvelopeDisplay', {});
+  },
+);
+
+const transfers = defineChange(
+  v.object({ gp_id: text, transfers: v.picklist(['disabled', 'enabled']) }),
+  async ({ db, plays }, { gp_id, transfers }) => {
+    const provider = await db
+      .selectFrom('provider')
+      .select('name')
+      .where('gp_id', '=', gp_id)
+      .executeTakeFirst();
+    if (!provider) return `There is no provider ${gp_id}.`;
+    await db.deleteFrom('transfer_disabled').where('gp_id', '=', gp_id).execute();
+    if (transfers === 'enabled') return;
+    await db.insertInto('transfer_disabled').values({ gp_id }).execute();
+    await plays.tellTransferDisabled(gp_id);
+  },
+);
+
+const cache = defineChange(v.object({}), async ({ realtime }) => {
+  realtime.publish(channels.web(), '.app_clean_cache', {});
+  return undefined;
+});
+
+/** Everything that an operator can do on the page, by the form's path. */
+export const changes = {
+  banner,
+  part,
+  service,
+  letter,
+  letters,
+  'letter-deletion': letterDeletion,
+  envelope,
+  transfers,
+  cache,
+};
+export type ChangeName = keyof typeof changes;
+export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(changes, name);

@@ -1,0 +1,146 @@
+import { currencySigns } from '#contract/limits.ts';
+import { languages } from '#contract/site.ts';
+import { SCENE_NAMES } from '../art/hero.ts';
+import { escapeHtml, htmlPage } from '../games/html.ts';
+import { NAMED_MEMBERS } from '../members.ts';
+import type { Services } from '../services.ts';
+import { bannerKind } from '../site/banners.ts';
+import { localize } from '../site/texts.ts';
+import { type ChangeName, PARTS } from './changes.ts';
+
+type Option = readonly [value: string, label: string];
+
+const labelled = (label: string, control: string): string => `<label>${escapeHtml(label)}${control}</label>`;
+const input = (label: string, name: string, attributes = ''): string =>
+  labelled(label, `<input name="${name}" required ${attributes}>`);
+const select = (label: string, name: string, options: readonly Option[]): string =>
+  labelled(
+    label,
+    `<select name="${name}">${options
+      .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
+      .join('')}</select>`,
+  );
+const same = (values: readonly string[]): Option[] => values.map((value) => [value, value]);
+
+const form = (change: ChangeName, title: string, fields: readonly string[], button: string): string =>
+  `<section><h2>${escapeHtml(title)}</h2><form method="post" action="/${change}">${fields.join('')}<button>${escapeHtml(button)}</button></form></section>`;
+
+const letterFields = [input('Title', 'title'), input('Text', 'content')];
+const currencyField = select('Currency', 'currency', same(Object.keys(currencySigns)));
+
+const titlesOf = async ({ db }: Services, kind: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('document')
+    .select('body')
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ body }) => String((localize(JSON.parse(body), 'en_US') as { title?: unknown }).title));
+};
+
+const newestLetters = ({ db }: Services) =>
+  db
+    .selectFrom('letter')
+    .innerJoin('member', 'member.id', 'letter.member_id')
+    .select(['letter.id', 'letter.titles', 'member.account'])
+    .orderBy('letter.id', 'desc')
+    .limit(20)
+    .execute();
+
+/** The operator's page: a form for each change. `status`: what the last one did. */
+export const operatorPage = async (services: Services, status = ''): Promise<string> => {
+  const banners = await titlesOf(services, bannerKind(0, 0).kind);
+  const letters = await newestLetters(services);
+  const providers = await services.db
+    .selectFrom('provider')
+    .select(['gp_id', 'name'])
+    .orderBy('name')
+    .execute();
+  const disabled = await services.db.selectFrom('transfer_disabled').select('gp_id').execute();
+  const isDisabled = (gpId: string) => disabled.some(({ gp_id }) => gp_id === gpId);
+  return htmlPage({
+    lang: 'en-US',
+    title: 'Operator',
+    styles: ['operator.css'],
+    scripts: [],
+    body: `<main class="operator"><h1>Operator</h1><p>Each form changes the sandbox's data and sends the event that tells the open pages.</p><p role="status">${escapeHtml(status)}</p>${[
+      form(
+        'banner',
+        'Carousel',
+        [
+          select(
+            'Banner',
+            'position',
+            banners.map((title, position) => [String(position), title]),
+          ),
+          select('Picture', 'scene', same(SCENE_NAMES)),
+          input('New title', 'title'),
+        ],
+        'Change the banner',
+      ),
+      form(
+        'part',
+        'Template models',
+        [
+          select('Model', 'part', same(Object.keys(PARTS))),
+          select('Language', 'language', same(Object.keys(languages))),
+          input('New title', 'title'),
+        ],
+        'Change the model',
+      ),
+      form(
+        'service',
+        'Customer service',
+        [input('Link, to www.example.com or to the games', 'url', 'type="url"')],
+        'Change the link',
+      ),
+      form(
+        'letter',
+        'Letter to a member',
+        [select('Account', 'account', same(NAMED_MEMBERS.map(({ account }) => account))), ...letterFields],
+        'Send the letter',
+      ),
+      form(
+        'letters',
+        'Letter to all members of a currency',
+        [currencyField, ...letterFields],
+        'Send the letters',
+      ),
+      form(
+        'letter-deletion',
+        'Delete a letter',
+        [
+          select(
+            'Letter',
+            'id',
+            letters.map(({ id, account, titles }) => [
+              String(id),
+              `${account}: ${localize(JSON.parse(titles), 'en_US')}`,
+            ]),
+          ),
+        ],
+        'Delete the letter',
+      ),
+      form(
+        'envelope',
+        'Red envelope',
+        [currencyField, input('Minutes until its end', 'minutes', 'type="number" min="1" max="10000"')],
+        'Show a new red envelope',
+      ),
+      form(
+        'transfers',
+        'Transfers to a provider',
+        [
+          select(
+            'Provider',
+            'gp_id',
+            providers.map(({ gp_id, name }) => [gp_id, isDisabled(gp_id) ? `${name} (disabled)` : name]),
+          ),
+          select('Transfers', 'transfers', same(['disabled', 'enabled'])),
+        ],
+        'Change the transfers',
+      ),
+      form('cache', 'Clean cache', [], 'Sign everyone out and reload all pages'),
+    ].join('')}</main>`,
+  });
+};

@@ -1,0 +1,128 @@
+import type { Wire } from '#contract/call.ts';
+import type { EndpointOf, Path } from '#contract/endpoints.ts';
+
+const member = { id: '10001', token: 't0ken', member_account: 'lan', member_currency: 'USD' };
+const game = {
+  game_id: 200001,
+  gp_id: 'GPBB',
+  gt_id: '2',
+  game_type: 'slot',
+  game_code: '77',
+  game_name: { en_US: 'Lucky' },
+  en_name: '',
+  tag: ['hot'],
+  member_favorite: false,
+  end_at: '',
+};
+const noNames: Record<string, string> = {};
+const hall = {
+  gt_id: '2',
+  gt_name: 'Slots',
+  gt_icon: '',
+  gp_list: [
+    {
+      gp_id: 'GPBB',
+      gt_id: 2,
+      game_type: 'slot',
+      gp_name: '8',
+      game_name: noNames,
+      active: true,
+      game_count: 24,
+    },
+    { gp_id: 'GPAG', gt_id: 2, game_type: 'slot', gp_name: 'AG', game_name: { en_US: '9' }, app_id: '' },
+  ],
+};
+const part = { id: '1', title: 'Title', content: '', photo_path: '/a.png', url: '' };
+const bulletins = {
+  display_frequency: 1,
+  list: [{ id: 1, display_device: 2, content: '<p>1</p>', updated_at: '' }],
+};
+const question = { member_login_id: '5', question: 'member_name', available_questions_count: 3 } as const;
+const letters = [
+  { id: 2, is_read: false, title: '1', content: '' },
+  { id: 1, is_read: false, created_at: '' },
+];
+const link = { gt_id: 2, gp_id: 'GPBB', game_code: '77', customized: false };
+const article = { id: 1, title: '20', summary: '', content: '<p></p>' };
+
+/**
+ * Response data of every call that has some. Flags are booleans and have their defaults, amounts are
+ * fractions, fields without a value are "", lists without rows [].
+ */
+export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
+  '/demo/play': { game_url: 'https://games.example.com/1' },
+  '/demo/gp_games': { list: [game] },
+  '/demo/gt_games': [hall],
+  '/v2/get_jackpot': { jackpot_amount_total: 48_213_907.52 },
+  '/v3/game_list': [hall, { ...hall, gt_id: 3, gp_list: [] }],
+  '/v2/get_tag_game_list': { info: [game] },
+  '/v2/game_label': { list: [game], main: [{ id: 'hot', name: { en_US: 'Hot' } }] },
+  '/v2/get_template_game_list': { info: [game, { ...game, game_id: 8 }] },
+  '/arks/web/member-games/last-playing-game': { list: [{ game_id: 1 }, { game_id: '2' }] },
+  '/arks/web/member-games/hot-games': { list: [] },
+  '/arks/web/game/sport-quickbet-url': { detail: { url: 'https://games.example.com/s', gp_id: 'GPSB' } },
+  '/get_login_header': { 'x-login': '12' },
+  '/login': member,
+  '/login/double_validation': member,
+  '/login/double_validation/skip': question,
+  '/register': member,
+  '/captcha': { token: '123', captcha: 'data:,1', placeholder: '' },
+  '/clientCaptcha': { text: 'abc', data: '<svg></svg>' },
+  '/arks/web/vx/verify': { token: '123' },
+  '/arks/web/check-agent-domain': { is_valid: false, currency: '', agent_id: '' },
+  '/forgot_password/send': { token: '123' },
+  '/forgot_password/reset': { member_account: 'lan' },
+  '/arks/web/member/letter': { list: letters, total_count: 2, unread_count: 2 },
+  '/member/profile/common/layout': {
+    ...member,
+    member_type: '1',
+    agent_type: '',
+    agent_active: false,
+    member_cash: 1_200.5,
+    wallet_status: true,
+  },
+  '/member/profile': { member_profile: { ...member, member_name: '', member_phone: '5550142' } },
+  '/member_info': { currency: 'USD' },
+  '/get_info_data': JSON.stringify({ tk: 't', member_id: 5, member_account: 'a', member_currency: 'USD' }),
+  '/arks/web/agent-level-rename': { detail: { '1': 'Bronze', '2': '22' } },
+  '/arks/web/carousel_picture': {
+    web_carousel_picture_list: [
+      { id: 1, photo_path: '/1.png', url: '', link_type: 2, link_method: 1, game_link_parameter: link },
+      { id: '2', photo_path: '/2.png', title: '', game_link_parameter: null },
+    ],
+  },
+  '/arks/web/announcement/marquee': {
+    web_announcement_list: [{ id: '', content: '2026', display_before_login: true, sort: 3 }],
+  },
+  '/arks/web/bulletin': bulletins,
+  '/arks/web/bulletin/member': bulletins,
+  '/arks/web/bulletin/history': bulletins,
+  '/arks/web/activity/red_envelope_promotion': { envelope: null },
+  '/arks/web/activity/red_envelope': { cash: 1_000.25 },
+  '/arks/web/discount': { list: [article] },
+  '/arks/web/faq': { list: [article, { ...article, id: '2' }] },
+  '/arks/web/register-settings': { list: [{ name: 'member_name', currency: 'USD', is_display: false }] },
+  '/arks/web/register-settings/service-agreement': { content: '1' },
+  '/register/valid_message': { is_valid: false },
+  '/arks/web/model/register-background/detail': { photo_path: '' },
+  '/arks/web/site/detail': { customer_service_link: '', site_title: '7' },
+  '/web/logo': { web_logo_list: [{ photo_path: '/a.png', type: '' }] },
+  '/web/model_setting': { list: [part] },
+  '/web/model_sponsor': { list: [] },
+  '/web/model_login': { list: [part] },
+  '/api/template_config': {},
+  '/arks/web/web-mobile-footer': { list: [part] },
+  '/arks/web/footer': { list: [part] },
+  '/arks/web/float': { list: [part] },
+  '/bonus_setting/check': { is_friend: false },
+  '/member/profile/my_cash': {
+    my_cash_list: [{ gp_id: 'GPAG', gp_name: '', is_light: false, balance: 1_210.75 }],
+    total: 12_480.55,
+  },
+  '/arks/web/cash_surplus/check': { active: false },
+  '/member/wallet/transfer': { from_balance: '10609.30', to_balance: '642.10' },
+  '/member/wallet/transfers': {
+    list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],
+    total_count: 1,
+  },
+};

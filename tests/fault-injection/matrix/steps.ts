@@ -1,0 +1,15 @@
+import type { MachinePath } from './calls.ts';
+import type { Step } from './step.ts';
+import { accountSteps } from './steps-of-accounts.ts';
+import { memberSteps } from './steps-of-members.ts';
+import { playSteps, sessionCheck } from './steps-of-play.ts';
+import { signInSteps } from './steps-of-sign-in.ts';
+
+/** The steps of every call that a machine sends. A call of a machine without a step does not compile. */
+export const steps: Record<MachinePath, readonly [Step, ...Step[]]> = {
+  ...accountSteps,
+  ...memberSteps,
+  ...playSteps,
+  ...signInSteps,
+  '/member_info': [...signInSteps['/member_info'], sessionCheck],
+};
