@@ -36,6 +36,11 @@ export async function refetchPublicQueries(queryClient: QueryClient) {
 }
 const pushedPublicly: readonly unknown[] = ['banners', 'siteDetail', 'pageParts'] satisfies StaleQuery[];
 
+/** Lists whose requests name the device, when the layout has changed. */
+export const refetchDeviceLists = (queryClient: QueryClient) =>
+  invalidate(queryClient, ({ queryKey: [name] }) => deviceLists.includes(name));
+const deviceLists: readonly unknown[] = ['banners', 'halls', 'games', 'demoProviders', 'demoGames'];
+
 const isMemberQuery = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === 'member';
 
 async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean) {

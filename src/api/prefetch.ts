@@ -1,8 +1,9 @@
 import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel, marquee } from '#contract/endpoints/home.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
+import { currentTemplate } from '#src/site/site.ts';
 import { callOrThrow } from './call.ts';
-import { currentSiteId, currentTemplate, supportDeviceCode } from './request-context.ts';
+import { currentSiteId, supportDeviceCode } from './request-context.ts';
 
 /** A call that can start before its query runs; the first fetch takes the prefetched result. */
 function prefetchable<Params extends string[], T>(

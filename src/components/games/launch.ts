@@ -4,7 +4,7 @@ import type { Game } from '#contract/endpoints/games.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { useSend } from '#src/app/context.tsx';
-import { deviceClass, platform } from '#src/site/client-info.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { site } from '#src/site/site.ts';

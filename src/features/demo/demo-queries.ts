@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
 import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate, supportDeviceCode } from '#src/api/request-context.ts';
+import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 const STALE_TIME = 5 * 60_000;
 

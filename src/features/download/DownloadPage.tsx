@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { useProviderNames } from '#src/components/games/use-catalogue.ts';
-import { deviceClass, platform } from '#src/site/client-info.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
