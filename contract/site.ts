@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { currencySigns, defaultTimeZone, gameTypes } from './limits.ts';
+import {
+  appOnlyProviders,
+  closedSiteName,
+  currencySigns,
+  defaultTimeZone,
+  gameTypes,
+  inactiveProviders,
+} from './limits.ts';
 import { amount, flag, text } from './shape.ts';
 
 /** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
@@ -24,6 +31,7 @@ const language = v.custom<Language>(
   'unknown language',
 );
 const name = v.pipe(text, v.nonEmpty());
+const names = v.array(name);
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
 const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
@@ -61,7 +69,6 @@ const capability = v.object({
   frameAllow: v.optional(v.string()),
   /** Replaces the frame's default `sandbox` attribute; must not allow navigation of the top page. */
   frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
-  needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
   /** Its games need landscape orientation. */
   landscape: v.optional(flag),
 });
@@ -84,6 +91,15 @@ const fields = v.object({
   gamesOrigin: url,
   allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
+  /** Providers that are closed, whatever the lists say. */
+  inactiveProviders: v.optional(names, inactiveProviders),
+  /** Providers whose games the phones of a system play only in the native app. */
+  appOnly: v.optional(
+    v.object({ ios: v.optional(names, []), android: v.optional(names, []) }),
+    appOnlyProviders,
+  ),
+  /** Names of the sites on which no game starts. */
+  closedSiteNames: v.optional(names, [closedSiteName]),
   gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
   pixelId: v.optional(v.string(), ''),
   isDemo: v.optional(flag, false),

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import { type GameLabel, lastPlayingGames, templateGameList } from '#contract/endpoints/game-lists.ts';
 import type { Game } from '#contract/endpoints/games.ts';
+import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
@@ -14,7 +15,8 @@ export const gamesQuery = (currency: string) =>
     queryKey: ['games', 'all', currency, currentLanguage()],
     queryFn: async ({ signal }) => {
       const body = { site_id: currentSiteId(), currency, support_device: supportDeviceCode() };
-      return (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
+      const games = await (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
+      return games.filter((game) => !isInactive(game));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

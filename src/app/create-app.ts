@@ -37,7 +37,7 @@ export async function createApp({ inspect, ...options }: AppOptions): Promise<Ap
     clock: options.clock,
     ...(inspect && { inspect }),
     input: {
-      siteName: site.siteName,
+      isClosed: site.closedSiteNames.includes(site.siteName),
       isDemo: site.isDemo,
       hasHandOff: pendingHandOff.isThere(),
       device: { width: windowWidth(), deviceClass: deviceClass(), platform: platform() },

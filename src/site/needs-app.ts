@@ -1,12 +1,11 @@
-import type { Capability } from '#contract/site.ts';
+import type { SiteConfig } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 
-/**
- * Whether a provider's games require the app, and this is a phone of that platform without it (SPEC.md
- * section 4).
- */
+/** Whether this is a phone without the app, which plays the provider's games only in the app (SPEC.md section 4). */
 export const needsApp = (
-  capability: Capability | undefined,
+  appOnly: SiteConfig['appOnly'],
+  gpId: string,
   platform: Platform,
   device: DeviceClass,
-): boolean => device !== 'app' && (capability?.needsApp?.some((system) => system === platform) ?? false);
+): boolean =>
+  device !== 'app' && (platform === 'ios' || platform === 'android') && appOnly[platform].includes(gpId);

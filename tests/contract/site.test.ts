@@ -26,6 +26,13 @@ test('valid config gets defaults when optional fields are missing', () => {
     linkExpireMinutes: 1_440,
     customerServiceUrl: '',
     country: '',
+    inactiveProviders: ['GPEA', 'GPNE'],
+    appOnly: { ios: ['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB'], android: ['GPOG'] },
+    closedSiteNames: ['r88'],
+  });
+  expect(v.parse(siteConfig, { ...good, appOnly: { ios: ['GPAG'] } }).appOnly).toEqual({
+    ios: ['GPAG'],
+    android: [],
   });
 });
 

@@ -64,14 +64,6 @@ test('app page contains the config of /site.json on every path', async () => {
   }
 });
 
-test('config lists the providers that need the native app', async () => {
-  const { capabilities } = siteIn((await get('/')).text);
-  const needing = (system: 'ios' | 'android') =>
-    Object.keys(capabilities).filter((gpId) => capabilities[gpId]?.needsApp?.includes(system));
-  expect(needing('ios')).toEqual(['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB']);
-  expect(needing('android')).toEqual(['GPOG']);
-});
-
 test('config depends on the host and country headers', async () => {
   const site = siteIn((await get('/', { host: 'vn.localhost:4000', 'cf-ipcountry': 'VN' })).text);
   expect(site).toMatchObject({ siteName: 'vnhall', defaultCurrency: 'VND', country: 'VN' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GtId } from '#contract/limits.ts';
-import type { Capability } from '#contract/site.ts';
+import type { Capability, SiteConfig } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
 import { needsApp } from '../../src/site/needs-app.ts';
 import { openMode } from '../../src/site/open-mode.ts';
@@ -28,6 +28,8 @@ const houses: Capability = {
   forceModal: true,
   houses: { two: { forceModal: false, openModes: ['page', 'window'] } },
 };
+/** Providers of the columns that need the app. */
+const appOnly: SiteConfig['appOnly'] = { ios: ['iOS app'], android: ['Android app'] };
 const providers: [name: string, capability: Capability | undefined, gtId: GtId, house?: string][] = [
   ['nothing', undefined, 2],
   ['forced modal', { forceModal: true, openModes: ['page'] }, 2],
@@ -36,8 +38,8 @@ const providers: [name: string, capability: Capability | undefined, gtId: GtId, 
   ['redirect', { openModes: ['redirect'] }, 2],
   ['room, a slot', { gameRoom: true, openModes: ['window', 'page'] }, 2],
   ['room, no slot', { gameRoom: true, openModes: ['window', 'page'] }, 3],
-  ['iOS app', { needsApp: ['ios'] }, 2],
-  ['Android app', { needsApp: ['android'] }, 2],
+  ['iOS app', undefined, 2],
+  ['Android app', undefined, 2],
   ['house one: modal', houses, 2, 'one'],
   ['house two: page', houses, 2, 'two'],
 ];
@@ -75,7 +77,7 @@ describe('open mode', () => {
   for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
     for (const [column, [provider, capability, gtId, house = '']] of providers.entries())
       test(`open mode matches the table when device is "${device}" and provider is "${provider}"`, () => {
-        const mode = needsApp(capability, platform, deviceClass)
+        const mode = needsApp(appOnly, provider, platform, deviceClass)
           ? 'needsApp'
           : openMode({ device: deviceClass, platform, windows, gtId, house, capability });
         expect(mode).toBe(rows[at]?.[column + 1]);

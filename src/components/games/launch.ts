@@ -27,8 +27,8 @@ export const toLaunch = (game: Game, provider: string): LaunchGame => ({
 
 /** Detects the device only for providers that may need the app. */
 export function needsAppHere(gpId: string): boolean {
-  const capability = site.capabilities[gpId];
-  return capability?.needsApp !== undefined && needsApp(capability, platform(), deviceClass());
+  const { ios, android } = site.appOnly;
+  return [...ios, ...android].includes(gpId) && needsApp(site.appOnly, gpId, platform(), deviceClass());
 }
 
 /**

@@ -3,6 +3,7 @@ import { gameLabel, tagGameList } from '#contract/endpoints/game-lists.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import type { ProviderGames } from '#src/api/game-queries.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
+import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 const STALE_TIME = 5 * 60_000;
@@ -18,7 +19,7 @@ export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
           { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), tag, gt_id: gtId },
           { signal },
         )
-      ).info,
+      ).info.filter((game) => !isInactive(game)),
     staleTime: STALE_TIME,
   });
 
@@ -39,7 +40,7 @@ export const providerGamesQuery = (currency: string, gtId: string, gpId: string,
         },
         { signal },
       );
-      return { games: list, labels: main };
+      return { games: list.filter((game) => !isInactive(game)), labels: main };
     },
     staleTime: STALE_TIME,
   });
