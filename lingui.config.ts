@@ -10,7 +10,7 @@ const deferred = [
   'src/components/{Amount,QueryError,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/app/ErrorPages.tsx',
-  'src/app/shell/{OfflineBanner,Toaster}.tsx',
+  'src/app/shell/{BrowserAlert,OfflineBanner,Toaster}.tsx',
   'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',

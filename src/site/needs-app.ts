@@ -1,11 +1,11 @@
-import type { SiteConfig } from '#contract/site.ts';
-import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import { deviceClass, platform } from './device.ts';
+import { site } from './site.ts';
 
-/** Whether this is a phone without the app, which plays the provider's games only in the app (SPEC.md section 4). */
-export const needsApp = (
-  appOnly: SiteConfig['appOnly'],
-  gpId: string,
-  platform: Platform,
-  device: DeviceClass,
-): boolean =>
-  device !== 'app' && (platform === 'ios' || platform === 'android') && appOnly[platform].includes(gpId);
+/**
+ * Whether this is a phone without the app, which plays the provider's games only in the app (SPEC.md section 4).
+ * Detects the device only for such providers.
+ */
+export const needsApp = (gpId: string): boolean =>
+  Object.entries(site.appOnly).some(
+    ([system, gpIds]) => gpIds.includes(gpId) && system === platform() && deviceClass() !== 'app',
+  );

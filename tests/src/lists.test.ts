@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
-import { gamesQuery, hotGamesQuery } from '#src/api/game-queries.ts';
+import { gamesQuery, hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { hallsQuery } from '#src/api/hall-queries.ts';
 import { banners } from '#src/api/prefetch.ts';
-import { providerGamesQuery, taggedGamesQuery } from '#src/features/catalogue/catalogue-queries.ts';
+import { taggedGamesQuery } from '#src/features/catalogue/catalogue-queries.ts';
 import { demoGamesQuery, demoProvidersQuery } from '#src/features/demo/demo-queries.ts';
 import { applyLayout, setSite } from '#src/site/site.ts';
 

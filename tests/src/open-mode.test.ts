@@ -1,9 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GtId } from '#contract/limits.ts';
-import type { Capability, SiteConfig } from '#contract/site.ts';
+import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
-import { needsApp } from '../../src/site/needs-app.ts';
-import { openMode } from '../../src/site/open-mode.ts';
+import { needsApp } from '#src/site/needs-app.ts';
+import { openMode } from '#src/site/open-mode.ts';
+
+const current: { device?: DeviceClass; platform?: Platform } = {};
+vi.mock('#src/site/device.ts', () => ({
+  deviceClass: () => current.device,
+  platform: () => current.platform,
+}));
+/** Providers of the columns that need the app. */
+vi.mock('#src/site/site.ts', () => ({
+  site: { appOnly: { ios: ['iOS app'], android: ['Android app'] } },
+}));
 
 /** Rows of docs/decisions/0020-open-modes.md: the device, and whether it can open windows. */
 const devices: [name: string, device: DeviceClass, platform: Platform, windows: boolean][] = [
@@ -28,8 +38,6 @@ const houses: Capability = {
   forceModal: true,
   houses: { two: { forceModal: false, openModes: ['page', 'window'] } },
 };
-/** Providers of the columns that need the app. */
-const appOnly: SiteConfig['appOnly'] = { ios: ['iOS app'], android: ['Android app'] };
 const providers: [name: string, capability: Capability | undefined, gtId: GtId, house?: string][] = [
   ['nothing', undefined, 2],
   ['forced modal', { forceModal: true, openModes: ['page'] }, 2],
@@ -77,7 +85,8 @@ describe('open mode', () => {
   for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
     for (const [column, [provider, capability, gtId, house = '']] of providers.entries())
       test(`open mode matches the table when device is "${device}" and provider is "${provider}"`, () => {
-        const mode = needsApp(appOnly, provider, platform, deviceClass)
+        Object.assign(current, { device: deviceClass, platform });
+        const mode = needsApp(provider)
           ? 'needsApp'
           : openMode({ device: deviceClass, platform, windows, gtId, house, capability });
         expect(mode).toBe(rows[at]?.[column + 1]);

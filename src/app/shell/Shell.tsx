@@ -23,7 +23,10 @@ const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true, alongside: loadDeferredMessages },
 );
-const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), { optional: true });
+const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
 /** Loads what the shell needs to render, for this layout and for a member or a visitor. */
 export async function loadShell(isMember: boolean) {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Platform } from '#contract/endpoints/games.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
-import { toLaunch } from '#src/components/games/launch.ts';
+import { toLaunch } from '#src/components/games/game.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
