@@ -9,6 +9,7 @@ const deferred = [
   'src/components/forms',
   'src/components/{Amount,QueryError,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
+  'src/features/articles/Sponsor.tsx',
   'src/app/ErrorPages.tsx',
   'src/app/shell/{BrowserAlert,OfflineBanner,Toaster}.tsx',
   'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',

@@ -35,6 +35,10 @@ const names = v.array(name);
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
 const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
+/** Origins that a Content-Security-Policy can contain: no paths, no wildcards, no IPv6 addresses. */
+const origins = v.array(
+  v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/i, 'not an http(s) origin')),
+);
 /** A navigation target: an http(s) URL or a path of the site. */
 const target = v.pipe(
   v.string(),
@@ -63,6 +67,8 @@ const ways = {
 /** Requirements and options of a provider's games; a provider that is not listed has none. */
 const capability = v.object({
   ...ways,
+  /** Origins of its games besides `gamesOrigin`. */
+  origins: v.optional(origins),
   /** Replaces the options above for single values of the wire field `house`. */
   houses: v.optional(v.record(v.string(), v.object(ways))),
   /** The frame's `allow` attribute. */
@@ -89,6 +95,13 @@ const fields = v.object({
   websocketUrl: url,
   /** Origin of frames and hand-offs: games, sports, third-party sign-in. */
   gamesOrigin: url,
+  /** Further origins of images, videos and sounds. */
+  mediaOrigins: v.optional(origins, []),
+  /** Origins of payment pages, in frames or as targets of forms. */
+  paymentOrigins: v.optional(origins, []),
+  /** Origins of customer service in frames. */
+  serviceOrigins: v.optional(origins, []),
+  /** Hosts to which links may lead. */
   allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
   /** Providers that are closed, whatever the lists say. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, toPromise } from 'xstate';
 import type { SiteConfig } from '#contract/site.ts';
 import { configureCalls } from '#src/api/call.ts';
 import { gamesQuery, hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
@@ -8,6 +8,7 @@ import { hallsQuery } from '#src/api/hall-queries.ts';
 import { banners } from '#src/api/prefetch.ts';
 import { taggedGamesQuery } from '#src/features/catalogue/catalogue-queries.ts';
 import { demoGamesQuery, demoProvidersQuery } from '#src/features/demo/demo-queries.ts';
+import { sportsFrameImplementations } from '#src/features/sports/sports-frame.implementations.ts';
 import { applyLayout, setSite } from '#src/site/site.ts';
 
 const platform = (gp_id: string, active: 0 | 1 = 1) => ({
@@ -51,6 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0' });
   vi.stubGlobal('window', {
     setTimeout,
+    location: { host: 'site.example' },
     addEventListener: (_: string, listener: () => void) => onResize.push(listener),
     get innerWidth() {
       return width;
@@ -66,6 +68,11 @@ beforeEach(() => {
     templateName: 'pc',
     mobileTemplateName: 'H5_1',
     inactiveProviders: ['GPR8'],
+    gamesOrigin: 'https://games.example',
+    capabilities: {
+      GPNS: { origins: ['https://sports.example:8443'] },
+      GPAG: { origins: ['https://other.example'] },
+    } as SiteConfig['capabilities'],
   } as SiteConfig);
 });
 
@@ -89,6 +96,19 @@ test('lists have no games of a provider that the site config closes', async () =
   ]);
   const open = [expect.objectContaining({ gpId: 'GPJD' })];
   expect([all, hot, tagged, own.games]).toEqual([open, open, open, open]);
+});
+
+test.each([
+  ['https://games.example/quick', true],
+  ['https://sports.example:8443/quick', true],
+  ['https://sports.example/quick', false],
+  ['https://other.example/quick', false],
+  ['https://games.example.evil.example/quick', false],
+])('sports frame at %s is accepted: %s', async (url, accepted) => {
+  answers['/api/arks/web/game/sport-quickbet-url'] = { detail: { url, gp_id: 'GPNS' } };
+  const { fetchUrl } = sportsFrameImplementations.actors;
+  const answer = await toPromise(createActor(fetchUrl, { input: { currency: 'USD' } }).start());
+  expect(answer.ok).toBe(accepted);
 });
 
 test('demo games are requested for the house of their provider', async () => {
