@@ -145,7 +145,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'home',
-              test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats)|ui\/HeroControls)\.tsx/,
+              test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
             },
           ],
         },

@@ -102,6 +102,14 @@ export const defaultGtId: GtId = 2;
 export const sportsGtId: GtId = 4;
 /** Providers whose games of type `defaultGtId` can be played as a demo without an account. */
 export const demoProviders: readonly string[] = ['GPR8', 'GPJD', 'GPFC', 'GPJL'];
+/** Providers that are closed for good, and those whose games a system plays only in the native app (sections 1, 4). */
+export const inactiveProviders = ['GPEA', 'GPNE'];
+export const appOnlyProviders = {
+  ios: ['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB'],
+  android: ['GPOG'],
+};
+/** The site on which no game starts. */
+export const closedSiteName = 'r88';
 export const gameTabs = ['all_game', 'hot_game', 'last_play', 'my_favorite'] as const;
 export type GameTab = (typeof gameTabs)[number];
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { currencySigns, defaultTimeZone, gameTypes } from './limits.ts';
+import {
+  appOnlyProviders,
+  closedSiteName,
+  currencySigns,
+  defaultTimeZone,
+  gameTypes,
+  inactiveProviders,
+} from './limits.ts';
 import { amount, flag, text } from './shape.ts';
 
 /** Operator language -> code, locale, default currency and countries (SPEC.md section 1). */
@@ -24,9 +31,14 @@ const language = v.custom<Language>(
   'unknown language',
 );
 const name = v.pipe(text, v.nonEmpty());
+const names = v.array(name);
 const currency = v.picklist(Object.keys(currencySigns) as (keyof typeof currencySigns)[]);
 const url = v.pipe(v.string(), v.url(), v.regex(/^(?:https?|wss?):/i, 'not an http(s) or ws(s) URL'));
 const host = v.pipe(v.string(), v.regex(/^(?:[^\s/:]+|\[[\da-f:.]+\])(?::\d+)?$/i, 'not a host'));
+/** Origins that a Content-Security-Policy can contain: no paths, no wildcards, no IPv6 addresses. */
+const origins = v.array(
+  v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/i, 'not an http(s) origin')),
+);
 /** A navigation target: an http(s) URL or a path of the site. */
 const target = v.pipe(
   v.string(),
@@ -55,13 +67,14 @@ const ways = {
 /** Requirements and options of a provider's games; a provider that is not listed has none. */
 const capability = v.object({
   ...ways,
+  /** Origins of its games besides `gamesOrigin`. */
+  origins: v.optional(origins),
   /** Replaces the options above for single values of the wire field `house`. */
   houses: v.optional(v.record(v.string(), v.object(ways))),
   /** The frame's `allow` attribute. */
   frameAllow: v.optional(v.string()),
   /** Replaces the frame's default `sandbox` attribute; must not allow navigation of the top page. */
   frameSandbox: v.optional(v.pipe(v.string(), v.regex(/^(?!.*top-navigation)/))),
-  needsApp: v.optional(v.array(v.picklist(['ios', 'android']))),
   /** Its games need landscape orientation. */
   landscape: v.optional(flag),
 });
@@ -82,8 +95,24 @@ const fields = v.object({
   websocketUrl: url,
   /** Origin of frames and hand-offs: games, sports, third-party sign-in. */
   gamesOrigin: url,
+  /** Further origins of images, videos and sounds. */
+  mediaOrigins: v.optional(origins, []),
+  /** Origins of payment pages, in frames or as targets of forms. */
+  paymentOrigins: v.optional(origins, []),
+  /** Origins of customer service in frames. */
+  serviceOrigins: v.optional(origins, []),
+  /** Hosts to which links may lead. */
   allowedHosts: v.optional(v.array(host), []),
   capabilities: v.optional(v.record(v.string(), capability), {}),
+  /** Providers that are closed, whatever the lists say. */
+  inactiveProviders: v.optional(names, inactiveProviders),
+  /** Providers whose games the phones of a system play only in the native app. */
+  appOnly: v.optional(
+    v.object({ ios: v.optional(names, []), android: v.optional(names, []) }),
+    appOnlyProviders,
+  ),
+  /** Names of the sites on which no game starts. */
+  closedSiteNames: v.optional(names, [closedSiteName]),
   gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
   pixelId: v.optional(v.string(), ''),
   isDemo: v.optional(flag, false),

@@ -55,7 +55,8 @@ type AppMachineEvent =
   | { type: 'navigate.info' };
 
 interface AppInput {
-  siteName: string;
+  /** No game starts on this site. */
+  isClosed: boolean;
   isDemo: boolean;
   /** The URL carries a hand-off. */
   hasHandOff: boolean;
@@ -65,7 +66,7 @@ interface AppInput {
 /** Inputs of the machines that need any. */
 const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => object>> = {
   device: ({ context }) => context.device,
-  playCoordinator: ({ context: { siteName, isDemo } }) => ({ siteName, isDemo, desktop: false }),
+  playCoordinator: ({ context: { isClosed, isDemo } }) => ({ isClosed, isDemo, desktop: false }),
   popUpDiscount: () => ({ desktop: false }),
   registration: ({ context: { isDemo } }) => ({ isDemo }),
   session: ({ context: { hasHandOff } }) => ({ hasHandOff }),

@@ -29,15 +29,13 @@ export type PlayCoordinatorEvent =
   | { type: 'balance.return' }
   | Prefixed<GameLaunchEmitted>;
 
-/** Platform that is closed: a launch only shows a notice. */
-const closedPlatform = 'r88';
-
 /** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
 export const playCoordinatorSetup = setup({
   types: {
-    input: {} as { siteName: string; isDemo: boolean; desktop: boolean },
+    input: {} as { isClosed: boolean; isDemo: boolean; desktop: boolean },
     context: {} as {
-      siteName: string;
+      /** On a closed platform a launch only shows a notice. */
+      isClosed: boolean;
       isDemo: boolean;
       desktop: boolean;
       member: Member | null;
@@ -87,7 +85,7 @@ export const playCoordinatorSetup = setup({
     isGuest: ({ context }) => context.member === null,
     canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
       context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
-    isClosedPlatform: ({ context }) => context.siteName === closedPlatform,
+    isClosedPlatform: ({ context }) => context.isClosed,
     isTransferDisabled: ({ event }) =>
       event.type === 'realtime.forwardStatus' && event.code === transferDisabled,
     hasNext: (_, { next }: { next: LaunchGame | null }) => next !== null,

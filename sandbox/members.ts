@@ -19,6 +19,7 @@ export type NamedMember = {
   phone?: string;
   identityId?: string;
   memberType?: number;
+  agentLevel?: number;
   /** Code of /login instead of a token (SPEC.md section 8). */
   loginCode?: 102 | 103 | 106 | 107 | 201 | 202 | 203 | 802;
   doubleValidation?: boolean;
@@ -165,10 +166,11 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   },
   {
     account: 'type_two',
-    situation: 'member_type 2: loads the names of agent levels',
+    situation: 'member_type 2: the level has a name of the operator',
     currency: 'USD',
     cash: 640,
     memberType: 2,
+    agentLevel: 2,
   },
   {
     account: 'newcomer_1',

@@ -4,26 +4,33 @@ import type { SiteConfig } from '#contract/site.ts';
 /** Documents besides the app. They must keep their opener when their window navigates to another origin. */
 export const SEPARATE_PAGES = new Set(['/loading', '/close', '/authCallback']);
 
-const socketOrigin = (url: string): string => url.replace(/^http/, 'ws');
+/** The site itself and the origins of the URLs, each once. */
+const sources = (...urls: string[]): string =>
+  [...new Set(["'self'", ...urls.map((url) => new URL(url).origin)])].join(' ');
 
-/** Allows no inline scripts and only origins of the site config. */
-const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
-  [
+/** Allows no inline scripts and only origins of the site config (docs/decisions/0090). */
+const contentPolicy = (site: SiteConfig): string => {
+  const { gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins } = site;
+  const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
+  // The connection begins with requests and continues as a socket.
+  const sockets = [websocketUrl.replace(/^ws/i, 'http'), websocketUrl.replace(/^http/i, 'ws')];
+  return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${gamesOrigin}`,
+    `img-src ${sources(gamesOrigin, ...mediaOrigins)} data: blob:`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src ${sources(...mediaOrigins)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `connect-src 'self' ${websocketUrl} ${socketOrigin(websocketUrl)}`,
-    `frame-src 'self' ${gamesOrigin}`,
-    "form-action 'self'",
+    `connect-src ${sources(...sockets)}`,
+    `frame-src ${sources(gamesOrigin, ...providers, ...paymentOrigins, ...serviceOrigins)}`,
+    `form-action ${sources(...paymentOrigins)}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+};
 
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
 

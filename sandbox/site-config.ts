@@ -5,14 +5,8 @@ import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
 
 type Site = Partial<SiteConfig>;
 
-/** Requirements of the providers' games (SPEC.md section 4). Games of other providers open in a window. */
+/** How the providers' games open. Games of other providers open in a window. */
 const CAPABILITIES: NonNullable<Site['capabilities']> = {
-  GPPT: { needsApp: ['ios'] },
-  GPPT2: { needsApp: ['ios'] },
-  GPPL: { needsApp: ['ios'] },
-  GPNE: { needsApp: ['ios'] },
-  GPNBB: { needsApp: ['ios'] },
-  GPOG: { needsApp: ['android'] },
   GPAG: {
     forceModal: true,
     openModes: ['modal', 'window'],

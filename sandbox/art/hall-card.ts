@@ -12,8 +12,12 @@ const DOORS: Readonly<Record<number, { seed: string; family: FamilyName; hue: nu
   9: { seed: 'hall-Esports', family: 'crest', hue: 68 },
 };
 
-/** The image of a hall card; undefined for a gt_id without a hall. */
-export const drawHallCard = (gtId: number): string | undefined => {
-  const door = DOORS[gtId];
-  return door && drawTile(door.seed, { family: door.family, hue: door.hue });
+/** Hue of an active card: amber. */
+const ACTIVE_HUE = 68;
+
+/** The image of a hall card, for example `3` or `3-active`; undefined for a gt_id without a hall. */
+export const drawHallCard = (name: string): string | undefined => {
+  const [, gtId, active] = /^(\d)(-active)?$/.exec(name) ?? [];
+  const door = DOORS[Number(gtId)];
+  return door && drawTile(door.seed, { family: door.family, hue: active ? ACTIVE_HUE : door.hue });
 };

@@ -43,7 +43,7 @@ export const artRoutes = (): Hono => {
     const dots = await webp(drawTile(seed, { family, hue: degrees }));
     return c.body(new Uint8Array(dots), 200, { ...forEver, 'Content-Type': 'image/webp' });
   });
-  app.get('/door/:file', (c) => image(c, drawHallCard(Number(stem(c.req.param('file'))))));
+  app.get('/door/:file', (c) => image(c, drawHallCard(stem(c.req.param('file')) ?? '')));
   app.get('/provider/:ink/:mark/:hue/:file', (c) => {
     const { ink, mark, hue, file } = c.req.param();
     const [seed, degrees] = [stem(file), hueOf(hue)];

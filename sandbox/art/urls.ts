@@ -8,7 +8,8 @@ export const ART_ROOT = '/art/1';
 
 export const tileUrl = (seed: string, family: FamilyName, hue: number): string =>
   `${ART_ROOT}/tile/${family}/${hue}/${encodeURIComponent(seed)}.webp`;
-export const doorUrl = (gtId: number): string => `${ART_ROOT}/door/${gtId}.svg`;
+export const doorUrl = (gtId: number, active?: 'active'): string =>
+  `${ART_ROOT}/door/${gtId}${active ? '-active' : ''}.svg`;
 export const markUrl = (seed: string, mark: MarkName, hue: number, ink: 'light' | 'dark'): string =>
   `${ART_ROOT}/provider/${ink}/${mark}/${hue}/${seed}.svg`;
 export const heroUrl = (scene: SceneName, shape: HeroShape): string =>

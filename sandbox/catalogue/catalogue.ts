@@ -1,3 +1,4 @@
+import { inactiveProviders } from '#contract/limits.ts';
 import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import { isMarkName, MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
@@ -9,7 +10,6 @@ import {
   CUSTOMIZED_PROVIDERS,
   DESKTOP_ONLY_PROVIDERS,
   HOUSES,
-  INACTIVE_PROVIDERS,
   MOBILE_ONLY_PROVIDERS,
   PROVIDERS,
   type Provider,
@@ -81,7 +81,7 @@ const platformOf = (provider: Provider, hall: Hall): CataloguePlatform => {
     gpGtName: `${provider.name} ${hall.names.en_US}`,
     house: HOUSES[provider.gpId] ?? '',
     customized: CUSTOMIZED_PROVIDERS.includes(provider.gpId),
-    active: !INACTIVE_PROVIDERS.includes(provider.gpId),
+    active: !inactiveProviders.includes(provider.gpId),
     appId: hall.prefix + provider.gpId.toLowerCase(),
     iconLight: markUrl(provider.gpId, mark, hue, 'light'),
     iconDark: markUrl(provider.gpId, mark, hue, 'dark'),

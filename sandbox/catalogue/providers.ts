@@ -118,8 +118,6 @@ export const PROVIDERS: readonly Provider[] = TABLE.trim()
     };
   });
 
-/** Providers that the operator has deactivated (SPEC.md section 1). */
-export const INACTIVE_PROVIDERS: readonly string[] = ['GPEA', 'GPNE'];
 /**
  * Serves its games with `Cross-Origin-Opener-Policy: same-origin`, so their window reads as closed to the
  * opener.

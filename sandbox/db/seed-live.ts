@@ -46,7 +46,7 @@ const memberRow = (member: NamedMember, id: string, now: number): MemberRow => (
   bank_unverified: member.bankUnverified ? 1 : 0,
   is_agent: member.agent ? 1 : 0,
   agent_active: member.agent === 'active' ? 1 : 0,
-  agent_level: member.agent ? 1 : 0,
+  agent_level: member.agentLevel ?? (member.agent ? 1 : 0),
   introducer: '',
   display_frequency: member.displayFrequency ?? 1,
   return_code: member.returnCode ?? 0,

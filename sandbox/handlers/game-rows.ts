@@ -140,7 +140,7 @@ export const hallsFor = async (
     gt_id: String(hall.gtId),
     gt_name: hall.names[language],
     gt_icon: absolute(appOrigin, doorUrl(hall.gtId)),
-    gt_icon_active: absolute(appOrigin, doorUrl(hall.gtId)),
+    gt_icon_active: absolute(appOrigin, doorUrl(hall.gtId, 'active')),
     gp_list: platforms
       .filter((platform) => platform.gt_id === hall.gtId && platform.devices & (1 << device))
       .map((platform) => {

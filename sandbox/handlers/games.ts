@@ -44,6 +44,7 @@ const demoHandlers = {
       ? await gameRowsFor(services, asked, {
           gpId: asked.body.gp_id,
           gtId: Number(asked.body.game_type_id),
+          house: asked.body.house,
           device: asked.body.device,
         })
       : [],

@@ -10,8 +10,6 @@ const LEVELS = { '1': 'Ambassador', '2': 'Partner', '3': 'Associate' };
 
 const profileHandlers = {
   '/member/profile/common/layout': async ({ ledger, plays }, { member }) => {
-    const accounts = await ledger.ofMember(member.id);
-    const away = accounts.some(({ kind, balance }) => kind === 'wallet' && balance > 0);
     return {
       id: member.id,
       member_account: member.account,
@@ -23,7 +21,7 @@ const profileHandlers = {
       member_currency: member.currency,
       member_cash: major(await ledger.total(member.id), member.currency),
       is_playing: (await plays.isPlaying(member.id)) ? 1 : 0,
-      cash_back_status: away ? 1 : 0,
+      cash_back_status: 1,
       wallet_status: 1,
       first_login_to_change_password: member.first_login,
       need_bank_account_deposit_verified: member.bank_unverified,

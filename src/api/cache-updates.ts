@@ -67,6 +67,11 @@ function atMostOnceIn({ interval, jitter }: { interval: number; jitter: number }
   };
 }
 
+/** Lists whose requests name the device, when the layout has changed. */
+export const refetchDeviceLists = (queryClient: QueryClient) =>
+  invalidate(queryClient, ({ queryKey: [name] }) => deviceLists.includes(name));
+const deviceLists: readonly unknown[] = ['banners', 'halls', 'games', 'demoProviders', 'demoGames'];
+
 async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean) {
   const changed = { predicate };
   // A first fetch under way may predate the change, and invalidation alone would not restart it.

@@ -1,6 +1,12 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
-import { type GameLabel, lastPlayingGames, templateGameList } from '#contract/endpoints/game-lists.ts';
+import {
+  type GameLabel,
+  gameLabel,
+  lastPlayingGames,
+  templateGameList,
+} from '#contract/endpoints/game-lists.ts';
 import type { Game } from '#contract/endpoints/games.ts';
+import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
@@ -14,7 +20,8 @@ export const gamesQuery = (currency: string) =>
     queryKey: ['games', 'all', currency, currentLanguage()],
     queryFn: async ({ signal }) => {
       const body = { site_id: currentSiteId(), currency, support_device: supportDeviceCode() };
-      return (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
+      const games = await (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
+      return games.filter((game) => !isInactive(game));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -33,6 +40,28 @@ export interface ProviderGames {
   /** By which the operator groups the games. */
   labels: GameLabel[];
 }
+
+/** The games of one provider in a hall; `house` limits them to one house of the provider. */
+export const providerGamesQuery = (currency: string, gtId: string, gpId: string, house: string | undefined) =>
+  queryOptions({
+    queryKey: ['games', 'provider', gpId, house, currency, gtId, currentLanguage()],
+    queryFn: async ({ signal }): Promise<ProviderGames> => {
+      const { list, main } = await callOrThrow(
+        gameLabel,
+        {
+          site_id: currentSiteId(),
+          currency,
+          device: supportDeviceCode(),
+          gp_id: gpId,
+          game_type_id: gtId,
+          house,
+        },
+        { signal },
+      );
+      return { games: list.filter((game) => !isInactive(game)), labels: main };
+    },
+    staleTime: 5 * 60_000,
+  });
 
 /** All lists whose rows contain the member's favourite flag. */
 export const gameLists: QueryFilters = { queryKey: ['games'] };

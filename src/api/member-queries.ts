@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { layout } from '#contract/endpoints/member.ts';
+import { agentLevelRename, layout } from '#contract/endpoints/member.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
@@ -8,4 +8,11 @@ export const standingQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'standing'),
     queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
+  });
+
+/** The operator's names of the agent levels, by level. */
+export const levelNamesQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'levelNames'),
+    queryFn: async ({ signal }) => (await callOrThrow(agentLevelRename, {}, { signal })).detail,
   });

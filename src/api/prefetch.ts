@@ -1,8 +1,11 @@
 import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel, marquee } from '#contract/endpoints/home.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
+import { isInactive } from '#src/site/inactive.ts';
+import { currentTemplate, isDesktop } from '#src/site/site.ts';
+import { windowWidth } from '#src/site/window-width.ts';
 import { callOrThrow } from './call.ts';
-import { currentSiteId, currentTemplate, supportDeviceCode } from './request-context.ts';
+import { currentSiteId, supportDeviceCode } from './request-context.ts';
 
 /** A call that can start before its query runs; the first fetch takes the prefetched result. */
 function prefetchable<Params extends string[], T>(
@@ -23,24 +26,25 @@ function prefetchable<Params extends string[], T>(
   };
 }
 
+/** Minimum width of a phone layout for which the small banners are made, in CSS pixels (docs/decisions/0089). */
+const smallMinWidth = 600;
+const bannerType = () => (isDesktop ? 0 : windowWidth() < smallMinWidth ? 2 : 1);
+
 export const banners = prefetchable(
   async (signal) =>
-    (
-      await callOrThrow(
-        carousel,
-        { site_id: currentSiteId(), use_type: supportDeviceCode() === 0 ? 0 : 2 },
-        { signal },
-      )
-    ).webCarouselPictureList,
+    (await callOrThrow(carousel, { site_id: currentSiteId(), use_type: bannerType() }, { signal }))
+      .webCarouselPictureList,
 );
 
-export const halls = prefetchable((signal, currency: string) =>
-  callOrThrow(
+export const halls = prefetchable(async (signal, currency: string) => {
+  const list = await callOrThrow(
     gameList,
     { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), template: currentTemplate() },
     { signal },
-  ),
-);
+  );
+  for (const platform of list.flatMap(({ gpList }) => gpList)) platform.active &&= !isInactive(platform);
+  return list;
+});
 
 export const announcements = prefetchable(
   async (signal) =>
@@ -54,9 +58,10 @@ export const announcements = prefetchable(
 );
 
 /** Shown in a hall until all of its games are loaded: the most-played ones. */
-export const topGames = prefetchable(
-  async (signal, currency: string, gt_id: string) =>
-    (await callOrThrow(hotGames, { site_id: currentSiteId(), currency, gt_id }, { signal })).list,
+export const topGames = prefetchable(async (signal, currency: string, gt_id: string) =>
+  (await callOrThrow(hotGames, { site_id: currentSiteId(), currency, gt_id }, { signal })).list.filter(
+    (game) => !isInactive(game),
+  ),
 );
 
 /** Prefetches what a hall shows first, then the first game's image. */

@@ -1,12 +1,10 @@
-import { desktopMinWidth, supportDevice } from '#contract/limits.ts';
-import { isApp } from '#src/site/client-info.ts';
-import { site, templateOf } from '#src/site/site.ts';
-import { windowWidth } from '#src/site/window-width.ts';
+import { supportDevice } from '#contract/limits.ts';
+import { isApp } from '#src/site/device.ts';
+import { isDesktop, site } from '#src/site/site.ts';
 
-/** Request parameters that describe the page. */
+/** The device of this page in lists and play calls: the app, or the layout that the page shows. */
 export function supportDeviceCode() {
   if (isApp()) return supportDevice.app;
-  return windowWidth() >= desktopMinWidth ? supportDevice.desktop : supportDevice.mobile;
+  return isDesktop ? supportDevice.desktop : supportDevice.mobile;
 }
-export const currentTemplate = () => templateOf(supportDeviceCode() === supportDevice.desktop);
 export const currentSiteId = () => site.siteId;

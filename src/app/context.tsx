@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
-import { desktopMinWidth } from '#contract/limits.ts';
 import type { AppEmitted } from '#machines/app.machine.ts';
 import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { Notice } from '#machines/events.ts';
@@ -10,7 +9,7 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { MachineName, Machines } from '#machines/registry.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
-import { windowWidth } from '#src/site/window-width.ts';
+import { isDesktop } from '#src/site/site.ts';
 import type { AppActor } from './create-app.ts';
 
 interface AppContextValue {
@@ -123,9 +122,8 @@ export function useActorSelector<A extends AnyActorRef, T>(
   );
 }
 
-/** By the window's width until the machine is loaded. */
-export const useIsDesktop = (): boolean =>
-  useMachineSelector('device', selectIsDesktop) ?? windowWidth() >= desktopMinWidth;
+/** By the window's width on load until the machine is loaded. */
+export const useIsDesktop = (): boolean => useMachineSelector('device', selectIsDesktop) ?? isDesktop;
 
 /** Number of the current session; distinguishes its data from an earlier session's. */
 export const useEpoch = (): number => useMachineSelector('session', selectEpoch) ?? 0;

@@ -11,9 +11,10 @@ import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.
 import { machineNames, machines } from '#machines/registry.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
-import { deviceFacts } from '#src/site/client-info.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { site } from '#src/site/site.ts';
+import { windowWidth } from '#src/site/window-width.ts';
 import { type ImplementationOptions, implementations } from './implementations.ts';
 
 export type AppActor = Actor<typeof appMachine>;
@@ -36,10 +37,10 @@ export async function createApp({ inspect, ...options }: AppOptions): Promise<Ap
     clock: options.clock,
     ...(inspect && { inspect }),
     input: {
-      siteName: site.siteName,
+      isClosed: site.closedSiteNames.includes(site.siteName),
       isDemo: site.isDemo,
       hasHandOff: pendingHandOff.isThere(),
-      device: deviceFacts(),
+      device: { width: windowWidth(), deviceClass: deviceClass(), platform: platform() },
     },
   });
 }

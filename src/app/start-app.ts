@@ -1,17 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import type { deviceMachine } from '#machines/device.machine.ts';
 import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
-import { clearMemberQueries, reconnectRefetches, refetch } from '#src/api/cache-updates.ts';
+import {
+  clearMemberQueries,
+  reconnectRefetches,
+  refetch,
+  refetchDeviceLists,
+} from '#src/api/cache-updates.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
+import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
 import { createOpener } from '#src/windows/opener.ts';
@@ -74,6 +81,13 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
   app.on('balance.refresh', () => void refetch(queryClient, 'layout'));
+  const device = app.system.get('device') as ActorRefFrom<typeof deviceMachine>;
+  // Subscribed before the views, so that they render and fetch for the new layout.
+  device.subscribe((snapshot) => {
+    if (selectIsDesktop(snapshot) === isDesktop) return;
+    applyLayout(!isDesktop);
+    void refetchDeviceLists(queryClient);
+  });
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation: { pathname: path } }) => {
     if (pathChanged) app.system.get('deployment').send({ type: 'page.left' });
     // Deferred, because a navigation home by sign-out must follow the sign-out.
@@ -83,8 +97,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
     if (pathChanged) leaveGamePage(app, fromLocation?.pathname);
   });
   app.on('windows.open', ({ target }) => {
-    const desktop = selectIsDesktop(app.system.get('device').getSnapshot());
-    if (!openArea(router, desktop, target)) void router.navigate(areaLocation(target));
+    if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));
   });
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import DOMPurify from 'dompurify';
 import { type MouseEvent, useMemo } from 'react';
+import { site } from '#src/site/site.ts';
 import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
 
@@ -36,6 +37,13 @@ const allowed = {
 
 const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 
+/** As the Content-Security-Policy has it: of this site, or of its origins of games and media. */
+const isMedia = (url: string) =>
+  isSameOrigin(url) ||
+  [site.gamesOrigin, ...site.mediaOrigins].some(
+    (media) => new URL(media).origin === URL.parse(url, window.location.href)?.origin,
+  );
+
 interface Props {
   html: string;
   /** Opens all links in a new tab, because the user is filling in a form here. */
@@ -68,7 +76,7 @@ export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
     for (const image of fragment.querySelectorAll('img')) {
       // An image from another host would reveal the reader to that host.
       const url = image.getAttribute('src') ?? '';
-      if (!isImage.test(url) && !isAllowedUrl(url)) image.remove();
+      if (!isImage.test(url) && !isMedia(url)) image.remove();
     }
     const container = document.createElement('div');
     container.append(fragment);

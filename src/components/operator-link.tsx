@@ -3,12 +3,14 @@ import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
 
 /**
- * Link for a URL of the operator: a page of this site or an allowed external URL; undefined for any other.
- * External URLs open in a new tab unless the operator sets otherwise.
+ * Link for a URL of the operator: a page of this site, by its path or address, or an allowed external URL;
+ * undefined for any other. External URLs open in a new tab unless the operator sets otherwise.
  */
-export function operatorLink(url: string, newTab = !url.startsWith('/')): RenderProp | undefined {
+export function operatorLink(url: string, newTab = !isSameOrigin(url)): RenderProp | undefined {
+  if (!/^(?:\/|https?:)/.test(url) || !isAllowedUrl(url)) return undefined;
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  // The browser reads some strings that start with a slash, such as `//host`, as another origin.
-  if (url.startsWith('/')) return isSameOrigin(url) ? <Link to={url} {...tab} /> : undefined;
-  return /^https?:/.test(url) && isAllowedUrl(url) ? <a href={url} {...tab} /> : undefined;
+  if (!isSameOrigin(url)) return <a href={url} {...tab} />;
+  const { pathname, search, hash } = new URL(url, window.location.href);
+  // `href` also takes a language prefix and a query; the router then ignores `to`.
+  return <Link to="/" href={pathname + search + hash} {...tab} />;
 }

@@ -1,38 +1,6 @@
-import type { DeviceClass, DeviceFacts, Platform } from '#machines/device.machine.ts';
 import { randomId } from '#src/random-id.ts';
 import { localStore } from '#src/storage/store.ts';
-import { windowWidth } from './window-width.ts';
-
-const userAgent = () => navigator.userAgent;
-const isStandalone = () =>
-  window.matchMedia('(display-mode: standalone)').matches || localStore.get('pwa') === '1';
-
-export function platform(): Platform {
-  if (/MSIE|Trident/.test(userAgent())) return 'notSupport';
-  if (/GamehallStore/.test(userAgent())) return 'iosStore';
-  if (/iPhone|iPad|iPod/.test(userAgent())) return 'ios';
-  if (/Android/.test(userAgent())) return 'android';
-  return 'web';
-}
-
-const isWeChat = () => /MicroMessenger/.test(userAgent());
-export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(userAgent());
-
-/** The native shells identify themselves in the user agent (docs/decisions/0020). */
-export function deviceClass(): DeviceClass {
-  if (isWeChat()) return 'wechat';
-  if (isApp()) return 'app';
-  if (/GamehallGesture/.test(userAgent())) return 'gesture';
-  if (/GamehallFinger/.test(userAgent())) return 'finger';
-  if (isStandalone()) return 'pwa';
-  return platform() === 'web' ? 'desktop' : 'mobile';
-}
-
-export const deviceFacts = (): DeviceFacts => ({
-  width: windowWidth(),
-  deviceClass: deviceClass(),
-  platform: platform(),
-});
+import { deviceClass, platform } from './device.ts';
 
 /** A random id of this browser, kept as long as its storage. */
 function udid(): string {
@@ -43,8 +11,8 @@ function udid(): string {
   return fresh;
 }
 
-const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(userAgent())?.[0] ?? 'unknown';
-const system = () => /\(([^)]+)\)/.exec(userAgent())?.[1] ?? 'unknown';
+const browser = () => /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/.exec(navigator.userAgent)?.[0] ?? 'unknown';
+const system = () => /\(([^)]+)\)/.exec(navigator.userAgent)?.[1] ?? 'unknown';
 
 /** Device fields of the login payload. The operator fills in the IP address itself. */
 export const clientInfo = () => ({

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type HandOffPayload, hasHandOff, secretQuery } from '#contract/entry.ts';
-import { localStore } from '#src/storage/store.ts';
+import { localStore, sessionStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
-
-/** Small numbers that a URL may carry and this browser keeps (SPEC.md section 2). */
-const storedParams = ['pwa', 'member_type'] as const;
 
 /**
  * Removes secrets from the URL before the first request, so that no request can carry them; also collapses
@@ -21,18 +18,20 @@ export function stripSecretQuery(): URLSearchParams {
   return entryQuery;
 }
 
+const smallNumber = /^\d{1,3}$/;
+
 /**
  * Keeps what the URL carried: a hand-off, unless `skipReloadGetInfo` forbids it. `fbclid` stays in the URL for
- * the pixel. A demo site has no members.
+ * the pixel. A demo site has no members. `pwa` counts for this window's session only.
  */
 export function storeEntryQuery(entryQuery: URLSearchParams) {
-  const found = v.safeParse(hasHandOff, Object.fromEntries(entryQuery));
+  const query: Record<string, string> = Object.fromEntries(entryQuery);
+  const found = v.safeParse(hasHandOff, query);
   if (found.success && !site.isDemo && ('enc' in found.output || !localStore.get('skipReloadGetInfo')))
     pending = found.output;
-  for (const key of storedParams) {
-    const value = entryQuery.get(key) ?? '';
-    if (/^\d{1,3}$/.test(value)) localStore.set(key, value);
-  }
+  const { pwa = '', member_type = '' } = query;
+  if (smallNumber.test(pwa)) sessionStore.set('pwa', pwa);
+  if (smallNumber.test(member_type)) localStore.set('member_type', member_type);
 }
 
 let pending: HandOffPayload | null = null;

@@ -1,12 +1,11 @@
-import type { Capability } from '#contract/site.ts';
-import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import { deviceClass, platform } from './device.ts';
+import { site } from './site.ts';
 
 /**
- * Whether a provider's games require the app, and this is a phone of that platform without it (SPEC.md
- * section 4).
+ * Whether this is a phone without the app, which plays the provider's games only in the app (SPEC.md section 4).
+ * Detects the device only for such providers.
  */
-export const needsApp = (
-  capability: Capability | undefined,
-  platform: Platform,
-  device: DeviceClass,
-): boolean => device !== 'app' && (capability?.needsApp?.some((system) => system === platform) ?? false);
+export const needsApp = (gpId: string): boolean =>
+  Object.entries(site.appOnly).some(
+    ([system, gpIds]) => gpIds.includes(gpId) && system === platform() && deviceClass() !== 'app',
+  );

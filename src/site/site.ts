@@ -8,15 +8,22 @@ export let site: SiteConfig;
 
 export function setSite(config: SiteConfig) {
   site = config;
-  applyTemplate(windowWidth() >= desktopMinWidth);
+  applyLayout(windowWidth() >= desktopMinWidth);
 }
 
-export const templateOf = (desktop: boolean) => (desktop ? site.templateName : site.mobileTemplateName);
+/**
+ * Whether the page has the desktop layout: by the window's width on load, later as the device machine decides.
+ * The page shows it, and requests name it.
+ */
+export let isDesktop: boolean;
 
-/** Applies the site's template for this layout (`src/ui/templates.css`). */
-export function applyTemplate(desktop: boolean) {
-  document.documentElement.dataset.template = templateOf(desktop);
+/** Applies a layout and the site's template for it (`src/ui/templates.css`). */
+export function applyLayout(desktop: boolean) {
+  isDesktop = desktop;
+  document.documentElement.dataset.template = currentTemplate();
 }
+
+export const currentTemplate = () => (isDesktop ? site.templateName : site.mobileTemplateName);
 
 export type SiteError = { reason: 'missing' | 'wrong'; details: string[] };
 

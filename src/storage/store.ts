@@ -1,6 +1,6 @@
 /**
- * All storage keys of SPEC.md section 3, and three of our own at the end. If storage is blocked or full, values
- * are kept in memory without an error.
+ * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088), and three of our own at
+ * the end. If storage is blocked or full, values are kept in memory without an error.
  */
 
 const localKeys = [
@@ -11,7 +11,6 @@ const localKeys = [
   'lang',
   'eyeOpen',
   'isPlay',
-  'pwa',
   'member_type',
   'site_name',
   'isV3Ver',
@@ -24,7 +23,7 @@ const localKeys = [
   'appBannerClosed',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey = 'popUpDiscountModalCloseTime';
+export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -11,6 +11,8 @@ interface Props {
   name: ReactNode;
   count?: ReactNode;
   art?: string;
+  /** Replaces `art` while the card is hovered, focused or open; loads then. */
+  activeArt?: string;
   /** Hue of the card in degrees, between dusk blue (286) and amber (68). */
   hue: number;
   /** Why the hall is closed; replaces the count. */
@@ -19,21 +21,26 @@ interface Props {
   render: RenderProp;
 }
 
-export function HallCard({ name, count, art, hue, closed, render }: Props) {
+export function HallCard({ name, count, art, activeArt, hue, closed, render }: Props) {
   return renderElement(render, {
     className: cx(css.hall, closed != null && css.closed),
     children: (
       <>
         <span className={css.arch} style={{ '--hue': hue } as CSSProperties}>
-          {art && (
-            <img
-              className={css.art}
-              src={art}
-              alt=""
-              decoding="async"
-              draggable={false}
-              onError={hideBrokenImage}
-            />
+          {[...new Set([art, activeArt])].map(
+            (src) =>
+              src && (
+                <img
+                  key={src}
+                  className={cx(css.art, src !== art && css.active)}
+                  src={src}
+                  alt=""
+                  decoding="async"
+                  loading="lazy"
+                  draggable={false}
+                  onError={hideBrokenImage}
+                />
+              ),
           )}
         </span>
         <span className={css.name}>{name}</span>

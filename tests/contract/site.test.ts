@@ -26,6 +26,13 @@ test('valid config gets defaults when optional fields are missing', () => {
     linkExpireMinutes: 1_440,
     customerServiceUrl: '',
     country: '',
+    inactiveProviders: ['GPEA', 'GPNE'],
+    appOnly: { ios: ['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB'], android: ['GPOG'] },
+    closedSiteNames: ['r88'],
+  });
+  expect(v.parse(siteConfig, { ...good, appOnly: { ios: ['GPAG'] } }).appOnly).toEqual({
+    ios: ['GPAG'],
+    android: [],
   });
 });
 
@@ -68,6 +75,11 @@ test.each([
   [{ customerServiceUrl: 'mailto:help@example.com' }, 'customerServiceUrl: not an http(s) or ws(s) URL'],
   [{ allowedHosts: ['https://www.example.com'] }, 'allowedHosts.0: not a host'],
   [{ allowedHosts: ['::1'] }, 'allowedHosts.0: not a host'],
+  [{ mediaOrigins: ['media.example.com'] }, 'mediaOrigins.0: not an http(s) origin'],
+  [{ mediaOrigins: ['https://*.example.com'] }, 'mediaOrigins.0: not an http(s) origin'],
+  [{ paymentOrigins: ['https://pay.example.com/'] }, 'paymentOrigins.0: not an http(s) origin'],
+  [{ serviceOrigins: ["https://a.example; script-src 'self'"] }, 'serviceOrigins.0: not an http(s) origin'],
+  [{ capabilities: { GPAG: { origins: ['data:'] } } }, 'capabilities.GPAG.origins.0: not an http(s) origin'],
   [{ routeRules: { '/blog': { redirect: '//evil.example' } } }, 'routeRules./blog.redirect: neither'],
   [{ routeRules: { '/blog': { redirect: 'javascript:alert(1)' } } }, 'routeRules./blog.redirect: neither'],
 ])('config is rejected when it has %j', (change, words) => {

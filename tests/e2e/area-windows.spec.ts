@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
   dialog,
   expectSignedIn,
@@ -100,6 +100,22 @@ test('agent page shows the level after sign-in', async ({ page }) => {
   await submitCredentials(page, { account: 'agent_rosa' });
   await expect(page.getByRole('main')).toContainText('Level');
   await expect(page).toHaveURL('/proxy');
+});
+
+test('agent page shows the application when the active member is no agent', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/faq');
+  await scriptLayout(page, control, 'second_seat', { is_agent: 0, agent_active: 1 });
+  await page.goto('/proxy');
+  await expect(page).toHaveURL('/proxy?page=Register');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Apply' })).toBeVisible();
+});
+
+test('account page names the level when the member type is not 1', async ({ page, control }) => {
+  await openSignedIn(page, control, 'type_two', '/user');
+  await expect(page.getByRole('main')).toContainText('LevelPartner');
+  await openSignedIn(page, control, 'second_seat', '/user');
+  await expect(page.getByRole('main')).toContainText('CurrencyUSD');
+  await expect(page.getByRole('main')).not.toContainText('Level');
 });
 
 test('agent page shows the application status when the agent is not active', async ({ page, control }) => {

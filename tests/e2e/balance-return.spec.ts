@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { trackPlayCalls } from '../support/plays.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
   expectMatches,
   expectSignedOut,
@@ -45,6 +45,24 @@ test('balance return moves all provider balances to the wallet', { tag: '@layout
     expect(await countReturns(control, n)).toBe(1);
     await expect(returnButton(page)).not.toHaveAttribute('aria-disabled', 'true', { timeout: 15_000 });
   }
+});
+
+test('balance return is not offered when the layout excludes it', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  const account = 'return_104';
+  const buttons = page.getByRole('button', { name: /^Return all/ });
+  await openSignedIn(page, control, account, '/user');
+  await expect(buttons).toHaveCount(isPhone(page) ? 1 : 2);
+  for (const change of [{ wallet_status: 0 }, { cash_back_status: 0 }])
+    await test.step(JSON.stringify(change), async () => {
+      await scriptLayout(page, control, account, change);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('Part of your balance');
+      await expect(buttons).toHaveCount(0);
+      await control.clear();
+    });
 });
 
 test('balance return shows the error of the server', async ({ page, control }) => {

@@ -49,7 +49,11 @@ test('banner request names the device type', { tag: '@layouts' }, async ({ page,
   expect(request?.body).toEqual({ site_id: '1', use_type: isPhone(page) ? 2 : 0 });
 });
 
-test('banner opens its URL in the page or a new tab as its link_method says', async ({ page, control }) => {
+test('banner opens its URL in the page or a new tab as its link_method says', async ({
+  page,
+  control,
+  baseURL,
+}) => {
   const newTab = () =>
     Promise.all([page.context().waitForEvent('page'), action(page, 'See more').click()]).then(([tab]) => tab);
   await test.step('external in the same page', async () => {
@@ -78,12 +82,14 @@ test('banner opens its URL in the page or a new tab as its link_method says', as
     await tab.close();
   });
   await test.step('internal in the same page without a page load', async () => {
-    await control.clear();
-    await show(page, control, { url: '/faq', link_type: 1, link_method: 0 });
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await action(page, 'See more').click();
-    await expect(page).toHaveURL('/faq');
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    for (const url of ['/faq', `${baseURL}/faq`, `${baseURL}/vi-VN/faq`]) {
+      await control.clear();
+      await show(page, control, { url, link_type: 1, link_method: 0 });
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await action(page, 'See more').click();
+      await expect(page).toHaveURL('/faq');
+      expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    }
   });
 });
 
@@ -98,6 +104,13 @@ test('banner asks a visitor to sign in and opens its game for a member', async (
   await expect(playBar(page)).toBeVisible();
   const request = (await control.requests()).findLast((logged) => logged.path === '/member/game/play1');
   expect(request?.body).toMatchObject({ gp_id: 'GPBB', gt_id: '2', game_code: 'lantern-street' });
+});
+
+test('banner without a title has the name of its game', async ({ page, control }) => {
+  await show(page, control, { title: '', link_type: 2, game_link_parameter: game });
+  await openSignedIn(page, control, 'second_seat');
+  await hero(page).getByRole('button', { name: 'Lantern Street', exact: true }).click();
+  await expect(playBar(page)).toContainText('Lantern Street');
 });
 
 test('banner has no link when its target is invalid or hostile', async ({ page, control }) => {

@@ -13,6 +13,23 @@ test('home page shows the halls and the jackpot', { tag: '@layouts' }, async ({ 
   await expect(page).toHaveTitle('Gamehall');
 });
 
+test('lists are requested for the shown layout when the window becomes narrow', async ({ page, control }) => {
+  await page.goto('/');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const requested = async () =>
+    (await control.requests())
+      .filter(({ path }) => path === '/v3/game_list')
+      .map(({ body }) => body as Record<string, unknown>)
+      .map(({ support_device, template }) => [support_device, template]);
+  expect(await requested()).toEqual([[0, 'pc']]);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect.poll(requested).toEqual([
+    [0, 'pc'],
+    [1, 'H5_1'],
+  ]);
+});
+
 test('home and hall page run no animation on hidden elements', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const path of ['/', '/gameHall/2']) {

@@ -294,7 +294,7 @@ test.describe('/app', () => {
     await expect(code).toHaveCount(isPhone(page) ? 0 : 1);
     await expect(page.getByRole('link', { name: 'For Android' })).toHaveAttribute(
       'href',
-      `${sandbox.gamesUrl}/service?android`,
+      `${sandbox.gamesUrl}/service?android=&app_id=e_gppt`,
     );
     await expect(page.getByRole('link', { name: 'For iOS' })).toBeVisible();
     await expect(page.getByText('Add to Home Screen')).toHaveCount(0);
@@ -370,7 +370,7 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
       .getByRole('button', { name: /App only/ })
       .first()
       .click();
-    await expect(page).toHaveURL('/app?gp_id=GPPT');
+    await expect(page).toHaveURL('/app?gp_id=GPPT&gt_id=2');
     await expect(page.getByRole('main')).toContainText('Northwind is only available in the app');
     await expect(dialog(page)).toHaveCount(0);
   });

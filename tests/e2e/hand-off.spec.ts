@@ -94,7 +94,7 @@ test('enc code signs in with one exchange request', async ({ page, control }) =>
   const encRequests = requests.filter((request) => (request.url() + request.postData()).includes(enc));
   expect(encRequests.map((request) => new URL(request.url()).pathname)).toEqual(['/api/get_info_data']);
   expect(
-    await page.evaluate(() => [localStorage.getItem('member_type'), localStorage.getItem('pwa')]),
+    await page.evaluate(() => [localStorage.getItem('member_type'), sessionStorage.getItem('pwa')]),
   ).toEqual(['2', '1']);
   await test.step('member stays signed in when the next code is invalid', async () => {
     await page.goto('/?enc=unknown');

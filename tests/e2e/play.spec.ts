@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, isPhone, test } from '../support/fixtures.ts';
 import { expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -37,7 +37,7 @@ test('game returns its balance when its window is closed', { tag: '@layouts' }, 
     game_code: 'lantern-street',
     house: '',
     lobby_url: `${baseURL}/close`,
-    device: 0,
+    device: isPhone(page) ? 1 : 0,
     extra: expect.stringMatching(/./),
   });
 

@@ -90,7 +90,7 @@ test('header and footer stay hidden after a navigation', { tag: '@phone' }, asyn
 
 test('pwa and member_type are stored only when valid', async ({ page }) => {
   const readStorage = () =>
-    page.evaluate(() => [localStorage.getItem('pwa'), localStorage.getItem('member_type')]);
+    page.evaluate(() => [sessionStorage.getItem('pwa'), localStorage.getItem('member_type')]);
   await page.goto('/?pwa=%3Cb%3E&member_type=99999999&fbclid=abc');
   await expect(halls(page)).toBeVisible();
   expect(await readStorage()).toEqual([null, null]);

@@ -36,7 +36,7 @@ async function startIdle() {
         readPlayFlag: fromPromise<{ orphaned: boolean }>(async () => ({ orphaned: false })),
       },
     }),
-    { input: { siteName: 'gamehall', isDemo: false, desktop: true } },
+    { input: { isClosed: false, isDemo: false, desktop: true } },
   );
   actor.on('*', emitted);
   actor.start();

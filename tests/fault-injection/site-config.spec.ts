@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { changeSite } from '../support/site.ts';
 
 /** Changes the config block of the served page; `null` removes the block. */
 async function rewriteBlock(page: Page, change: (config: Record<string, unknown>) => string | null) {
@@ -89,4 +90,66 @@ test('site opens when optional config fields are missing and unknown ones are se
   );
   await page.goto('/gameHall/2');
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+});
+
+test('page loads images and frames only from the origins of the config', async ({
+  page,
+  control,
+  consoleErrors,
+}) => {
+  const at = (name: string) => `https://${name}.example`;
+  await changeSite(page, {
+    capabilities: { GPAG: { origins: [at('games')] } },
+    mediaOrigins: [at('media')],
+    paymentOrigins: [at('pay')],
+    serviceOrigins: [at('chat')],
+    allowedHosts: ['links.example'],
+  });
+  await page.route(/^https:\/\/\w+\.example\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const images = ['media', 'games', 'links', 'evil'];
+  const content = images.map((name) => `<img src="${at(name)}/a.svg" alt="${name}">`).join('');
+  const article = { id: '1', title: 'Pictures', summary: '', content };
+  await control.script({
+    path: '/arks/web/faq',
+    answer: { kind: 'code', code: 100, data: { list: [article] } },
+  });
+  await page.goto('/faq/1');
+  await expect(page.getByRole('main').getByAltText('media')).toBeAttached();
+  expect(
+    await page
+      .getByRole('main')
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('alt'))),
+  ).toEqual(['media']);
+
+  const elements = [
+    ...images.map((name) => ['img', `${at(name)}/b.svg`] as const),
+    ...['games', 'pay', 'chat', 'media', 'links', 'evil'].map((name) => ['iframe', `${at(name)}/b`] as const),
+  ];
+  const refused = await page.evaluate(async (all) => {
+    const found: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      found.push(`${effectiveDirective} ${new URL(blockedURI).host}`),
+    );
+    await Promise.all(
+      all.map(
+        ([tag, src]) =>
+          new Promise((resolve) => {
+            const element = Object.assign(document.createElement(tag), { src });
+            element.onload = resolve;
+            element.onerror = resolve;
+            document.body.append(element);
+          }),
+      ),
+    );
+    return found;
+  }, elements);
+  expect(refused.toSorted()).toEqual([
+    ...['evil', 'links', 'media'].map((name) => `frame-src ${name}.example`),
+    ...['evil', 'games', 'links'].map((name) => `img-src ${name}.example`),
+  ]);
+  // The browser logs each refusal.
+  consoleErrors.splice(0);
 });

@@ -37,7 +37,7 @@ export interface View {
 }
 
 const input = {
-  siteName: 'gamehall',
+  isClosed: false,
   isDemo: false,
   hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },

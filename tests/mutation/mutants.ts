@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sign-in target does not open',
     file: 'src/app/start-app.ts',
-    from: '    if (!openArea(router, desktop, target)) void router.navigate(areaLocation(target));\n',
+    from: '    if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));\n',
     to: '',
     walk: ['sign-in', 'app'],
   },

@@ -16,9 +16,9 @@ const images: [string, () => string | undefined][] = [
     `tile ${family}`,
     () => drawTile('a seed', { family }),
   ]),
-  ...[2, 3, 4, 5, 6, 7, 8, 9].map((gtId): [string, () => string | undefined] => [
-    `hall card ${gtId}`,
-    () => drawHallCard(gtId),
+  ...['2', '3', '4', '5', '6', '7', '8', '9', '2-active'].map((name): [string, () => string | undefined] => [
+    `hall card ${name}`,
+    () => drawHallCard(name),
   ]),
   ...SCENE_NAMES.flatMap((scene) =>
     ['desktop', 'small', 'mobile', 'wide']

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoProviders } from '#contract/limits.ts';
+import { demoProviders, inactiveProviders } from '#contract/limits.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { HALLS } from '#sandbox/catalogue/halls.ts';
-import { INACTIVE_PROVIDERS, PROVIDERS } from '#sandbox/catalogue/providers.ts';
+import { PROVIDERS } from '#sandbox/catalogue/providers.ts';
 import { LANGUAGES } from '#sandbox/catalogue/words/word.ts';
 
 const { games, platforms } = catalogue();
-const isOpen = (gpId: string) => !INACTIVE_PROVIDERS.includes(gpId);
+const isOpen = (gpId: string) => !inactiveProviders.includes(gpId);
 
 test('catalogue has at least 100 providers, two of them closed', () => {
   const ids = PROVIDERS.map(({ gpId }) => gpId);

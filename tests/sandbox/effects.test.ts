@@ -161,7 +161,7 @@ test('layout has the flags of each member', async () => {
   expect(await of('bank_check')).toMatchObject({ needBankAccountDepositVerified: true });
   expect(await of('agent_rosa')).toMatchObject({ isAgent: true, agentActive: true });
   expect(await of('agent_idle')).toMatchObject({ isAgent: true, agentActive: false });
-  expect(await of('type_two')).toMatchObject({ memberType: '2' });
+  expect(await of('type_two')).toMatchObject({ memberType: '2', agentLevel: '2' });
 });
 
 test('pop-up discounts of a location stay hidden when the member hid them', async () => {

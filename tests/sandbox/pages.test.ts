@@ -9,6 +9,7 @@ import { readResult } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { siteConfig, siteElementId } from '#contract/site.ts';
 import { PASSWORD } from '#sandbox/members.ts';
+import { documentHeaders } from '#sandbox/security.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -64,14 +65,6 @@ test('app page contains the config of /site.json on every path', async () => {
   }
 });
 
-test('config lists the providers that need the native app', async () => {
-  const { capabilities } = siteIn((await get('/')).text);
-  const needing = (system: 'ios' | 'android') =>
-    Object.keys(capabilities).filter((gpId) => capabilities[gpId]?.needsApp?.includes(system));
-  expect(needing('ios')).toEqual(['GPPT', 'GPPT2', 'GPPL', 'GPNE', 'GPNBB']);
-  expect(needing('android')).toEqual(['GPOG']);
-});
-
 test('config depends on the host and country headers', async () => {
   const site = siteIn((await get('/', { host: 'vn.localhost:4000', 'cf-ipcountry': 'VN' })).text);
   expect(site).toMatchObject({ siteName: 'vnhall', defaultCurrency: 'VND', country: 'VN' });
@@ -102,6 +95,31 @@ test('documents send strict security headers', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
   });
+});
+
+test('content policy has each origin of the site config in its directives', async () => {
+  const games = testSandbox.sandbox.gamesUrl;
+  const site = {
+    ...siteIn((await get('/')).text),
+    websocketUrl: 'wss://live.example/socket',
+    capabilities: {
+      GPAG: { origins: ['https://ag.example', 'https://ag.example:8443'] },
+      GPBB: { origins: ['https://ag.example'] },
+    },
+    mediaOrigins: ['https://media.example'],
+    paymentOrigins: ['https://pay.example'],
+    serviceOrigins: ['https://chat.example'],
+  };
+  const policy = documentHeaders('/', site)['Content-Security-Policy']?.split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      `img-src 'self' ${games} https://media.example data: blob:`,
+      "media-src 'self' https://media.example",
+      "connect-src 'self' https://live.example wss://live.example",
+      `frame-src 'self' ${games} https://ag.example https://ag.example:8443 https://pay.example https://chat.example`,
+      "form-action 'self' https://pay.example",
+    ]),
+  );
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { memberRefetch, publicRefetch } from '#contract/limits.ts';
 import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import { clearMemberQueries, reconnectRefetches } from '#src/api/cache-updates.ts';
+import { clearMemberQueries, reconnectRefetches, refetchDeviceLists } from '#src/api/cache-updates.ts';
 import { linh } from '../flows/test-data.ts';
 
 beforeEach(() => {
@@ -137,4 +137,14 @@ test('data of earlier members is removed and the marquee is refetched when the m
     const states = keys.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
     expect(states).toEqual([false, true, undefined, false]);
   });
+});
+
+test('only lists whose requests name the device are refetched when the layout changes', async () => {
+  const queryClient = new QueryClient();
+  const stale = [['banners'], ['halls', 'USD'], ['games', 'all'], ['demoProviders'], ['demoGames']];
+  for (const queryKey of [...stale, ['siteDetail'], ['member', 1, 'layout']])
+    queryClient.setQueryData(queryKey, 'loaded');
+  await refetchDeviceLists(queryClient);
+  const queries = queryClient.getQueryCache().getAll();
+  expect(queries.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey)).toEqual(stale);
 });

@@ -1,9 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GtId } from '#contract/limits.ts';
 import type { Capability } from '#contract/site.ts';
 import type { DeviceClass, Platform } from '#machines/device.machine.ts';
-import { needsApp } from '../../src/site/needs-app.ts';
-import { openMode } from '../../src/site/open-mode.ts';
+import { needsApp } from '#src/site/needs-app.ts';
+import { openMode } from '#src/site/open-mode.ts';
+
+const current: { device?: DeviceClass; platform?: Platform } = {};
+vi.mock('#src/site/device.ts', () => ({
+  deviceClass: () => current.device,
+  platform: () => current.platform,
+}));
+/** Providers of the columns that need the app. */
+vi.mock('#src/site/site.ts', () => ({
+  site: { appOnly: { ios: ['iOS app'], android: ['Android app'] } },
+}));
 
 /** Rows of docs/decisions/0020-open-modes.md: the device, and whether it can open windows. */
 const devices: [name: string, device: DeviceClass, platform: Platform, windows: boolean][] = [
@@ -36,8 +46,8 @@ const providers: [name: string, capability: Capability | undefined, gtId: GtId, 
   ['redirect', { openModes: ['redirect'] }, 2],
   ['room, a slot', { gameRoom: true, openModes: ['window', 'page'] }, 2],
   ['room, no slot', { gameRoom: true, openModes: ['window', 'page'] }, 3],
-  ['iOS app', { needsApp: ['ios'] }, 2],
-  ['Android app', { needsApp: ['android'] }, 2],
+  ['iOS app', undefined, 2],
+  ['Android app', undefined, 2],
   ['house one: modal', houses, 2, 'one'],
   ['house two: page', houses, 2, 'two'],
 ];
@@ -75,7 +85,8 @@ describe('open mode', () => {
   for (const [at, [device, deviceClass, platform, windows]] of devices.entries())
     for (const [column, [provider, capability, gtId, house = '']] of providers.entries())
       test(`open mode matches the table when device is "${device}" and provider is "${provider}"`, () => {
-        const mode = needsApp(capability, platform, deviceClass)
+        Object.assign(current, { device: deviceClass, platform });
+        const mode = needsApp(provider)
           ? 'needsApp'
           : openMode({ device: deviceClass, platform, windows, gtId, house, capability });
         expect(mode).toBe(rows[at]?.[column + 1]);

@@ -24,6 +24,21 @@ export async function memberChannel(page: Page, control: ControlClient, pages = 
   return channel;
 }
 
+/** Scripts the layout of the signed-in member, with `change`, until the scripts are cleared. */
+export async function scriptLayout(page: Page, control: ControlClient, account: string, change: object) {
+  const id = await page.evaluate(() => localStorage.getItem('member_id'));
+  await control.script({
+    path: '/member/profile/common/layout',
+    account,
+    times: 1_000,
+    answer: {
+      kind: 'code',
+      code: 100,
+      data: { id, member_account: account, member_currency: 'USD', member_cash: 500, ...change },
+    },
+  });
+}
+
 /** Accepts the pending joins of member channels, and leaves all later joins unanswered. */
 export async function allowJoin(control: ControlClient) {
   await control.setJoinPolicy({ answer: true });

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { desktopMinWidth } from '#contract/limits.ts';
+import { type ReactNode, Suspense } from 'react';
 import { selectNotSupported } from '#machines/device.selectors.ts';
 import { selectOffline } from '#machines/realtime.selectors.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
-import { applyTemplate } from '#src/site/site.ts';
-import { windowWidth } from '#src/site/window-width.ts';
+import { isDesktop } from '#src/site/site.ts';
 import { AppLayout } from '#src/ui/AppLayout.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { stateName, useIsDesktop, useMachineSelector } from '../context.tsx';
@@ -20,12 +18,14 @@ const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true, alongside: loadDeferredMessages },
 );
-const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), { optional: true });
+const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
 
-/** Loads what the shell needs to render, for this window width and for a member or a visitor. */
+/** Loads what the shell needs to render, for this layout and for a member or a visitor. */
 export async function loadShell(isMember: boolean) {
-  if (windowWidth() >= desktopMinWidth)
-    await Promise.all([DesktopHeader.preload(), DesktopSidebar.preload()]);
+  if (isDesktop) await Promise.all([DesktopHeader.preload(), DesktopSidebar.preload()]);
   else if (isMember) await PhoneMember.preload();
 }
 
@@ -37,7 +37,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useMachineSelector('realtime', selectOffline);
   const notSupported = useMachineSelector('device', selectNotSupported);
   const parts = useLayoutParts(desktop);
-  useLayoutEffect(() => applyTemplate(desktop), [desktop]);
   return (
     <div data-machine="session" data-state={state}>
       <AppLayout

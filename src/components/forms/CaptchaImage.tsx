@@ -31,6 +31,7 @@ export function CaptchaImage({ captcha, wrong, urlOf, ...input }: Props) {
         refreshLabel={t`Show another picture`}
         loading={state === 'loading'}
         waiting={state === 'waiting' ? <Trans>Please wait</Trans> : undefined}
+        placeholder={context?.image?.placeholder || undefined}
         onRefresh={() => captcha?.send({ type: 'captcha.refresh' })}
         {...input}
         {...(wrong ? { state: 'wrong', note: wrong } : loadError && { note: loadError })}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
+import { needsApp } from '#src/site/needs-app.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
-import { gameName, needsAppHere } from './launch.ts';
+import { gameName } from './game.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
@@ -23,13 +24,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
   const { t } = useLingui();
   const imageRef = useImageQueue(game.icon);
   const name = gameName(game);
-  const state = opening
-    ? 'opening'
-    : game.maintained
-      ? 'closed'
-      : needsAppHere(game.gpId)
-        ? 'needsApp'
-        : 'ready';
+  const state = opening ? 'opening' : game.maintained ? 'closed' : needsApp(game.gpId) ? 'needsApp' : 'ready';
   return (
     <Tile
       name={name}

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/endpoints/games.ts';
 import { editDistance, editDistanceWithin } from './edit-distance.ts';
-import { gameName } from './launch.ts';
+import { gameName } from './game.ts';
 
 /**
  * Marks that users omit or keyboards place differently: Latin accents, voicing of kana, Thai tones, dots

@@ -3,7 +3,8 @@ import type { Game } from '#contract/endpoints/games.ts';
 import { selectGame, selectInPlay } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useGame, useMachineSelector } from '#src/app/context.tsx';
-import { toLaunch, useLaunch } from './launch.ts';
+import { toLaunch } from './game.ts';
+import { useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';
 import { useFavorite } from './use-favorite.ts';
 

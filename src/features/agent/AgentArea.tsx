@@ -29,7 +29,7 @@ export function AgentArea({ page }: { page: 'Register' | undefined }) {
       <QueryView query={standing} skeleton={<LineSkeletons label={t`Loading your agent status`} count={3} />}>
         {(layout) => {
           if (page === 'Register') return <AgentRegister memberId={layout.id} />;
-          if (layout.agentActive) return <AgentStatus layout={layout} />;
+          if (layout.isAgent && layout.agentActive) return <AgentStatus layout={layout} />;
           return <RedirectToRegister />;
         }}
       </QueryView>

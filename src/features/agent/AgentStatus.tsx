@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { MemberLayout } from '#contract/endpoints/member.ts';
-import { useEpoch } from '#src/app/context.tsx';
+import { useLevel } from '#src/components/use-member-layout.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { levelNamesQuery } from './agent-queries.ts';
 
-/**
- * The operator may have its own names for the levels, for members of other types than 1 (SPEC.md section 6).
- */
+/** The agent's type and level. */
 export function AgentStatus({ layout }: { layout: MemberLayout }) {
-  const { memberAccount, memberCurrency, memberType, agentType, agentLevel } = layout;
-  const names = useQuery({ ...levelNamesQuery(useEpoch()), enabled: memberType !== '1' });
-  const level = names.data?.[agentLevel] ?? agentLevel;
+  const { memberAccount, memberCurrency, agentType } = layout;
+  const level = useLevel(layout);
   return (
     <DescriptionList
       lines={[

@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { applyForAgentCheck } from '#contract/endpoints/agent.ts';
-import { agentLevelRename } from '#contract/endpoints/member.ts';
-import { CallError, call, callOrThrow } from '#src/api/call.ts';
+import { CallError, call } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
-
-/** The operator's names of the agent levels, by level. */
-export const levelNamesQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'levelNames'),
-    queryFn: async ({ signal }) => (await callOrThrow(agentLevelRename, {}, { signal })).detail,
-  });
 
 /**
  * Whether the member may apply as an agent, or the reason if not: 101 and 104 block it (SPEC.md section 6).

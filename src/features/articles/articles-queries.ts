@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { modelSponsor } from '#contract/endpoints/page-parts.ts';
 import { discounts, faq } from '#contract/endpoints/promotions.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 const STALE_TIME = 5 * 60_000;
 

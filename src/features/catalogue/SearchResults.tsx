@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { gameName } from '#src/components/games/launch.ts';
+import { gameName } from '#src/components/games/game.ts';
 import { search } from '#src/components/games/search.ts';
 import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { gameLabel, tagGameList } from '#contract/endpoints/game-lists.ts';
+import { tagGameList } from '#contract/endpoints/game-lists.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import type { ProviderGames } from '#src/api/game-queries.ts';
 import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
+import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 const STALE_TIME = 5 * 60_000;
@@ -18,28 +18,6 @@ export const taggedGamesQuery = (currency: string, gtId: string, tag: string) =>
           { site_id: currentSiteId(), currency, support_device: supportDeviceCode(), tag, gt_id: gtId },
           { signal },
         )
-      ).info,
-    staleTime: STALE_TIME,
-  });
-
-/** The games of one provider in a hall; `house` limits them to one house of the provider. */
-export const providerGamesQuery = (currency: string, gtId: string, gpId: string, house: string | undefined) =>
-  queryOptions({
-    queryKey: ['games', 'provider', gpId, house, currency, gtId, currentLanguage()],
-    queryFn: async ({ signal }): Promise<ProviderGames> => {
-      const { list, main } = await callOrThrow(
-        gameLabel,
-        {
-          site_id: currentSiteId(),
-          currency,
-          device: supportDeviceCode(),
-          gp_id: gpId,
-          game_type_id: gtId,
-          house,
-        },
-        { signal },
-      );
-      return { games: list, labels: main };
-    },
+      ).info.filter((game) => !isInactive(game)),
     staleTime: STALE_TIME,
   });

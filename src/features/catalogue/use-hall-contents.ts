@@ -2,11 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { GameLabel } from '#contract/endpoints/game-lists.ts';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
-import { hotGamesQuery } from '#src/api/game-queries.ts';
+import { hotGamesQuery, providerGamesQuery } from '#src/api/game-queries.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
-import { providerGamesQuery, taggedGamesQuery } from './catalogue-queries.ts';
+import { taggedGamesQuery } from './catalogue-queries.ts';
 import type { HallProps } from './Hall.tsx';
 
 export interface HallContents {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Platform } from '#contract/endpoints/games.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
-import { toLaunch } from '#src/components/games/launch.ts';
+import { toLaunch } from '#src/components/games/game.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -27,30 +27,35 @@ export function DemoGames({ onChoose }: Props) {
     </p>
   );
   return (
-    <QueryView
-      query={providers}
-      skeleton={<LineSkeletons label={t`Loading games`} />}
-      isEmpty={(list) => list.length === 0}
-      empty={none}
-    >
-      {(list) => <ProviderDemoGames providers={list} onChoose={onChoose} />}
+    <QueryView query={providers} skeleton={<LineSkeletons label={t`Loading games`} />}>
+      {(list) =>
+        list[0] ? <ProviderDemoGames providers={list} first={list[0]} onChoose={onChoose} /> : none
+      }
     </QueryView>
   );
 }
 
-function ProviderDemoGames({ providers, onChoose }: Props & { providers: Platform[] }) {
+/** A provider may be listed once for each of its houses. */
+const tabOf = ({ gpId, house }: Platform) => gpId + house;
+
+interface ProviderProps extends Props {
+  providers: Platform[];
+  first: Platform;
+}
+
+function ProviderDemoGames({ providers, first, onChoose }: ProviderProps) {
   const { t } = useLingui();
   const panel = useId();
-  const [gpId, setGpId] = useState(providers[0]?.gpId ?? '');
-  const games = useQuery(demoGamesQuery(visitorCurrency(), gpId));
-  const name = providers.find((one) => one.gpId === gpId)?.gpName ?? '';
+  const [provider, setProvider] = useState(first);
+  const games = useQuery(demoGamesQuery(visitorCurrency(), provider));
+  const name = provider.gpName;
   return (
     <div className={css.games}>
       <Tabs
         label={t`Providers`}
-        tabs={providers.map((one) => ({ id: one.gpId, label: one.gpName }))}
-        value={gpId}
-        onChange={setGpId}
+        tabs={providers.map((one) => ({ id: tabOf(one), label: one.gpName }))}
+        value={tabOf(provider)}
+        onChange={(id) => setProvider(providers.find((one) => tabOf(one) === id) ?? first)}
         panel={panel}
       />
       <div id={panel} role="tabpanel" aria-label={name}>

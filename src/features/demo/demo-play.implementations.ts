@@ -5,8 +5,8 @@ import type { DemoAnswer, DemoMode, demoPlayMachine } from '#machines/demo-play.
 import type { LaunchGame } from '#machines/events.ts';
 import { call } from '#src/api/call.ts';
 import type { Clock } from '#src/clock.ts';
-import { deviceClass, platform } from '#src/site/client-info.ts';
 import { visitorCurrency } from '#src/site/currency.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import {

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Platform } from '#contract/endpoints/games.ts';
 import { demoGames, demoGameTypes } from '#contract/endpoints/play.ts';
 import { defaultGtId, demoProviders } from '#contract/limits.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate, supportDeviceCode } from '#src/api/request-context.ts';
+import { currentSiteId, supportDeviceCode } from '#src/api/request-context.ts';
+import { isInactive } from '#src/site/inactive.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 const STALE_TIME = 5 * 60_000;
 
@@ -22,22 +25,25 @@ export const demoProvidersQuery = (currency: string) =>
       return halls
         .filter(({ gtId }) => gtId === String(defaultGtId))
         .flatMap(({ gpList }) => gpList)
-        .filter(({ active, gpId }) => active && demoProviders.includes(gpId));
+        .filter(
+          (platform) => platform.active && !isInactive(platform) && demoProviders.includes(platform.gpId),
+        );
     },
     staleTime: STALE_TIME,
   });
 
-/** The demo games of one provider. */
-export const demoGamesQuery = (currency: string, gp_id: string) =>
+/** The demo games of one provider, or of one of its houses. */
+export const demoGamesQuery = (currency: string, { gpId, house }: Pick<Platform, 'gpId' | 'house'>) =>
   queryOptions({
-    queryKey: ['demoGames', currency, gp_id, currentLanguage()],
+    queryKey: ['demoGames', currency, gpId, house, currentLanguage()],
     queryFn: async ({ signal }) => {
       const body = {
         site_id: currentSiteId(),
         currency,
         device: supportDeviceCode(),
-        gp_id,
+        gp_id: gpId,
         game_type_id: String(defaultGtId),
+        house,
       };
       return (await callOrThrow(demoGames, body, { signal })).list;
     },

@@ -2,22 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { useProviderNames } from '#src/components/games/use-catalogue.ts';
-import { deviceClass, platform } from '#src/site/client-info.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { install, isInstallOffered, listenForInstallPrompt, watchInstall } from '#src/windows/install.ts';
+import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';
 import { QrCode } from './QrCode.tsx';
 
 listenForInstallPrompt();
 
+interface Props {
+  /** The provider whose games need the app. */
+  gpId: string | undefined;
+  /** The hall in which one of them was chosen. */
+  gtId: number | undefined;
+}
+
 /** Ways to get the site on a phone: QR code, app stores, or installation by the browser. */
-export function DownloadPage({ gpId }: { gpId: string | undefined }) {
+export function DownloadPage({ gpId, gtId }: Props) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
-  const provider = useProviderNames().get(gpId ?? '');
+  const { data: halls = [] } = useHalls();
+  const listed = halls.flatMap((hall) => hall.gpList).filter((one) => one.gpId === gpId);
+  const listing = listed.find((one) => one.gtId === String(gtId)) ?? listed[0];
+  const provider = listing?.gpName;
   const offered = useSyncExternalStore(watchInstall, isInstallOffered);
   const name = siteTitle();
   const device = deviceClass();
@@ -58,10 +69,10 @@ export function DownloadPage({ gpId }: { gpId: string | undefined }) {
             >
               <div className={css.links}>
                 {android && !(isIos && ios) && (
-                  <ShopLink href={android} name="Android" prominent={system === 'android'} />
+                  <ShopLink href={appUrl(android, listing)} name="Android" prominent={system === 'android'} />
                 )}
                 {ios && !(system === 'android' && android) && (
-                  <ShopLink href={ios} name="iOS" prominent={isIos} />
+                  <ShopLink href={appUrl(ios, listing)} name="iOS" prominent={isIos} />
                 )}
               </div>
             </Option>

@@ -1,4 +1,4 @@
-import { deviceClass, platform } from '#src/site/client-info.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { site } from '#src/site/site.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { footer, mobileFooter } from '#contract/endpoints/page-parts.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 /** Content below every page, for the desktop or the phone. */
 export const footerQuery = (desktop: boolean) =>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
-import { gameName } from '#src/components/games/launch.ts';
+import { gameName } from '#src/components/games/game.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card } from '#src/ui/Card.tsx';

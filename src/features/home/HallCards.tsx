@@ -41,6 +41,7 @@ export function HallCards() {
                   name={hall.gtName}
                   count={loadDone && countText(i18n, gamesOf(hall.gpList))}
                   art={loadDone ? hall.gtIcon : undefined}
+                  activeArt={loadDone ? hall.gtIconActive : undefined}
                   hue={hues[index % hues.length] ?? 286}
                   closed={
                     hall.gpList.length > 0 && hall.gpList.every((platform) => !platform.active) ? (

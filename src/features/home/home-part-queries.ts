@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { jackpot } from '#contract/endpoints/game-lists.ts';
 import { float, modelSetting, templateConfig } from '#contract/endpoints/page-parts.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
-import { site } from '#src/site/site.ts';
+import { currentTemplate, site } from '#src/site/site.ts';
 
 const STALE_TIME = 5 * 60_000;
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { announcements, banners } from '#src/api/prefetch.ts';
-import { supportDeviceCode } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 
 const STALE_TIME = 5 * 60_000;
@@ -8,7 +7,7 @@ const STALE_TIME = 5 * 60_000;
 /** The banners of the carousel. */
 export const bannersQuery = () =>
   queryOptions({
-    queryKey: ['banners', supportDeviceCode(), currentLanguage()],
+    queryKey: ['banners', currentLanguage()],
     queryFn: ({ signal }) => banners.fetch(signal),
     staleTime: STALE_TIME,
   });

@@ -1,23 +1,38 @@
+import type { HTMLAttributes } from 'react';
 import type { Banner } from '#contract/endpoints/home.ts';
 import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
+import { isSameOrigin } from '#src/site/urls.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
+
+export interface GameButtonProps extends HTMLAttributes<HTMLElement> {
+  game: LaunchGame;
+}
+
+function GameButton({ game, ...props }: GameButtonProps) {
+  const launch = useLaunch();
+  return <button type="button" {...props} onClick={() => launch(game)} />;
+}
+
+const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), { optional: GameButton });
 
 const linkTypes = { external: 0, internal: 1, game: 2 };
 
 /** Link of a banner (SPEC.md section 2): an external URL, a page of this site, a game, or none. */
 export function useBannerTarget() {
-  const launch = useLaunch();
   const { data: halls } = useHalls();
   const currency = useCurrency();
+  const namesReady = useInitialLoadDone(UntitledGame);
   return (banner: Banner): RenderProp | undefined => {
     // Banners are not links on a demo site.
     if (site.isDemo) return undefined;
-    if (banner.linkType === (banner.url.startsWith('/') ? linkTypes.internal : linkTypes.external))
+    if (banner.linkType === (isSameOrigin(banner.url) ? linkTypes.internal : linkTypes.external))
       return operatorLink(banner.url, banner.linkMethod === 1);
     const requested = banner.gameLinkParameter;
     if (banner.linkType !== linkTypes.game || !requested) return undefined;
@@ -26,7 +41,7 @@ export function useBannerTarget() {
     const platform = halls
       ?.find(({ gtId }) => gtId === requested.gtId)
       ?.gpList.find(({ gpId }) => gpId === requested.gpId);
-    if (!platform) return undefined;
+    if (!platform?.active) return undefined;
     const game: LaunchGame = {
       gameId: requested.gameCode,
       gpId: requested.gpId,
@@ -34,10 +49,12 @@ export function useBannerTarget() {
       gameType: platform.gameType,
       gameCode: requested.gameCode,
       house: requested.house,
-      name: banner.title,
+      name: banner.title || platform.gpName,
       provider: platform.gpName,
       image: banner.photoPath,
     };
-    return <button type="button" onClick={() => launch(game)} />;
+    if (banner.title) return <GameButton game={game} />;
+    const Untitled = namesReady ? UntitledGame : GameButton;
+    return <Untitled game={game} aria-label={game.name} />;
   };
 }

@@ -9,6 +9,7 @@ import { Amount } from '#src/components/Amount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { useLevel, useMemberLayout } from '#src/components/use-member-layout.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -24,6 +25,8 @@ export function Account() {
   const session = useSend('session');
   const profile = useQuery({ ...profileQuery(epoch), enabled: Boolean(member) });
   const cash = useQuery({ ...cashQuery(epoch), enabled: Boolean(member) });
+  const layout = useMemberLayout();
+  const level = useLevel(layout);
   if (!member)
     return (
       <SignInRequired
@@ -61,6 +64,9 @@ export function Account() {
                     { id: 'email', label: <Trans>E-mail</Trans>, value: given(memberEmail) },
                     { id: 'phone', label: <Trans>Phone</Trans>, value: given(memberPhone) },
                     { id: 'currency', label: <Trans>Currency</Trans>, value: member.currency },
+                    ...(level && layout?.memberType !== '1'
+                      ? [{ id: 'level', label: <Trans>Level</Trans>, value: level }]
+                      : []),
                   ]}
                 />
               )}

@@ -6,16 +6,16 @@ import { isOutcomeUnknown } from '#contract/call.ts';
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
 import { allBalancesBack } from '#contract/endpoints/wallet.ts';
-import { supportDevice } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
 import type { Clock } from '#src/clock.ts';
 import { noticeText } from '#src/i18n/notice.ts';
 import { randomId } from '#src/random-id.ts';
-import { deviceClass, platform } from '#src/site/client-info.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
@@ -36,18 +36,12 @@ import { canOpenWindows } from '#src/windows/pop-up.ts';
 import { windowRole } from '#src/windows/roles.ts';
 import { onTabMessage } from '#src/windows/tabs.ts';
 
-/** Device code of the play call: 0 desktop, others phone and app. */
-export function playDevice() {
-  const device = deviceClass();
-  if (device === 'desktop') return supportDevice.desktop;
-  return device === 'app' ? supportDevice.app : supportDevice.mobile;
-}
-
-/** A narrow desktop window has the phone's layout, and counts as a phone. */
+/** A narrow window of a computer has the phone's layout, and counts as a phone. */
 function modeFor(game: LaunchGame, desktop: boolean): GameMode {
   const device = deviceClass();
+  const isComputer = device === 'desktop' || (device === 'pwa' && platform() === 'web');
   return openMode({
-    device: device === 'desktop' && !desktop ? 'mobile' : device,
+    device: isComputer && !desktop ? 'mobile' : device,
     platform: platform(),
     windows: canOpenWindows(),
     gtId: game.gtId,
@@ -78,7 +72,7 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
       game_code,
       house,
       lobby_url: `${window.location.origin}/close`,
-      device: playDevice(),
+      device: supportDeviceCode(),
       extra: launchId,
     },
     { signal },

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 /** URL of the operator's registration image in this template; empty if there is none. */
 export const registerBackgroundQuery = () =>

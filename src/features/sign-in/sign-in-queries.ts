@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { modelLogin } from '#contract/endpoints/page-parts.ts';
 import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId, currentTemplate } from '#src/api/request-context.ts';
+import { currentSiteId } from '#src/api/request-context.ts';
 import { currentLanguage } from '#src/site/locale.ts';
+import { currentTemplate } from '#src/site/site.ts';
 
 /** The operator's content for the sign-in modal. */
 export const loginModelQuery = () =>

@@ -17,7 +17,8 @@ async function fetchUrl(currency: string, signal: AbortSignal): Promise<CallResu
   );
   if (!answer.ok) return answer;
   const { detail } = answer.data;
-  if (originOf(detail.url) === originOf(site.gamesOrigin)) return { ok: true, data: detail };
+  const origins = [site.gamesOrigin, ...(site.capabilities[detail.gpId]?.origins ?? [])];
+  if (origins.map(originOf).includes(originOf(detail.url))) return { ok: true, data: detail };
   return { ok: false, failure: { call: sportQuickbetUrl.path, code: clientErrorCodes.malformed } };
 }
 

@@ -3,7 +3,8 @@ import type { Platform } from '#contract/endpoints/games.ts';
 import { sportsGtId } from '#contract/limits.ts';
 import type { LaunchGame, SportsBet } from '#machines/events.ts';
 import { useAppEvent, useNotify } from '#src/app/context.tsx';
-import { gameName, useLaunch } from '#src/components/games/launch.ts';
+import { gameName } from '#src/components/games/game.ts';
+import { useLaunch } from '#src/components/games/launch.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 
 /** Opens the provider's game when a bet is chosen. */

@@ -5,7 +5,7 @@ import { modalSamples } from './app-modals.samples.ts';
 import type { Stage } from './app-stages.ts';
 
 const web = {
-  siteName: 'gamehall',
+  isClosed: false,
   isDemo: false,
   hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },

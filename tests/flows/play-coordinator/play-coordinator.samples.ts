@@ -20,7 +20,7 @@ type Snapshot = SnapshotFrom<typeof playCoordinatorMachine>;
 const isIdle = (snapshot: Snapshot) => snapshot.matches({ activity: 'idle' });
 const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ activity: 'orphaned' });
 const isMember = ({ context }: Snapshot) => context.member !== null;
-const isOpen = ({ context }: Snapshot) => context.siteName === 'gamehall';
+const isOpen = ({ context }: Snapshot) => !context.isClosed;
 /** Member events arrive on the member channel only. */
 const isOnChannel = ({ context }: Snapshot) => context.joined;
 const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
@@ -39,22 +39,22 @@ export const samples = {
   inputs: [
     {
       name: 'a visitor',
-      input: { siteName: 'gamehall', isDemo: false, desktop: false },
+      input: { isClosed: false, isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.closed (no member)'],
     },
     {
       name: 'a member',
-      input: { siteName: 'gamehall', isDemo: false, desktop: false },
+      input: { isClosed: false, isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.opened'],
     },
     {
       name: 'a member of the closed platform',
-      input: { siteName: 'r88', isDemo: false, desktop: false },
+      input: { isClosed: true, isDemo: false, desktop: false },
       causes: ['device.changed (wide)', 'session.opened'],
     },
     {
       name: 'a visitor of a demonstration',
-      input: { siteName: 'gamehall', isDemo: true, desktop: false },
+      input: { isClosed: false, isDemo: true, desktop: false },
       causes: ['device.changed (wide)', 'session.closed (no member)'],
     },
   ],
@@ -346,8 +346,8 @@ export const samples = {
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
-  project: ({ siteName, isDemo, member, desktop, joined, game }) => ({
-    siteName,
+  project: ({ isClosed, isDemo, member, desktop, joined, game }) => ({
+    isClosed,
     isDemo,
     member: member !== null,
     desktop,

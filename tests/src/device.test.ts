@@ -1,22 +1,36 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SiteConfig } from '#contract/site.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
 import { appOffer } from '#src/features/download/app-offer.ts';
-import { deviceClass, platform } from '#src/site/client-info.ts';
-import { setSite } from '#src/site/site.ts';
+import { deviceClass, platform } from '#src/site/device.ts';
+import { storeEntryQuery } from '#src/site/entry.ts';
+import { applyLayout, currentTemplate, setSite } from '#src/site/site.ts';
 
-const stored = new Map<string, string>();
+const storage = (items = new Map<string, string>()) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value),
+});
+const localStorage = storage();
 let standalone = false;
+let width = 1440;
 const be = (userAgent: string) => vi.stubGlobal('navigator', { userAgent });
+/** Opens another window of the same browser. */
+const openWindow = () =>
+  vi.stubGlobal('window', {
+    matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' && standalone }),
+    localStorage,
+    sessionStorage: storage(),
+    addEventListener: () => {},
+    get innerWidth() {
+      return width;
+    },
+  });
 
 beforeEach(() => {
-  stored.clear();
   standalone = false;
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('window', {
-    addEventListener: () => {},
-    matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' && standalone }),
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
-  });
+  openWindow();
+  setSite({ siteId: '1', templateName: 'pc', mobileTemplateName: 'H5_1' } as SiteConfig);
 });
 
 const iphone =
@@ -51,10 +65,35 @@ test.each([
   standalone = true;
   expect(deviceClass()).toBe('pwa');
   standalone = false;
-  stored.set('pwa', '1');
-  expect(deviceClass()).toBe('pwa');
-  stored.set('pwa', '0');
   expect(deviceClass()).not.toBe('pwa');
+});
+
+test('pwa in the URL counts until the session of the window ends', () => {
+  be(computer);
+  const deviceAfter = (query: string) => {
+    storeEntryQuery(new URLSearchParams(query));
+    return deviceClass();
+  };
+  expect(['pwa=1', '', 'pwa=%3Cb%3E'].map(deviceAfter)).toEqual(['pwa', 'pwa', 'pwa']);
+  expect(deviceAfter('pwa=0')).toBe('desktop');
+  expect(deviceAfter('pwa=1')).toBe('pwa');
+  openWindow();
+  expect(deviceAfter('')).toBe('desktop');
+});
+
+test.each([
+  ['a computer', computer, true, 0, 'pc'],
+  ['a computer', computer, false, 1, 'H5_1'],
+  ['an iPad', ipad, true, 0, 'pc'],
+  ['an iPad', ipad, false, 1, 'H5_1'],
+  ['the app on an iPhone', `${iphone} GamehallApp/2.1`, true, 2, 'pc'],
+  ['the app on an iPhone', `${iphone} GamehallApp/2.1`, false, 2, 'H5_1'],
+])('requests of %s name the shown layout when its desktop layout is %s, whatever the width', (...row) => {
+  const [, agent, desktop, code, template] = row;
+  be(agent);
+  applyLayout(desktop);
+  for (width of [991, 992]) expect([supportDeviceCode(), currentTemplate()]).toEqual([code, template]);
+  expect(document.documentElement.dataset.template).toBe(template);
 });
 
 test('platform is notSupport when the browser is Internet Explorer', () => {

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { providerGamesQuery } from '#src/api/game-queries.ts';
+import { gameName } from '#src/components/games/game.ts';
+import { useLaunch } from '#src/components/games/launch.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import type { GameButtonProps } from './use-banner-target.tsx';
+
+/** Button of a banner that has no title: it has the game's name, from the list of its provider. */
+export default function UntitledGame({ game, ...props }: GameButtonProps) {
+  const { gtId, gpId, house, gameCode } = game;
+  const { data } = useQuery(providerGamesQuery(useCurrency(), String(gtId), gpId, house || undefined));
+  const listed = data?.games.find((one) => one.gameCode === gameCode);
+  const name = (listed && gameName(listed)) || game.name;
+  const launch = useLaunch();
+  return <button type="button" {...props} aria-label={name} onClick={() => launch({ ...game, name })} />;
+}

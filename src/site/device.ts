@@ -1,0 +1,27 @@
+import type { DeviceClass, Platform } from '#machines/device.machine.ts';
+import { sessionStore } from '#src/storage/store.ts';
+
+const userAgent = () => navigator.userAgent;
+const isStandalone = () =>
+  window.matchMedia('(display-mode: standalone)').matches || sessionStore.get('pwa') === '1';
+
+export function platform(): Platform {
+  if (/MSIE|Trident/.test(userAgent())) return 'notSupport';
+  if (/GamehallStore/.test(userAgent())) return 'iosStore';
+  if (/iPhone|iPad|iPod/.test(userAgent())) return 'ios';
+  if (/Android/.test(userAgent())) return 'android';
+  return 'web';
+}
+
+const isWeChat = () => /MicroMessenger/.test(userAgent());
+export const isApp = () => !isWeChat() && /GamehallApp|GamehallStore/.test(userAgent());
+
+/** The native shells identify themselves in the user agent (docs/decisions/0020). */
+export function deviceClass(): DeviceClass {
+  if (isWeChat()) return 'wechat';
+  if (isApp()) return 'app';
+  if (/GamehallGesture/.test(userAgent())) return 'gesture';
+  if (/GamehallFinger/.test(userAgent())) return 'finger';
+  if (isStandalone()) return 'pwa';
+  return platform() === 'web' ? 'desktop' : 'mobile';
+}
