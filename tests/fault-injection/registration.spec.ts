@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Path } from '#contract/endpoints.ts';
 import { registerFields } from '#contract/register-form.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { PASSWORD } from '#sandbox/members.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   dialog,
@@ -40,7 +41,7 @@ test('register form shows one error in its place when the call returns a known c
   await control.script({ path: settings, answer: everything });
   await page.goto('/faq');
   await openRegistration(page);
-  await fillRegistration(page);
+  await fillRegistration(page, { 'Confirm password': PASSWORD });
   const toastText = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
   for (const [code, { as, text, ...meaning }] of Object.entries(codes['/register'])) {
     const message = `operator ${code}`;
