@@ -93,7 +93,7 @@ test('restored page does not leave a game that another tab plays', async ({
   await expect(async () => {
     await tile(second).click({ timeout: 5_000 });
     const rejection = toast(second, 'Another game is open. Leave it first.');
-    await expect(rejection.first()).toBeVisible({ timeout: 5_000 });
+    await expect(rejection.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await playRound(game);
   expect(await leaves()).toBe(0);
