@@ -141,7 +141,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', test: /src\/app\/start-app\.ts/ },
             {
               name: 'late',
-              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,
+              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion|components\/QueryError)\.tsx/,
             },
             {
               name: 'home',

@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicRefetchJitter } from '#contract/limits.ts';
 import { clearMemberQueries, refetchPublicQueries } from '#src/api/cache-updates.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -36,4 +38,21 @@ test('data of earlier members is removed and the marquee is refetched when the m
     const states = keys.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
     expect(states).toEqual([false, true, undefined, false]);
   });
+});
+
+test('query fails when offline and is fetched again when the connection is back', async () => {
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const queryFn = async () => {
+    if (!onlineManager.isOnline()) throw new Error('offline');
+    return 'loaded';
+  };
+  onlineManager.setOnline(false);
+  const query = new QueryObserver(queryClient, { queryKey: ['faq'], queryFn });
+  const unsubscribe = query.subscribe(() => {});
+  await vi.waitFor(() => expect(query.getCurrentResult().status).toBe('error'));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('loaded'));
+  unsubscribe();
+  queryClient.unmount();
 });
