@@ -60,10 +60,19 @@ test.describe('public channels', () => {
     const service = customerServiceLink(page);
     await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service`);
     const channel = await publicChannel(control);
-    const link = 'https://www.example.com/people';
-    await control.script({ path: '/arks/web/site/detail', answer: success({ customer_service_link: link }) });
-    await control.publish({ channel, event: '.customer_service_link_change', data: { url: 'ignored' } });
-    await expect(service).toHaveAttribute('href', link);
+    // A link to a host that is not allowed is ignored.
+    for (const [link, shown] of [
+      ['https://www.example.com/people', 'https://www.example.com/people'],
+      ['https://evil.example/', `${sandbox.gamesUrl}/service`],
+      ['/faq', '/faq'],
+    ] as const) {
+      await control.script({
+        path: '/arks/web/site/detail',
+        answer: success({ customer_service_link: link }),
+      });
+      await control.publish({ channel, event: '.customer_service_link_change', data: { url: 'ignored' } });
+      await expect(service).toHaveAttribute('href', shown);
+    }
   });
 
   test('.carousel_picture.url refetches the banners', async ({ page, control }) => {
