@@ -6,7 +6,7 @@ export const SEPARATE_PAGES = new Set(['/loading', '/close', '/authCallback']);
 
 const socketOrigin = (url: string): string => url.replace(/^http/, 'ws');
 
-/** Allows no inline scripts and only origins of the site config. */
+/** Allows no inline scripts, no HTML from strings and only origins of the site config. */
 const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
   [
     "default-src 'none'",
@@ -23,6 +23,8 @@ const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
   ].join('; ');
 
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
