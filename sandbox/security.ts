@@ -24,7 +24,7 @@ const contentPolicy = ({ gamesOrigin, websocketUrl }: SiteConfig): string =>
     "object-src 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify offline-worker',
   ].join('; ');
 
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/)/, '');
