@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'en-US',
+    // A service worker's requests do not reach the routes of a test.
+    serviceWorkers: 'block',
     timezoneId: 'America/Caracas',
     // Animations are rendered in software here and would slow down parallel tests.
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,18 +5,18 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { latestBuildPath } from './contract/site.ts';
+import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
 
 const separatePages = new Set(['/loading', '/close', '/authCallback']);
-const windowModule = /\/src\/windows\/(loading|close|auth-callback)\.ts$|\?window$/;
+const windowModule = /\/src\/(windows\/(loading|close|auth-callback)|offline\/worker)\.ts$|\?window$/;
 
 /**
- * Serves and bundles the separate pages `/loading`, `/close` and `/authCallback`. Their modules are
- * duplicated under `?window`, so that these pages load no chunk of the app and the app gets no extra chunks.
+ * Serves and bundles the separate pages `/loading`, `/close` and `/authCallback`. Their modules and the service
+ * worker's are duplicated under `?window`, so that they load no chunk of the app and the app gets no extra chunks.
  */
 const windows: Plugin = {
   name: 'windows',
@@ -119,8 +119,12 @@ export default defineConfig(({ mode }) => ({
         loading: page('loading.html'),
         close: page('close.html'),
         authCallback: page('authCallback.html'),
+        offlineWorker: page('src/offline/worker.ts'),
       },
       output: {
+        // The worker keeps its URL, because it is registered and updated by it.
+        entryFileNames: ({ name }) =>
+          name === 'offlineWorker' ? offlineWorkerPath.slice(1) : 'assets/[name]-[hash].js',
         codeSplitting: {
           // Each group takes all its imports that no earlier group has taken. Few large files compress well
           // and need few requests. The first page loads `first` and `react` in parallel; `react` rarely
@@ -141,7 +145,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', test: /src\/app\/start-app\.ts/ },
             {
               name: 'late',
-              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,
+              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion|components\/QueryError)\.tsx/,
             },
             {
               name: 'home',

@@ -149,6 +149,5 @@ export const siteDocument = v.pipe(
 /** Id of the element into which the server writes the same document. */
 export const siteElementId = 'site';
 
-/** Written by every build; must be served without caching. */
-export const latestBuildPath = '/latest-build.json';
+/** Content of the latest-build file. */
 export const latestBuild = v.object({ id: v.string() });

@@ -8,7 +8,7 @@ export const SEPARATE_PAGES = new Set(['/loading', '/close', '/authCallback']);
 const sources = (...urls: string[]): string =>
   [...new Set(["'self'", ...urls.map((url) => new URL(url).origin)])].join(' ');
 
-/** Allows no inline scripts and only origins of the site config (docs/decisions/0090). */
+/** Allows no inline scripts, no HTML from strings and only origins of the site config (docs/decisions/0090). */
 const contentPolicy = (site: SiteConfig): string => {
   const { gamesOrigin, websocketUrl, mediaOrigins, paymentOrigins, serviceOrigins } = site;
   const providers = Object.values(site.capabilities).flatMap(({ origins = [] }) => origins);
@@ -29,6 +29,8 @@ const contentPolicy = (site: SiteConfig): string => {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify offline-worker',
   ].join('; ');
 };
 

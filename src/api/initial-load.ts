@@ -10,10 +10,13 @@ const LONGEST_IDLE_WAIT = 200;
 const isAwaited = (image: HTMLImageElement) =>
   image.fetchPriority === 'high' && !(image.complete && image.currentSrc);
 
-/** `main` is checked because a member's machines start before the page renders, when no query runs either. */
+/**
+ * `main` is checked because a member's machines start before the page renders, when no query runs either. Queries
+ * with `optional` in their `meta` are not awaited.
+ */
 const isLoaded = (queryClient: QueryClient) =>
   document.querySelector('main') !== null &&
-  queryClient.isFetching() === 0 &&
+  queryClient.isFetching({ predicate: ({ meta }) => !meta?.optional }) === 0 &&
   ![...document.images].some(isAwaited);
 
 /** Resolves when nothing is left to render. Safari has no idle callbacks. */

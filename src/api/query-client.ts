@@ -3,8 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: import.meta.env.MODE !== 'inspect' },
-      // Offline a change fails at once; by default it would wait for a connection.
+      // Offline a call fails at once and the page says so; by default it would wait for a connection.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: false,
+        refetchOnWindowFocus: import.meta.env.MODE !== 'inspect',
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -3,6 +3,7 @@ import { logos } from '#contract/endpoints/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';
+import { waitAtMost } from './wait-at-most.ts';
 
 /** Details of the site that may change while the page is open. */
 export const siteDetailQuery = () =>
@@ -12,20 +13,25 @@ export const siteDetailQuery = () =>
     staleTime: 5 * 60_000,
   });
 
-/** URL of the operator's logo, once the image has been decoded; null if there is none. */
+/** Milliseconds after which the page shows the site's name and waits no more for a logo. */
+const LONGEST_LOGO_WAIT = 3_000;
+
+/** URL of the operator's logo, once the image has been decoded; null if there is none in time. Decided once. */
 export const logoQuery = () =>
   queryOptions({
     queryKey: ['logo'],
-    queryFn: async ({ signal }) => {
-      const { webLogoList } = await callOrThrow(logos, { site_id: currentSiteId() }, { signal });
-      const logo = webLogoList.find(({ type }) => type !== 'dark')?.photoPath;
-      if (!logo) return null;
-      const image = new Image();
-      image.src = logo;
-      return image.decode().then(
-        () => logo,
-        () => null,
-      );
-    },
+    queryFn: async () => (await waitAtMost(loadLogo(), LONGEST_LOGO_WAIT)) ?? null,
+    meta: { optional: true },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
+
+async function loadLogo(): Promise<string | undefined> {
+  const { webLogoList } = await callOrThrow(logos, { site_id: currentSiteId() });
+  const logo = webLogoList.find(({ type }) => type !== 'dark')?.photoPath;
+  if (!logo) return undefined;
+  const image = new Image();
+  image.src = logo;
+  await image.decode();
+  return logo;
+}

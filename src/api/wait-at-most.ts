@@ -2,5 +2,8 @@
 const LONGEST_WAIT = 100;
 
 /** Resolves with the work, or without it after the longest wait; failures are handled elsewhere. */
-export const waitAtMost = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => {}), new Promise((resolve) => window.setTimeout(resolve, LONGEST_WAIT))]);
+export const waitAtMost = <T>(work: Promise<T>, longest = LONGEST_WAIT): Promise<T | undefined> =>
+  Promise.race([
+    work.catch(() => undefined),
+    new Promise<undefined>((resolve) => window.setTimeout(resolve, longest)),
+  ]);

@@ -3,7 +3,7 @@ import { configureCalls } from '#src/api/call.ts';
 import { prefetchHall, prefetchHome } from '#src/api/prefetch.ts';
 import { browserClock, type Clock } from '#src/clock.ts';
 import { prefetchCatalogue } from '#src/i18n/catalogues.ts';
-import { storeEntryQuery, stripSecretQuery } from '#src/site/entry.ts';
+import { storeEntryQuery, takeEntryQuery } from '#src/site/entry.ts';
 import {
   chooseLanguage,
   currentLocale,
@@ -24,7 +24,8 @@ async function boot() {
     await import('#src/windows/small-pages.ts');
     return new Promise<never>(() => {});
   }
-  const entryQuery = stripSecretQuery();
+  const entryQuery = takeEntryQuery();
+  if (!entryQuery) return new Promise<never>(() => {});
   const loaded = await loadSite();
   if ('error' in loaded) return loaded;
   setSite(loaded.config);

@@ -21,6 +21,7 @@ import { isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
+import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
 import { type AppActor, createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
@@ -58,6 +59,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   listenForInstallPrompt();
   createOpener();
   connectNative(app);
+  void whenInitialLoadDone(queryClient).then(registerOfflineWorker);
   await whenRestored(app);
   return app;
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useServiceLink } from '#src/api/customer-service.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useServiceLink } from './use-service-link.ts';
 
 /** Link to customer service, if the operator has a URL for it. */
 export function CustomerServiceButton({ variant = 'primary' }: { variant?: 'primary' | 'ghost' }) {
-  const href = useServiceLink();
-  if (!href) return null;
+  const link = useServiceLink();
+  if (!link) return null;
   return (
-    <Button variant={variant} render={<a href={href} target="_blank" rel="noopener noreferrer" />}>
+    <Button variant={variant} render={link}>
       <Trans>Customer service</Trans>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import DOMPurify from 'dompurify';
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { site } from '#src/site/site.ts';
 import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
@@ -58,13 +58,14 @@ interface Props {
  */
 export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
   const { navigate } = useRouter();
+  const container = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => {
     const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
       ...allowed,
       RETURN_DOM_FRAGMENT: true,
     });
     // A frameset document has no body.
-    if (!fragment) return '';
+    if (!fragment) return [];
     for (const link of fragment.querySelectorAll('a[href]')) {
       const url = link.getAttribute('href') ?? '';
       // A link to a host that is not allowed stays as text.
@@ -78,10 +79,10 @@ export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
       const url = image.getAttribute('src') ?? '';
       if (!isImage.test(url) && !isMedia(url)) image.remove();
     }
-    const container = document.createElement('div');
-    container.append(fragment);
-    return container.innerHTML;
+    return [...fragment.childNodes];
   }, [html, newTab]);
+  // The sanitized nodes themselves: a string of HTML would be parsed again, and Trusted Types forbid it.
+  useLayoutEffect(() => container.current?.replaceChildren(...clean), [clean]);
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a[href]');
     if (!link || link.hasAttribute('target') || opensNewTab(event)) return;
@@ -93,8 +94,7 @@ export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
-    <div className={css.html} onClick={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+    <div ref={container} className={css.html} onClick={follow} />
   );
 }
 

@@ -4,19 +4,28 @@ import { localStore, sessionStore } from '#src/storage/store.ts';
 import { site } from './site.ts';
 
 /**
- * Removes secrets from the URL before the first request, so that no request can carry them; also collapses
+ * Returns the entry query and removes its secrets from the URL before the first request. A document's navigation
+ * entry keeps the URL with which it was loaded: the page is loaded again without the secrets, and null is returned.
+ * The next document takes them from session storage; if that is blocked, this one continues with them. Also collapses
  * doubled slashes, which would be read as a host.
  */
-export function stripSecretQuery(): URLSearchParams {
+export function takeEntryQuery(): URLSearchParams | null {
   const { pathname, search, hash } = window.location;
-  const entryQuery = new URLSearchParams(search);
-  const path = pathname.replace(/\/{2,}/g, '/');
   const query = new URLSearchParams(search);
+  const secrets = new URLSearchParams([...query].filter(([key]) => isSecret(key)));
   for (const key of secretQuery) query.delete(key);
-  if (path !== pathname || query.size !== entryQuery.size)
-    window.history.replaceState(window.history.state, '', path + (query.size > 0 ? `?${query}` : '') + hash);
-  return entryQuery;
+  const path = pathname.replace(/\/{2,}/g, '/');
+  const clean = path + (query.size > 0 ? `?${query}` : '') + hash;
+  if (secrets.size > 0 && sessionStore.set('entrySecrets', `${secrets}`)) {
+    window.location.replace(clean);
+    return null;
+  }
+  if (secrets.size > 0 || path !== pathname) window.history.replaceState(window.history.state, '', clean);
+  const stored = new URLSearchParams(sessionStore.get('entrySecrets') ?? '');
+  sessionStore.remove('entrySecrets');
+  return new URLSearchParams([...query, ...stored]);
 }
+const isSecret = (key: string) => (secretQuery as readonly string[]).includes(key);
 
 const smallNumber = /^\d{1,3}$/;
 

@@ -1,6 +1,6 @@
 /**
- * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088), and three of our own at
- * the end. If storage is blocked or full, values are kept in memory without an error.
+ * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088) and four of our
+ * own. If storage is blocked or full, values are kept in memory without an error.
  */
 
 const localKeys = [
@@ -23,11 +23,12 @@ const localKeys = [
   'appBannerClosed',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa';
+export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa' | 'entrySecrets';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;
-  set(key: Key, value: string): void;
+  /** Returns whether the value is in storage, not in memory. */
+  set(key: Key, value: string): boolean;
   remove(...keys: Key[]): void;
 }
 
@@ -49,8 +50,10 @@ export function createStore<Key extends string>(area: () => Storage): Store<Key>
       try {
         area().setItem(key, value);
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, value);
+        return false;
       }
     },
     remove(...keys) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { latestBuildPath } from '#contract/files.ts';
 import { chunkReloadGuard } from '#contract/limits.ts';
-import { latestBuild, latestBuildPath } from '#contract/site.ts';
+import { latestBuild } from '#contract/site.ts';
 
 /** The build of this page; undefined on the development server. */
 const thisBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;

@@ -7,7 +7,7 @@ import { hostileUrls } from '../support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
-import { dialog } from '../support/steps.ts';
+import { dialog, isHeld } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
@@ -149,6 +149,39 @@ test('floating links cover no control when they load', { tag: '@layouts' }, asyn
       .map((control) => control.textContent);
   });
   expect(covered).toEqual([]);
+});
+
+test('sidebar shows its mark alone until it has a logo, or none in three seconds', async ({
+  page,
+  control,
+}) => {
+  const brand = page.getByRole('complementary').getByRole('link', { name: 'Gamehall' });
+  const width = async () => (await brand.boundingBox())?.width;
+  const logo = (photo_path: string) =>
+    control.script({
+      path: '/web/logo',
+      answer: { kind: 'code', code: 100, data: { web_logo_list: [{ photo_path, type: 'light' }] } },
+      hold: true,
+    });
+  const { id } = await logo('/icon.svg');
+  await page.clock.install();
+  await page.goto('/faq');
+  await expect.poll(width).toBeLessThan(50);
+  await isHeld(control, '/web/logo');
+  await control.release({ id });
+  await expect(brand.getByRole('img')).toBeVisible();
+
+  const { id: late } = await logo('/icon.svg');
+  await page.reload();
+  await isHeld(control, '/web/logo');
+  await expect.poll(width).toBeLessThan(50);
+  await page.clock.fastForward(3_000);
+  await expect.poll(width).toBeGreaterThan(100);
+  const response = page.waitForResponse((response) => response.url().endsWith('/web/logo'));
+  await control.release({ id: late });
+  await (await response).finished();
+  await expect(page.getByRole('contentinfo')).toContainText('Gamehall');
+  await expect(brand.getByRole('img')).toHaveCount(0);
 });
 
 test('site name replaces the operator logo when its image fails', async ({ page, control }) => {

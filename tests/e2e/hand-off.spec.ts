@@ -38,6 +38,13 @@ test('hand-off signs in without exposing the token to any request', async ({ pag
     expect(request.url() + JSON.stringify(headers) + body).not.toContain(member.tk);
     expect(headers.referer ?? '').not.toContain('?');
   }
+  const readable = await page.evaluate(() => [
+    ...performance.getEntries().map(({ name }) => name),
+    ...navigation.entries().map(({ url }) => url),
+    document.referrer,
+    JSON.stringify(sessionStorage),
+  ]);
+  expect(readable.join()).not.toContain(member.tk);
   await page.reload();
   await expectSignedIn(page);
 });

@@ -62,9 +62,14 @@ test.describe('public channels', () => {
     const service = customerServiceLink(page);
     await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service`);
     await publicChannel(control);
-    const url = 'https://www.example.com/people';
-    await submitChange(page, sandbox, 'service', { url });
-    await expect(service).toHaveAttribute('href', url);
+    // A link to a host that is not allowed is ignored.
+    for (const [url, shown] of [
+      ['https://www.example.com/people', 'https://www.example.com/people'],
+      ['https://evil.example/', `${sandbox.gamesUrl}/service`],
+    ] as const) {
+      await submitChange(page, sandbox, 'service', { url });
+      await expect(service).toHaveAttribute('href', shown);
+    }
   });
 
   test('.carousel_picture.url refetches the banners', async ({ page, control, sandbox }) => {

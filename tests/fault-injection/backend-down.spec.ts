@@ -74,6 +74,23 @@ test('hall loads on retry when the first responses broke off', async ({ page, co
   await expect(tile(page)).toBeVisible();
 });
 
+test('help says that it is offline and loads when the connection is back', async ({ page, context }) => {
+  await page.goto('/');
+  const help = page.getByRole('complementary').getByRole('link', { name: 'Help' });
+  const chunk = page.waitForResponse(/\/assets\/faq\b.*\.js$/);
+  await help.hover();
+  await (await chunk).finished();
+  // The error state is loaded with the footer.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.setOffline(true);
+  await help.click();
+  await expect(failed(page)).toContainText('No connection. Try again when you are online.');
+  await retryButton(page).click();
+  await expect(failed(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
 test('sign-in works on retry when the back end was unreachable', async ({ page }) => {
   await page.goto('/faq');
   await page.route(calls, (route) => route.abort('connectionrefused'));

@@ -1,10 +1,11 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { memberRefetch, publicRefetch } from '#contract/limits.ts';
 import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { clearMemberQueries, reconnectRefetches, refetchDeviceLists } from '#src/api/cache-updates.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
 import { linh } from '../flows/test-data.ts';
 
 beforeEach(() => {
@@ -12,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -147,4 +149,21 @@ test('only lists whose requests name the device are refetched when the layout ch
   await refetchDeviceLists(queryClient);
   const queries = queryClient.getQueryCache().getAll();
   expect(queries.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey)).toEqual(stale);
+});
+
+test('query fails when offline and is fetched again when the connection is back', async () => {
+  const queryClient = createQueryClient();
+  queryClient.mount();
+  const queryFn = async () => {
+    if (!onlineManager.isOnline()) throw new Error('offline');
+    return 'loaded';
+  };
+  onlineManager.setOnline(false);
+  const query = new QueryObserver(queryClient, { queryKey: ['faq'], queryFn });
+  const unsubscribe = query.subscribe(() => {});
+  await vi.waitFor(() => expect(query.getCurrentResult().status).toBe('error'));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(query.getCurrentResult().data).toBe('loaded'));
+  unsubscribe();
+  queryClient.unmount();
 });

@@ -32,8 +32,7 @@ test('store uses memory when storage is blocked', () => {
 test('store keeps a value in memory when it does not fit in storage', () => {
   const full = area(3);
   const store = createStore(() => full);
-  store.set('lang', 'vi');
-  store.set('token', 'too long');
+  expect([store.set('lang', 'vi'), store.set('token', 'too long')]).toEqual([true, false]);
   expect([store.get('lang'), store.get('token'), full.getItem('token')]).toEqual(['vi', 'too long', null]);
   store.remove('lang', 'token');
   expect([store.get('lang'), store.get('token')]).toEqual([null, null]);

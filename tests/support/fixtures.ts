@@ -46,8 +46,19 @@ export const test = base.extend<Each, Worker>({
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   // The options are those that tests set by `test.use`.
-  context: async ({ pages, bypassCSP, deviceScaleFactor, locale, userAgent, viewport }, use, { errors }) => {
-    const page = await pages.take({ bypassCSP, deviceScaleFactor, locale, userAgent, viewport });
+  context: async (
+    { pages, bypassCSP, deviceScaleFactor, locale, serviceWorkers, userAgent, viewport },
+    use,
+    { errors },
+  ) => {
+    const page = await pages.take({
+      bypassCSP,
+      deviceScaleFactor,
+      locale,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    });
     await use(page.context());
     await pages.giveBack(errors.length === 0);
   },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
@@ -7,16 +6,14 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
-import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { logoQuery } from '#src/api/site-queries.ts';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
-import { currentLanguage, siteTitle } from '#src/site/locale.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
-import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
@@ -27,11 +24,10 @@ const LanguageMenu = lazyComponent(() => import('#src/features/language/Language
 
 export default function DesktopSidebar() {
   const { t } = useLingui();
-  const { data: logo } = useQuery({ ...logoQuery(), enabled: useInitialLoadDone() });
   return (
     <Sidebar
       label={t`Main`}
-      brand={<Brand name={siteTitle()} logo={logo ?? undefined} render={<Link to="/" />} />}
+      brand={<SiteBrand />}
       foot={
         <NavList>
           <CustomerServiceEntry icon={<Headset />} />

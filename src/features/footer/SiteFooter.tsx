@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
-import { logoQuery } from '#src/api/site-queries.ts';
 import { useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
-import { siteTitle } from '#src/site/locale.ts';
-import { Brand } from '#src/ui/Brand.tsx';
+import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -22,14 +20,13 @@ export function SiteFooter() {
   const { t } = useLingui();
   const send = useSend('modals');
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
-  const { data: logo } = useQuery(logoQuery());
   const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
   const texts = parts.filter(({ content }) => content !== '');
   const logos = parts.filter(({ photoPath }) => photoPath !== '');
   return (
     <Footer
       label={t`About this site`}
-      brand={<Brand name={siteTitle()} logo={logo ?? undefined} render={<Link to="/" />} />}
+      brand={<SiteBrand />}
       links={
         <>
           {parts.map(({ id, title, url, photoPath }) => {

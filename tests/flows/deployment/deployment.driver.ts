@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { latestBuildPath } from '#contract/site.ts';
+import { latestBuildPath } from '#contract/files.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
 import { type Driver, derived } from '#qa/walk/driver.ts';
 import { openGame, playBar } from '../../support/steps.ts';

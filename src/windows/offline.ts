@@ -1,0 +1,26 @@
+import { offlineWorkerPath } from '#contract/files.ts';
+import { windowRole } from './roles.ts';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+/**
+ * Registers the service worker that shows the offline page (`src/offline`), in the site's main window. It is not part
+ * of development and QA, where pages are reloaded while the server restarts.
+ */
+export async function registerOfflineWorker() {
+  if (import.meta.env.MODE !== 'production' || windowRole() !== 'main') return;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => offlineWorkerPath });
+  try {
+    await navigator.serviceWorker.register(policy?.createScriptURL('') ?? offlineWorkerPath);
+  } catch {
+    // Without service workers, or where they are blocked, the browser shows its own page.
+  }
+}
