@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
+import { splashStyle } from './contract/splash.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -64,12 +65,9 @@ const buildId = (): Plugin => {
   };
 };
 
-/**
- * Moves the app's style sheet behind the splash, which is then painted while it loads. The policy allows no inline
- * styles, so the splash has presentation attributes alone.
- */
-const paintSplashFirst: Plugin = {
-  name: 'paint-splash-first',
+/** Moves the app's style sheet behind the splash, which can then be painted while it loads. */
+const splash: Plugin = {
+  name: 'splash',
   apply: 'build',
   enforce: 'post',
   transformIndexHtml: {
@@ -77,7 +75,10 @@ const paintSplashFirst: Plugin = {
     handler(html, { filename }) {
       if (!filename.endsWith('/index.html')) return;
       const sheet = /\s*<link rel="stylesheet"[^>]*>/;
-      return html.replace(sheet, '').replace('  </body>', `  ${sheet.exec(html)?.[0].trim()}\n  </body>`);
+      return html
+        .replace('</head>', `  <style>${splashStyle}</style>\n  </head>`)
+        .replace(sheet, '')
+        .replace('</body>', `  ${sheet.exec(html)?.[0].trim()}\n  </body>`);
     },
   },
 };
@@ -86,7 +87,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
     buildId(),
-    paintSplashFirst,
+    splash,
     tanstackRouter({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes.gen.ts',
