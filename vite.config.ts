@@ -6,7 +6,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
-import { splashStyle } from './contract/splash.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -65,29 +64,10 @@ const buildId = (): Plugin => {
   };
 };
 
-/** Moves the app's style sheet behind the splash, which can then be painted while it loads. */
-const splash: Plugin = {
-  name: 'splash',
-  apply: 'build',
-  enforce: 'post',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { filename }) {
-      if (!filename.endsWith('/index.html')) return;
-      const sheet = /\s*<link rel="stylesheet"[^>]*>/;
-      return html
-        .replace('</head>', `  <style>${splashStyle}</style>\n  </head>`)
-        .replace(sheet, '')
-        .replace('</body>', `  ${sheet.exec(html)?.[0].trim()}\n  </body>`);
-    },
-  },
-};
-
 export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
     buildId(),
-    splash,
     tanstackRouter({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes.gen.ts',

@@ -29,17 +29,3 @@ test('rows of games on home keep a skeleton until their tiles are rendered', asy
   await expect(row.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   expect(await page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])).toEqual([]);
 });
-
-test('page shows its mark while its scripts and styles load', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await expect(page.locator('#root > svg')).toBeVisible();
-  release();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('#root > svg')).toHaveCount(0);
-});
