@@ -55,7 +55,7 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
   await openSignedIn(page, control, 'agent_rosa', '/faq');
   for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
     await page.goto(path);
-    await expect(page.locator('dl, [href]').last()).toBeVisible();
+    await expect(page.getByRole('main').locator('dl, [href]').last()).toBeVisible();
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }

@@ -14,14 +14,15 @@ test('home page shows the halls and the jackpot', { tag: '@layouts' }, async ({ 
 });
 
 test('lists are requested for the shown layout when the window becomes narrow', async ({ page, control }) => {
+  const { n } = await control.requestCursor();
   await page.goto('/');
   await expect(page.getByRole('complementary')).toBeVisible();
   const requested = async () =>
-    (await control.requests())
+    (await control.requests({ since: n }))
       .filter(({ path }) => path === '/v3/game_list')
       .map(({ body }) => body as Record<string, unknown>)
       .map(({ support_device, template }) => [support_device, template]);
-  expect(await requested()).toEqual([[0, 'pc']]);
+  await expect.poll(requested).toEqual([[0, 'pc']]);
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect.poll(requested).toEqual([
