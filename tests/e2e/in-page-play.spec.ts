@@ -284,7 +284,7 @@ test.describe('on Android', { tag: '@phone' }, () => {
     await page.goto('/gameHall/2?gp=%5B%22GPOG%22%5D');
     await expect(tile(page)).toContainText('App only');
     await tile(page).click();
-    await expect(page).toHaveURL(/\/app\?gp_id=GPOG$/);
+    await expect(page).toHaveURL(/\/app\?gp_id=GPOG&gt_id=2$/);
   });
 });
 

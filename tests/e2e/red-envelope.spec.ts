@@ -49,7 +49,8 @@ test('red envelope amount moves unless the user prefers reduced motion', async (
 
 test('red envelope moves no content when it appears', { tag: '@layouts' }, async ({ page, control }) => {
   await trackLayoutShift(page);
-  await openSignedIn(page, control, account);
+  await openSignedIn(page, control, account, '/discount');
+  await expect(envelope(page)).toBeVisible();
   for (const path of isPhone(page) ? ['/', '/discount'] : ['/', '/gameHall/2', '/faq']) {
     const { id } = await control.script({ path: promotion, answer: { kind: 'real' }, hold: true });
     await page.goto(path);
