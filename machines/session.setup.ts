@@ -75,7 +75,7 @@ export const sessionSetup = setup({
       }
       enqueue.assign({ member });
     }),
-    /** A link that somebody else wrote may have signed in another account than the user expects. */
+    /** Anyone can write a link, so it may have signed in another account than the user expects. */
     notifyHandOff: emit(
       (_, { answer }: { answer: CallResult<Member> }): Notice =>
         answer.ok

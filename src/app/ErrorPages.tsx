@@ -6,8 +6,11 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { clientErrorCodes } from '#contract/call.ts';
+import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ErrorPage } from '#src/ui/ErrorPage.tsx';
+import { isChunkError } from '#src/windows/build.ts';
 import { readThrown } from './thrown.ts';
 
 /** Sets the document title to the error and keeps the page out of search engines. Returns the page's path. */
@@ -48,6 +51,27 @@ export function NotFound({ data }: NotFoundRouteProps) {
 }
 
 export function Failed({ error }: ErrorComponentProps) {
+  return isChunkError(error) && !navigator.onLine ? <Offline /> : <FailedPage error={error} />;
+}
+
+/** The page's chunk could not be fetched, because there is no connection. */
+function Offline() {
+  const { t, i18n } = useLingui();
+  useErrorPage(t`Connection lost`);
+  return (
+    <ErrorPage
+      title={<Trans>Connection lost</Trans>}
+      text={failureText(i18n, { call: '', code: clientErrorCodes.network })}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function FailedPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { status, isError } = readThrown(error);
   const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;

@@ -17,10 +17,10 @@ interface TrustedTypes {
 export async function registerOfflineWorker() {
   if (import.meta.env.MODE !== 'production' || windowRole() !== 'main') return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => offlineWorkerPath });
   try {
+    const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => offlineWorkerPath });
     await navigator.serviceWorker.register(policy?.createScriptURL('') ?? offlineWorkerPath);
   } catch {
-    // Without service workers, or where they are blocked, the browser shows its own page.
+    // Without service workers, or where they or the policy are blocked, the browser shows its own page.
   }
 }

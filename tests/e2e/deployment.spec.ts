@@ -117,10 +117,12 @@ test('page does not reload when a chunk fails offline', async ({ page, context, 
   await session.send('Network.clearBrowserCache');
   await context.setOffline(true);
   await openSponsor(page);
-  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await expectSignedIn(page);
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sponsorHeading(page)).toBeVisible();
   expect([...new Set(consoleErrors.splice(0))]).toEqual([expect.stringContaining(chunkError)]);
 });
 

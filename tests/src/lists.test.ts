@@ -111,7 +111,7 @@ test.each([
   expect(answer.ok).toBe(accepted);
 });
 
-test('demo games are requested for the house of their provider', async () => {
+test('request for demo games has the `house` field of their platform', async () => {
   await client().fetchQuery(demoGamesQuery('USD', { gpId: 'GPJD', house: 'ONE' }));
   expect(bodies).toEqual([expect.objectContaining({ gp_id: 'GPJD', house: 'ONE' })]);
 });

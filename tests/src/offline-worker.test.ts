@@ -71,3 +71,19 @@ test('page is the response of the network when there is one', async () => {
   expect(await respond('/', {}, Promise.resolve(preloaded))).toBe(preloaded);
   expect((await respond('/', {}, offline()))?.status).toBe(503);
 });
+
+test('page works without the worker when the host allows no policy for it', async () => {
+  vi.stubEnv('MODE', 'production');
+  const createPolicy = () => {
+    throw new TypeError('Policy "offline-worker" disallowed.');
+  };
+  vi.stubGlobal('window', {
+    name: '',
+    opener: null,
+    location: { pathname: '/' },
+    trustedTypes: { createPolicy },
+  });
+  const { registerOfflineWorker } = await import('#src/windows/offline.ts');
+  await expect(registerOfflineWorker()).resolves.toBeUndefined();
+  vi.unstubAllEnvs();
+});

@@ -2,8 +2,8 @@ import type { FaultyNetwork } from './network.ts';
 
 /** What a call reads of a success: data that must be there, a list or fields with defaults, or nothing. */
 export type Reads = 'data' | 'optional data' | 'nothing';
-/** Sign-out ends a call of the member, but not one of everybody, nor one that ends what the member began. */
-export type Caller = 'everybody' | 'member' | 'member, ending';
+/** Sign-out ends a call of the member, but not one that visitors send too, nor one that ends what the member began. */
+export type Caller = 'visitor' | 'member' | 'member, ending';
 
 /** Success, a failure whose code the operator has sent, an unknown outcome, or a response that is dropped. */
 export type Outcome = 'value' | 'value: empty' | `known: ${string}` | `unknown: ${string}` | 'ignored';
