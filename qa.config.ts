@@ -2,7 +2,9 @@ import { machineNames } from './machines/registry.ts';
 import type { QaConfig } from './qa/cli/config.ts';
 
 /** Machines that another machine invokes. */
-const children = ['captcha', 'doubleValidation', 'transferVerify', 'phoneCode', 'gameLaunch'];
+const children = ['captcha', 'doubleValidation', 'transferVerify', 'phoneCode', 'gameLaunch', 'moneyRequest'];
+/** Machines that a page starts. */
+const pages = ['walletTransfer'];
 
 const entry = (name: string) => {
   const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -16,5 +18,5 @@ const entry = (name: string) => {
 
 export default {
   fixture: 'tests/flows/app-fixture.ts#fixture',
-  machines: [...children, ...machineNames, 'app'].map(entry),
+  machines: [...children, ...pages, ...machineNames, 'app'].map(entry),
 } satisfies QaConfig;

@@ -1,4 +1,6 @@
-/** A unique id. `randomUUID` is missing outside secure contexts, where operators also serve. */
+/** A unique id: a UUID of version 4. `crypto.randomUUID` is missing outside secure contexts, where operators also serve. */
 export const randomId = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (place) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(place) ^ (random & (15 >> (Number(place) / 4)))).toString(16);
+  });

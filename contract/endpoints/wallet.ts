@@ -9,10 +9,13 @@ const walletRow = camelCaseObject({
   icon_dark: withDefault(text, ''),
   /** Null if the operator does not say. */
   balance: withDefault(amount, null),
+  /** Not in SPEC.md: closed for maintenance, and until when if the operator says so. */
+  maintenance: withDefault(flag, 0),
+  maintenance_end_at: withDefault(text, ''),
 });
 export type WalletRow = v.InferOutput<typeof walletRow>;
 /** Keeps its place in the list: a balance that cannot be read is unknown, not zero. */
-const unreadableRow: WalletRow = { gpId: '', gpName: '', isLight: false, iconDark: '', balance: null };
+const unreadableRow: WalletRow = { gpId: '', gpName: '', isLight: false, iconDark: '', balance: null, maintenance: false, maintenanceEndAt: '' };
 
 export const myCash = defineEndpoint(
   '/member/profile/my_cash',

@@ -16,7 +16,10 @@ export interface ActorReport {
   replaced?: Pick<ActorReport, 'leaves' | 'effects'>;
 }
 
-/** Reports by actor path: ids from the root's child down, joined by `/`; the root is `''`. */
+/**
+ * Reports by actor path: ids from the root's child down, joined by `/`; the root is `''`. The path of an actor that a
+ * page starts by itself begins with its id, like that of a child of the root.
+ */
 export type PageReport = Record<string, ActorReport>;
 
 /** Interface at `globalThis.qaHook` in an application's QA build. */
@@ -159,7 +162,8 @@ class ActorRecorder implements QaHook {
 
   private begin(actor: AnyActorRef): void {
     const parent = actor._parent && this.paths.get(actor._parent);
-    const path = parent === undefined ? '' : [...(parent ? [parent] : []), actor.id].join('/');
+    const isRoot = !actor._parent && !this.records.has('');
+    const path = isRoot ? '' : [parent, actor.id].filter(Boolean).join('/');
     this.paths.set(actor, path);
     const before = this.records.get(path);
     // A restarted actor continues the record of its predecessor.

@@ -2,6 +2,7 @@ import { major } from '../db/money.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
+import { operatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
 const REFUSALS: Readonly<Record<number, MessageKey>> = {
@@ -33,16 +34,27 @@ export const walletHandlers = {
       .where('active', '=', 1)
       .orderBy('name')
       .execute();
+    const closed = await db
+      .selectFrom('maintenance')
+      .select(['gp_id', 'end_at'])
+      .where('start_at', '<=', Date.now())
+      .where('end_at', '>', Date.now())
+      .execute();
     const of = (gpId: string) => wallets.find(({ gp_id }) => gp_id === gpId)?.balance ?? 0;
     return {
       my_cash_list: providers
-        .map(({ gp_id, name, icon_dark }) => ({
-          gp_id,
-          gp_name: name,
-          is_light: 0 as const,
-          icon_dark: appOrigin + icon_dark,
-          balance: major(of(gp_id), member.currency),
-        }))
+        .map(({ gp_id, name, icon_dark }) => {
+          const maintenance = closed.find((provider) => provider.gp_id === gp_id);
+          return {
+            gp_id,
+            gp_name: name,
+            is_light: 0 as const,
+            icon_dark: appOrigin + icon_dark,
+            balance: major(of(gp_id), member.currency),
+            maintenance: maintenance ? (1 as const) : (0 as const),
+            maintenance_end_at: maintenance ? operatorTime(maintenance.end_at) : '',
+          };
+        })
         .sort((a, b) => b.balance - a.balance),
       total: major(await ledger.total(member.id), member.currency),
     };

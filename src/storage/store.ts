@@ -23,7 +23,7 @@ const localKeys = [
   'appBannerClosed',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa' | 'entrySecrets';
+export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa' | 'entrySecrets' | 'unfinishedTransfer';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

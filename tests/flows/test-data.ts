@@ -1,6 +1,8 @@
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import { mainWallet } from '#contract/limits.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
+import type { TransferRequest } from '#machines/wallet-transfer.machine.ts';
 
 /** Members, games and failures of the samples. */
 export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };
@@ -57,3 +59,11 @@ export const refused = (call: string, code: string): CallResult<never> => ({
   ok: false,
   failure: failure(call, code),
 });
+
+/** A transfer to a provider in which the member has money too. */
+export const transferToAurelia: TransferRequest = {
+  requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11',
+  from: mainWallet,
+  to: 'GPAG',
+  amount: '5.00',
+};

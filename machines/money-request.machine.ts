@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { outcomeRecheck } from '#contract/limits.ts';
+import { unimplementedPromise } from './unimplemented.ts';
+
+type Success = Extract<CallResult<unknown>, { ok: true }>;
+type Failed = Extract<CallResult<unknown>, { ok: false }>;
+
+/** A request that moves money. The operator processes it once for each ID. */
+export interface MoneyRequest {
+  /** A UUID. */
+  requestId: string;
+}
+
+export interface MoneyRequestInput {
+  request: MoneyRequest;
+  /** It was sent before the page was loaded, and its outcome is not known. */
+  isSent: boolean;
+}
+
+/** What became of a request. `missing`: the operator has not received it. */
+export type MoneyOutcome =
+  | { type: 'accepted'; data: unknown }
+  | { type: 'refused'; failure: Failure }
+  | { type: 'missing' };
+
+/**
+ * Sends a request that moves money, and finishes when its outcome is known: if no response tells, it asks the
+ * operator whether the request has arrived, until there is an answer.
+ */
+export const moneyRequestMachine = setup({
+  types: {
+    input: {} as MoneyRequestInput,
+    context: {} as MoneyRequestInput & { outcome: MoneyOutcome | null },
+    events: {} as { type: 'request.check' },
+    output: {} as MoneyOutcome,
+  },
+  actors: {
+    send: unimplementedPromise<CallResult<unknown>, MoneyRequest>('send'),
+    /** What the operator has made of the request; null if it has not received it. */
+    find: unimplementedPromise<CallResult<unknown>, MoneyRequest>('find'),
+  },
+  actions: {
+    accept: assign({ outcome: (_, { data }: Success) => ({ type: 'accepted' as const, data }) }),
+    refuse: assign({ outcome: (_, { failure }: Failed) => ({ type: 'refused' as const, failure }) }),
+    giveUp: assign({ outcome: { type: 'missing' } }),
+  },
+  guards: {
+    isSent: ({ context }) => context.isSent,
+    isOk: (_, { ok }: CallResult<unknown>) => ok,
+    isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeUnknown(result.failure),
+    isFound: (_, result: CallResult<unknown>) => result.ok && result.data !== null,
+  },
+  delays: { outcomeRecheck },
+}).createMachine({
+  id: 'moneyRequest',
+  context: ({ input }) => ({ ...input, outcome: null }),
+  output: ({ context }) => context.outcome ?? { type: 'missing' },
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isSent', target: 'checking' }, 'sending'] },
+    sending: {
+      invoke: {
+        src: 'send',
+        id: 'send',
+        input: ({ context }) => context.request,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: { type: 'accept', params: ({ event }) => event.output as Success },
+          },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'checking' },
+          {
+            target: 'finished',
+            actions: { type: 'refuse', params: ({ event }) => event.output as Failed },
+          },
+        ],
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'find',
+        id: 'find',
+        input: ({ context }) => context.request,
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: { type: 'accept', params: ({ event }) => event.output as Success },
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: 'giveUp',
+          },
+          { target: 'unknown' },
+        ],
+      },
+    },
+    unknown: {
+      after: { outcomeRecheck: 'checking' },
+      on: { 'request.check': 'checking' },
+    },
+    finished: { type: 'final' },
+  },
+});
+
+/** Guards and parameters of the transitions of a machine whose request has finished. */
+export const isAccepted = (_: unknown, { type }: MoneyOutcome) => type === 'accepted';
+export const isRefused = (_: unknown, { type }: MoneyOutcome) => type === 'refused';
+export const failureOf = ({ event }: { event: { output: MoneyOutcome } }): Failure =>
+  (event.output as Extract<MoneyOutcome, { type: 'refused' }>).failure;

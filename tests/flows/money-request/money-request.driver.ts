@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import {
+  answerTransfer,
+  openTransfer,
+  restoreTransfer,
+  submitTransfer,
+  transferForm,
+} from '../transfer-page.ts';
+
+export const driver = {
+  actor: 'walletTransfer/moneyRequest',
+  start: async (app, input) => {
+    if (input?.input.isSent) return restoreTransfer(app);
+    await openTransfer(app);
+    await submitTransfer(app);
+  },
+  execute: {
+    'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
+    send: (app, { name }) => answerTransfer(app, name),
+    find: (app, { name }) => answerTransfer(app, name === 'no answer' ? 'find: no answer' : name),
+  },
+  assert: {
+    starting: 'transient',
+    sending: (app) =>
+      expect(transferForm(app).getByRole('button', { name: 'Transferring' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    checking: (app) =>
+      expect(transferForm(app).getByText('Checking whether your transfer has arrived')).toBeVisible(),
+    unknown: (app) =>
+      expect(
+        transferForm(app).getByText('We do not know yet whether your transfer has arrived.'),
+      ).toBeVisible(),
+    finished: (app) => expect(transferForm(app).getByRole('button', { name: /^Transfer to/ })).toBeVisible(),
+  },
+} satisfies Driver<typeof moneyRequestMachine, AppFixture>;

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import {
+  answerTransfer,
+  openTransfer,
+  restoreTransfer,
+  submitTransfer,
+  transferForm,
+} from '../transfer-page.ts';
+
+const isSending = async (app: AppFixture) =>
+  (await transferForm(app).getByRole('button', { name: 'Transferring' }).count()) > 0;
+
+export const driver = {
+  start: (app, input) => (input?.input.unfinished ? restoreTransfer(app) : openTransfer(app)),
+  execute: {
+    'transfer.submit': (app) => submitTransfer(app),
+    moneyRequest: async (app, { name }) => {
+      if (name === 'refused') return answerTransfer(app, 'refused');
+      const sending = await isSending(app);
+      if (name === 'accepted') return answerTransfer(app, sending ? 'accepted' : 'found');
+      if (sending) await answerTransfer(app, 'no answer');
+      await answerTransfer(app, 'not found');
+    },
+  },
+  assert: {
+    starting: 'transient',
+    'form.editing': (app) =>
+      expect(transferForm(app).getByRole('button', { name: /^Transfer/ })).toBeEnabled(),
+    'form.missing': (app) =>
+      expect(transferForm(app).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible(),
+    'form.moved': (app) => expect(transferForm(app).getByText('$5.00 moved to Aurelia.')).toBeVisible(),
+    moving: (app) => expect(transferForm(app)).toHaveAttribute('aria-busy', 'true'),
+  },
+} satisfies Driver<typeof walletTransferMachine, AppFixture>;
