@@ -3,6 +3,7 @@
  * The app imports endpoints from their area files, so that a page does not load the schemas of other pages.
  */
 
+import * as accounts from './endpoints/accounts.ts';
 import * as agent from './endpoints/agent.ts';
 import * as gameLists from './endpoints/game-lists.ts';
 import * as games from './endpoints/games.ts';
@@ -13,13 +14,16 @@ import * as member from './endpoints/member.ts';
 import * as pageParts from './endpoints/page-parts.ts';
 import * as password from './endpoints/password.ts';
 import * as play from './endpoints/play.ts';
+import * as profile from './endpoints/profile.ts';
 import * as promotions from './endpoints/promotions.ts';
 import * as register from './endpoints/register.ts';
 import * as site from './endpoints/site.ts';
 import * as wallet from './endpoints/wallet.ts';
 import * as walletTransfers from './endpoints/wallet-transfers.ts';
+import * as withdrawal from './endpoints/withdrawal.ts';
 
 const areas = {
+  ...accounts,
   ...agent,
   ...gameLists,
   ...games,
@@ -30,11 +34,13 @@ const areas = {
   ...pageParts,
   ...password,
   ...play,
+  ...profile,
   ...promotions,
   ...register,
   ...site,
   ...wallet,
   ...walletTransfers,
+  ...withdrawal,
 };
 type AnyEndpoint = Extract<(typeof areas)[keyof typeof areas], { path: string }>;
 

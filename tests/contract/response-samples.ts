@@ -43,6 +43,27 @@ const letters = [
   { id: 1, is_read: false, created_at: '' },
 ];
 const link = { gt_id: 2, gp_id: 'GPBB', game_code: '77', customized: false };
+const payoutAccount = {
+  id: 7,
+  kind: 'bank',
+  status: 'pending',
+  reason: '',
+  is_default: false,
+  is_in_use: false,
+  owner: 'Đặng Thị Hoa',
+  bank_id: '3',
+  number: '****4471',
+  created_at: '',
+} as const;
+const withdrawalOrder = {
+  order_number: 'W241121',
+  request_id: '',
+  account_id: '7',
+  amount: '300.00',
+  fee: '1',
+  pay_amount: '299.00',
+  status: 'pending',
+} as const;
 const article = { id: 1, title: '20', summary: '', content: '<p></p>' };
 
 /**
@@ -124,5 +145,35 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],
     total_count: 1,
+  },
+  '/member/account/list': { list: [payoutAccount, { ...payoutAccount, id: '8', kind: 'crypto' }], limit: 5 },
+  '/member/account/banks': {
+    banks: [{ bank_id: 3, name: 'Red River Bank', icon: '', needs_branch: false }],
+    ewallets: [{ brand: 'kasapay', name: '1' }],
+    networks: [],
+  },
+  '/member/account/store': payoutAccount,
+  '/member/withdrawal/info': {
+    available: '8469.30',
+    locked: '2140',
+    turnover: [{ title: '1', required: '8400.00', done: '5208', locked: '2140.00', ends_at: '' }],
+    min: '50',
+    max: '10000.00',
+    left_today: null,
+    daily_count: 3,
+    count_left: 2,
+    fee: { kind: 'percent', value: '0.50' },
+    arrival_minutes: 40,
+    has_password: false,
+    open: withdrawalOrder,
+    last: null,
+  },
+  '/member/withdrawal/create': withdrawalOrder,
+  '/member/withdrawal/cancel': { ...withdrawalOrder, status: 'cancelled' },
+  '/member/profile/info': {
+    fields: [{ name: 'member_email', is_set: false, is_locked: false, is_verified: false }],
+    is_withdraw_password: false,
+    is_password_weak: false,
+    created_at: '',
   },
 };

@@ -80,6 +80,19 @@ export const calls = {
   '/member/profile/my_cash': ['optional data', 'member', 'query'],
   '/member/wallet/transfer': ['optional data', 'member', 'none'],
   '/member/wallet/transfers': ['optional data', 'member', 'none'],
+  '/member/account/list': ['optional data', 'member', 'none'],
+  '/member/account/banks': ['optional data', 'member', 'none'],
+  '/member/account/store': ['data', 'member', 'none'],
+  '/member/account/default': ['nothing', 'member', 'none'],
+  '/member/account/destroy': ['nothing', 'member', 'none'],
+  '/member/withdrawal/info': ['optional data', 'member', 'none'],
+  '/member/withdrawal/create': ['data', 'member', 'none'],
+  '/member/withdrawal/cancel': ['data', 'member', 'none'],
+  '/member/profile/info': ['optional data', 'member', 'none'],
+  '/member/profile/edit': ['nothing', 'member', 'none'],
+  '/member/profile/verify/send': ['nothing', 'member', 'none'],
+  '/member/profile/verify': ['nothing', 'member', 'none'],
+  '/member/profile/withdraw_password': ['nothing', 'member', 'none'],
 } as const satisfies Record<Path, Call>;
 
 /** Calls of machines, each of which has a step in `steps.ts`. */

@@ -1,0 +1,26 @@
+import { isEmail } from './validation.ts';
+
+/**
+ * Rules for the accounts to which withdrawals are paid, for trimmed values. They refuse what no bank has, and leave the
+ * rest to the operator's check: names and branches have letters of any script.
+ */
+
+/** The number without spaces, dots and dashes, in upper case: as it is compared and sent. */
+export const plainNumber = (value: string) =>
+  value
+    .normalize('NFKC')
+    .replace(/[\s.\-\u2010-\u2015]/g, '')
+    .toUpperCase();
+
+/** Digits, with a check letter at most at the end (Brazil). */
+export const isBankNumber = (value: string) => /^\d{5,19}[\dX]$/.test(plainNumber(value));
+
+/** A phone number with or without its country, or an e-mail address. */
+export const isWalletNumber = (value: string) => /^\+?\d{8,15}$/.test(plainNumber(value)) || isEmail(value);
+
+/** Letters and digits of any script and common punctuation. */
+export const isBranch = (value: string) => /^[\p{L}\p{M}\p{N} .,'’()/&#№·-]{2,80}$/u.test(value);
+
+export const aliasLength = 20;
+/** Any printed characters; may be empty. */
+export const isAlias = (value: string) => [...value].length <= aliasLength && !/\p{C}/u.test(value);

@@ -1,0 +1,9 @@
+import { amount, camelCaseObject, text, withDefault } from './shape.ts';
+
+/** Data of the refusals of calls that ask for the withdrawal password; all of them share one count of tries. */
+
+/** Data of a wrong withdrawal password: tries that are left before it is locked; null if the operator does not say. */
+export const wrongWithdrawPassword = camelCaseObject({ tries_left: withDefault(amount, null) });
+
+/** Data of a locked withdrawal password: operator time at which the next try is possible, or ''. */
+export const lockedWithdrawPassword = camelCaseObject({ until: withDefault(text, '') });

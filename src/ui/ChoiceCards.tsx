@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import css from './ChoiceCards.module.css';
+import { cx } from './cx.ts';
+
+export interface Choice<Id extends string> {
+  id: Id;
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** Limits, fee and arrival: they belong to the choice, not to a tooltip. */
+  facts?: readonly { label: ReactNode; value: ReactNode }[];
+  /** A link about the choice, such as its terms. */
+  end?: ReactNode;
+  /** Cannot be chosen; `text` says why. */
+  disabled?: boolean;
+}
+
+interface Props<Id extends string> {
+  legend: ReactNode;
+  /** At the end of the legend's line. */
+  end?: ReactNode;
+  choices: readonly Choice<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  /** On the desktop. */
+  columns?: 1 | 2;
+}
+
+/** One of several, as cards with radio buttons. */
+export function ChoiceCards<Id extends string>({ legend, end, choices, columns = 1, ...rest }: Props<Id>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={css.legend}>{legend}</legend>
+      {end && <p className={css.end}>{end}</p>}
+      <div className={cx(css.choices, columns === 2 && css.two)}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.id} name={name} choice={choice} {...rest} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceCardProps<Id extends string> extends Pick<Props<Id>, 'value' | 'onChange'> {
+  name: string;
+  choice: Choice<Id>;
+}
+
+function ChoiceCard<Id extends string>({ name, choice, value, onChange }: ChoiceCardProps<Id>) {
+  const { id, title, text, icon, facts, end, disabled } = choice;
+  const inputId = useId();
+  const aboutId = useId();
+  return (
+    <div className={cx(css.choice, icon != null && css.withIcon)}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <input
+        className={css.radio}
+        type="radio"
+        name={name}
+        id={inputId}
+        aria-describedby={text || facts ? aboutId : undefined}
+        checked={id === value}
+        disabled={disabled}
+        onChange={() => onChange(id)}
+      />
+      <label className={css.title} htmlFor={inputId}>
+        {title}
+      </label>
+      <div className={css.about} id={aboutId}>
+        {text && <p className={css.text}>{text}</p>}
+        {facts && (
+          <dl className={css.facts}>
+            {facts.map((fact, place) => (
+              <div key={place.toString()}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {end && <span className={css.link}>{end}</span>}
+    </div>
+  );
+}

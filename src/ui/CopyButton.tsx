@@ -1,0 +1,39 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import css from './CopyButton.module.css';
+import { IconButton } from './IconButton.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface CopyButtonProps {
+  /** The text that is copied. */
+  text: string;
+  /** "Copy the account number". */
+  label: string;
+  copiedLabel: string;
+  /** Shown if the browser does not allow it: the member selects the text and copies it. */
+  failedLabel: string;
+}
+
+/** Copies a text; says so until the focus or the pointer leaves. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const copy = () =>
+    // Missing in pages that are not secure.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+      () => setResult('copied'),
+      () => setResult('failed'),
+    );
+  const reset = () => setResult(null);
+  return (
+    <span className={css.copy} onPointerLeave={reset}>
+      {result === 'failed' && <span className={css.failed}>{failedLabel}</span>}
+      <IconButton className={css.button} small label={label} onClick={copy} onBlur={reset}>
+        {result === 'copied' ? <Check /> : <Copy />}
+      </IconButton>
+      <VisuallyHidden role="status">
+        {result === 'copied' ? copiedLabel : result === 'failed' ? failedLabel : ''}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './Steps.module.css';
+
+export interface Step {
+  id: string;
+  label: ReactNode;
+  /** A time, or how long it takes. */
+  detail?: ReactNode;
+}
+
+interface Props {
+  steps: readonly Step[];
+  /** Place of the current step, from 0; the number of steps if all are done. */
+  current: number;
+  /** For screen readers, beside a step that is done. */
+  doneLabel: string;
+  direction?: 'across' | 'down';
+}
+
+/** What is done, what is now and what comes. */
+export const Steps = ({ steps, current, doneLabel, direction = 'down' }: Props) => (
+  <ol className={cx(css.steps, css[direction])}>
+    {steps.map(({ id, label, detail }, place) => (
+      <li
+        key={id}
+        className={cx(css.step, place < current && css.done, place === current && css.now)}
+        aria-current={place === current ? 'step' : undefined}
+      >
+        <span className={css.dot}>
+          {place < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : place + 1}
+        </span>
+        <span className={css.words}>
+          <span className={css.label}>{label}</span>
+          {detail && <small className={css.detail}>{detail}</small>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,117 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ActBar } from '#src/ui/ActBar.tsx';
+import { AmountField } from '#src/ui/AmountField.tsx';
+import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { CopyField } from '#src/ui/CopyField.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { Summary } from '#src/ui/Summary.tsx';
+
+/** The opening tag of the first element that contains a text among its attributes. */
+const tagWith = (html: string, text: string) =>
+  html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(text)) ?? '';
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const onChange = () => {};
+const amount = { label: 'Amount', sign: '$', value: '500.00', onChange };
+const presets = [
+  { text: '100', label: '100', chosen: false },
+  { text: '500', label: '500', chosen: true },
+];
+const choices = [
+  { id: 'bank', title: 'Bank', text: 'Twelve banks', facts: [{ label: 'Fee', value: 'None' }] },
+  { id: 'card', title: 'Card', text: 'Closed until 14:00', disabled: true },
+];
+const number = {
+  name: 'Number',
+  text: '190377420058',
+  shown: '1903 7742 0058',
+  label: 'Copy the number',
+  copiedLabel: 'Copied',
+  failedLabel: 'Select it',
+};
+const steps = [
+  { id: 'ordered', label: 'Ordered', detail: '14:22' },
+  { id: 'pay', label: 'You pay' },
+  { id: 'done', label: 'In your wallet' },
+];
+
+test.each<[string, ReactElement, string, readonly string[]]>([
+  [
+    'amount field',
+    createElement(AmountField, amount),
+    'inputMode',
+    ['inputMode="decimal"', 'value="500.00"'],
+  ],
+  [
+    'wrong amount field',
+    createElement(AmountField, { ...amount, state: 'wrong', note: 'Too much', id: 'sum' }),
+    'inputMode',
+    ['aria-invalid="true"', 'aria-describedby="sum-note"'],
+  ],
+  [
+    'chosen preset',
+    createElement(AmountField, { ...amount, presets, presetsLabel: 'Amounts' }),
+    'aria-pressed="true"',
+    ['type="button"'],
+  ],
+  [
+    'chosen card',
+    createElement(ChoiceCards<string>, { legend: 'How?', choices, value: 'bank', onChange }),
+    'checked=""',
+    ['type="radio"', 'aria-describedby='],
+  ],
+  [
+    'closed card',
+    createElement(ChoiceCards<string>, { legend: 'How?', choices, value: null, onChange }),
+    'disabled=""',
+    ['type="radio"'],
+  ],
+  [
+    'progress bar beyond its end',
+    createElement(ProgressBar, { label: 'Played', value: 1.2, valueText: '$12 of $10' }),
+    'progressbar',
+    ['aria-valuenow="100"', 'aria-valuetext="$12 of $10"'],
+  ],
+  [
+    'current step',
+    createElement(Steps, { steps, current: 1, doneLabel: 'Done' }),
+    'aria-current',
+    ['"step"'],
+  ],
+  [
+    'done step',
+    createElement(Steps, { steps, current: 1, doneLabel: 'Done' }),
+    'aria-label',
+    ['"Done"', 'role="img"'],
+  ],
+  ['copy button', createElement(CopyField, number), 'aria-label', ['"Copy the number"', '<button']],
+  ['act bar', ActBar({ note: 'Nothing is charged yet.', children: 'Continue' }), 'data-act-bar', ['<div']],
+])('%s has its role and state', (_, element, attribute, expected) => {
+  const tag = tagWith(renderToStaticMarkup(element), attribute);
+  for (const part of expected) expect(tag).toContain(part);
+});
+
+test('columns have no empty aside when there is none', () => {
+  const parts = (aside?: string) =>
+    renderToStaticMarkup(Columns({ aside, children: 'main' })).split('<div').length - 1;
+  expect([parts(), parts('aside')]).toEqual([2, 3]);
+});
+
+test('summary reads as a bill with its result last', () => {
+  const lines = [
+    { id: 'pay', label: 'You pay', value: '500.00' },
+    { id: 'fee', label: 'Fee', value: StatusLine({ tone: 'success', icon: null, children: 'None' }) },
+  ];
+  const total = { label: 'Into your wallet', value: '500.00' };
+  const html = renderToStaticMarkup(createElement(Summary, { title: 'Summary', lines, total }, 'Continue'));
+  expect(plain(html)).toBe('Summary You pay 500.00 Fee None Into your wallet 500.00 Continue');
+});
