@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{Amount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
+  'src/components/{Amount,MinorAmount,QueryError,RedEnvelopeEntry,RequestStatus,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/articles/Sponsor.tsx',
   'src/app/ErrorPages.tsx',
@@ -15,11 +15,10 @@ const deferred = [
   'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
-  'src/features/wallet/{FastPayment,SurplusEntry}.tsx',
   ...['agent', 'demo', 'download', 'footer', 'member', 'password', 'play', 'registration', 'session'].map(
     (area) => `src/features/${area}`,
   ),
-  ...['sign-in', 'sports'].map((area) => `src/features/${area}`),
+  ...['sign-in', 'sports', 'wallet'].map((area) => `src/features/${area}`),
 ];
 
 export default defineConfig({

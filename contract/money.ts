@@ -117,3 +117,18 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   return minor > largestAmount ? refuse('tooLarge') : { ok: true, minor };
 }
+
+/** An amount as a member types it: without group separators, which `parseAmount` reads in every form. */
+export const typedAmount = (minor: number, currency: string, locale: string): string =>
+  toDecimal(minor, currency).replace('.', separatorsOf(locale).decimal);
+
+/**
+ * Minor units of a number of major units that was read from JSON; digits that the currency does not have are cut. Null
+ * if it is too large to be exact.
+ */
+export function toMinor(amount: number, currency: string): number | null {
+  const [, whole = '', fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
+  if (whole === '') return null;
+  const digits = minorDigits(currency);
+  return fromDecimal(digits > 0 && fraction ? `${whole}.${fraction.slice(0, digits)}` : whole, currency);
+}

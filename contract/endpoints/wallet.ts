@@ -15,7 +15,15 @@ const walletRow = camelCaseObject({
 });
 export type WalletRow = v.InferOutput<typeof walletRow>;
 /** Keeps its place in the list: a balance that cannot be read is unknown, not zero. */
-const unreadableRow: WalletRow = { gpId: '', gpName: '', isLight: false, iconDark: '', balance: null, maintenance: false, maintenanceEndAt: '' };
+const unreadableRow: WalletRow = {
+  gpId: '',
+  gpName: '',
+  isLight: false,
+  iconDark: '',
+  balance: null,
+  maintenance: false,
+  maintenanceEndAt: '',
+};
 
 export const myCash = defineEndpoint(
   '/member/profile/my_cash',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { agentLevelRename, layout } from '#contract/endpoints/member.ts';
+import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
+import { myCash } from '#contract/endpoints/wallet.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
@@ -15,4 +16,17 @@ export const levelNamesQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'levelNames'),
     queryFn: async ({ signal }) => (await callOrThrow(agentLevelRename, {}, { signal })).detail,
+  });
+
+export const profileQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'profile'),
+    queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
+  });
+
+/** Balances in the wallet and at each provider. */
+export const cashQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'cash'),
+    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });

@@ -42,15 +42,13 @@ export function ReturnButton() {
   if (!offered) return null;
   return (
     <Button
-      variant="primary"
-      shape="wide"
       icon={<Undo />}
       busy={busy}
-      busyLabel={<Trans>Returning balances</Trans>}
+      busyLabel={<Trans>Returning</Trans>}
       disabled={resting && !busy}
       onClick={onClick}
     >
-      <Trans>Return all to my wallet</Trans>
+      <Trans>Return all</Trans>
     </Button>
   );
 }

@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { localStore } from '#src/storage/store.ts';
 
-/** Whether the balance is visible, as last stored in this browser. */
-export function useBalanceVisibility() {
-  const [open, setOpen] = useState(() => localStore.get('eyeOpen') !== '0');
-  const toggle = () => {
-    localStore.set('eyeOpen', open ? '0' : '1');
-    setOpen(!open);
-  };
-  return { open, toggle };
-}
+let open = localStore.get('eyeOpen') !== '0';
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const toggle = () => {
+  open = !open;
+  localStore.set('eyeOpen', open ? '1' : '0');
+  for (const listener of listeners) listener();
+};
+
+/** Whether the member's balances are visible, as last stored in this browser; the same everywhere on the page. */
+export const useBalanceVisibility = () => ({ open: useSyncExternalStore(subscribe, () => open), toggle });

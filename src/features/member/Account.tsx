@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Amount } from '#src/components/Amount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -15,7 +16,6 @@ import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Account.module.css';
-import { cashQuery, profileQuery } from './member-queries.ts';
 
 /** The member's details and balances. */
 export function Account() {

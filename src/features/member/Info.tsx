@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import { selectOnPage } from '#machines/password-change.selectors.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { profileQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
@@ -13,7 +14,6 @@ import { Section } from '#src/ui/Section.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import account from './Account.module.css';
 import css from './Info.module.css';
-import { profileQuery } from './member-queries.ts';
 
 /** The member's details and password; the password comes first if it must be changed. */
 export function Info({ changePasswordForm }: { changePasswordForm: ReactNode }) {

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type AmountProblem, minorDigits, parseAmount, toDecimal } from '#contract/money.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { currentLocale } from '#src/site/locale.ts';
+import { moneyText } from '#src/ui/money.ts';
+
+interface Options {
+  currency: string;
+  /** Smallest and largest amount in minor units; null if not known. */
+  min: number | null;
+  max: number | null;
+  /** Why more than the maximum is not possible. */
+  aboveMax?: string;
+}
+
+/** State of a field for an amount of money. */
+export function useAmount({ currency, min, max, aboveMax }: Options, initial = '') {
+  const { t } = useLingui();
+  const [text, setText] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const parsed = parseAmount(text, currency, currentLocale());
+  const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
+  const digits = minorDigits(currency);
+  const problems: Record<AmountProblem, string> = {
+    empty: t`Enter an amount.`,
+    invalid: t`Enter the amount as a number.`,
+    negative: t`Enter an amount above zero.`,
+    decimals: digits === 0 ? t`Enter an amount without decimals.` : t`Use at most ${digits} decimals.`,
+    tooLarge: t`This amount is too large.`,
+  };
+  const problem = () => {
+    if (!parsed.ok) return problems[parsed.problem];
+    if (parsed.minor <= 0) return problems.negative;
+    if (min !== null && parsed.minor < min) return t`The smallest amount is ${money(min)}.`;
+    if (max !== null && parsed.minor > max) return aboveMax ?? t`The largest amount is ${money(max)}.`;
+    return null;
+  };
+  const found = problem();
+  return {
+    text,
+    /** Minor units; null as long as the text is not a possible amount. */
+    minor: found === null && parsed.ok ? parsed.minor : null,
+    /** Minor units that are typed, whether possible or not. */
+    typed: parsed.ok ? parsed.minor : null,
+    /** Why the amount is not possible, once it was checked. */
+    problem: isChecked ? found : null,
+    setText,
+    /** Shows the problem from now on: on leaving the field and on submission. */
+    check: () => setChecked(true),
+    reset() {
+      setText('');
+      setChecked(false);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import { ReturnButton } from '#src/components/ReturnBalances.tsx';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SearchField } from '#src/ui/SearchField.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Wallet.module.css';
+import { type ProviderMoney, returnable, sumOf } from './wallet-places.ts';
+
+interface Props {
+  currency: string;
+  providers: readonly ProviderMoney[];
+}
+
+/** What the member has at each provider. Those with money come first; the others are shown on request. */
+export function ProviderList({ currency, providers }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [onlyWithMoney, setOnlyWithMoney] = useState(false);
+  const withMoney = providers.filter(({ minor }) => minor !== 0);
+  const others = providers.length - withMoney.length;
+  const wanted = words.trim().toLocaleLowerCase();
+  const listed = isOpen
+    ? providers.filter(
+        ({ name, minor }) => name.toLocaleLowerCase().includes(wanted) && !(onlyWithMoney && minor === 0),
+      )
+    : withMoney;
+  return (
+    <Panel
+      flush
+      title={<Trans>At the providers</Trans>}
+      end={returnable(providers).length > 0 && <ReturnButton />}
+    >
+      <p className={css.sum}>
+        {withMoney.length === 0 ? (
+          <Trans>All of your money is in your wallet.</Trans>
+        ) : sumOf(providers) === null ? (
+          <Trans>The balance with a provider is not known right now. It remains yours.</Trans>
+        ) : (
+          <Trans>
+            <MinorBalance minor={sumOf(providers)} currency={currency} /> in total. It remains yours.
+          </Trans>
+        )}
+      </p>
+      {isOpen && (
+        <div className={css.filters}>
+          <SearchField
+            label={t`Search providers`}
+            placeholder={t`Search providers`}
+            value={words}
+            onChange={setWords}
+            clearLabel={t`Clear search`}
+          />
+          <Checkbox checked={onlyWithMoney} onChange={({ target }) => setOnlyWithMoney(target.checked)}>
+            <Trans>Only with money</Trans>
+          </Checkbox>
+        </div>
+      )}
+      <ul>
+        {listed.map((provider, place) => (
+          // A row that could not be read has no ID.
+          <Provider key={provider.id || place.toString()} provider={provider} currency={currency} />
+        ))}
+      </ul>
+      {isOpen && listed.length === 0 && (
+        <p className={css.foot} role="status">
+          <Trans>No provider matches.</Trans>
+        </p>
+      )}
+      {others > 0 && (
+        <p className={css.foot}>
+          <span>
+            {!isOpen && (
+              <Plural
+                value={others}
+                one="Nothing is left at # other provider."
+                other="Nothing is left at # other providers."
+              />
+            )}
+          </span>
+          <TextButton onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+            {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all {providers.length}</Trans>}
+          </TextButton>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Provider({ provider, currency }: { provider: ProviderMoney; currency: string }) {
+  const { i18n } = useLingui();
+  const { name, icon, isLight, minor, maintenance } = provider;
+  const until = maintenance && formatTime(i18n.locale, maintenance.endAt);
+  return (
+    <li className={css.provider}>
+      <span className={cx(css.icon, isLight && css.light)}>
+        {icon && <img src={icon} alt="" loading="lazy" decoding="async" onError={hideBrokenImage} />}
+      </span>
+      <span className={css.name}>
+        {name || <Trans>A provider</Trans>}
+        {maintenance && (
+          <small>
+            {until ? (
+              <Trans>
+                Open again on {until} ({timeZoneLabel()}). Your money there is safe.
+              </Trans>
+            ) : (
+              <Trans>Your money there is safe.</Trans>
+            )}
+          </small>
+        )}
+      </span>
+      {maintenance && (
+        <StatusLine tone="warning" icon={<Wrench />}>
+          <Trans>Maintenance</Trans>
+        </StatusLine>
+      )}
+      <span className={css.balance}>
+        <MinorBalance minor={minor} currency={currency} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { type SubmitEvent, useCallback, useState } from 'react';
+import { mainWallet } from '#contract/limits.ts';
+import { toDecimal, typedAmount } from '#contract/money.ts';
+import { selectReturning } from '#machines/play-coordinator.selectors.ts';
+import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import { stateName, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
+import { usePageActor } from '#src/app/page-actor.ts';
+import { useAmount } from '#src/components/forms/use-amount.ts';
+import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import { randomId } from '#src/random-id.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { currentLocale } from '#src/site/locale.ts';
+import { AmountField } from '#src/ui/AmountField.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TransferStatus } from './TransferStatus.tsx';
+import css from './Wallet.module.css';
+import type { ProviderMoney } from './wallet-places.ts';
+import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
+
+interface Props {
+  currency: string;
+  /** In the wallet, in minor units; null if not known. */
+  main: number | null;
+  providers: readonly ProviderMoney[];
+}
+
+/** Moves money between the wallet and a provider. */
+export function TransferForm({ currency, main, providers }: Props) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const actor = usePageActor(() => ({
+    machine: walletTransferMachine.provide(walletTransferImplementations(queryClient)),
+    input: { unfinished: unfinishedTransfer.get() },
+  }));
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
+  useAppEvent(
+    'realtime.rejoined',
+    useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
+  );
+
+  const open = providers.filter(({ id, maintenance }) => id && !maintenance);
+  const [toProvider, setToProvider] = useState(true);
+  const [chosen, setChosen] = useState('');
+  const provider = open.find(({ id }) => id === chosen) ?? open[0];
+  const wallet = { id: mainWallet, name: t`My wallet`, minor: main };
+  const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
+  const amount = useAmount({
+    currency,
+    min: null,
+    max: from?.minor ?? null,
+    aboveMax: t`There is not that much money there.`,
+  });
+  if (!provider || !from || !to) return null;
+
+  const choose = (id: string, isSource: boolean) => {
+    if (id !== mainWallet) setChosen(id);
+    setToProvider(isSource === (id === mainWallet));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    amount.check();
+    if (amount.minor === null || isBusy || isReturning) return;
+    actor.send({
+      type: 'transfer.submit',
+      request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
+    });
+  };
+  const options = [wallet, ...open].map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+  const balanceNote = ({ minor }: { minor: number | null }) => (
+    <Trans>
+      <MinorBalance minor={minor} currency={currency} /> there
+    </Trans>
+  );
+  const moved = amount.minor ?? 0;
+  const after = (minor: number | null, change: number) => (minor === null ? null : minor + change);
+  return (
+    <Panel title={<Trans>Transfer</Trans>}>
+      <form
+        className={css.transfer}
+        aria-label={t`Transfer`}
+        aria-busy={isBusy}
+        data-machine="walletTransfer"
+        data-state={state}
+        noValidate
+        onSubmit={submit}
+      >
+        <SelectField
+          label={t`From`}
+          note={balanceNote(from)}
+          value={from.id}
+          disabled={isBusy}
+          onChange={({ target }) => choose(target.value, true)}
+        >
+          {options}
+        </SelectField>
+        <IconButton
+          small
+          className={css.swap}
+          label={t`Swap from and to`}
+          idle={isBusy}
+          onClick={() => setToProvider(!toProvider)}
+        >
+          <ArrowDownUp />
+        </IconButton>
+        <SelectField
+          label={t`To`}
+          note={balanceNote(to)}
+          value={to.id}
+          disabled={isBusy}
+          onChange={({ target }) => choose(target.value, false)}
+        >
+          {options}
+        </SelectField>
+        <AmountField
+          label={t`Amount`}
+          sign={moneyFormat(currency).sign}
+          value={amount.text}
+          onChange={amount.setText}
+          onBlur={() => amount.text !== '' && amount.check()}
+          note={amount.problem}
+          state={amount.problem ? 'wrong' : undefined}
+          disabled={isBusy}
+          presetsLabel={t`Amounts`}
+          presets={presetsOf(from.minor).map(({ id, minor }) => ({
+            text: typedAmount(minor, currency, currentLocale()),
+            label: id === 'all' ? t`All` : t`Half`,
+            chosen: amount.minor === minor,
+          }))}
+        />
+        <DescriptionList
+          lines={[
+            {
+              id: 'from',
+              label: <Trans>{from.name} after</Trans>,
+              value: <MinorBalance minor={after(from.minor, -moved)} currency={currency} />,
+            },
+            {
+              id: 'to',
+              label: <Trans>{to.name} after</Trans>,
+              value: <MinorBalance minor={after(to.minor, moved)} currency={currency} />,
+            },
+          ]}
+        />
+        <TransferStatus actor={actor} currency={currency} providers={providers} />
+        <Button
+          type="submit"
+          shape="wide"
+          busy={isBusy}
+          busyLabel={<Trans>Transferring</Trans>}
+          disabled={isReturning}
+        >
+          <Trans>Transfer to {to.name}</Trans>
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const presetsOf = (minor: number | null) =>
+  minor === null || minor <= 0
+    ? []
+    : [...(minor > 1 ? [{ id: 'half', minor: Math.floor(minor / 2) }] : []), { id: 'all', minor }];

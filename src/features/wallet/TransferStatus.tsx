@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '#contract/call.ts';
+import { maintenancePeriod } from '#contract/endpoints/play.ts';
+import { transferLimits } from '#contract/endpoints/wallet-transfers.ts';
+import { mainWallet } from '#contract/limits.ts';
+import { fromDecimal } from '#contract/money.ts';
+import type { TransferRequest, walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import { useActorSelector } from '#src/app/context.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { RequestStatus } from '#src/components/RequestStatus.tsx';
+import { failureText } from '#src/i18n/failure.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import type { ProviderMoney } from './wallet-places.ts';
+
+interface Props {
+  actor: ActorRefFrom<typeof walletTransferMachine>;
+  currency: string;
+  providers: readonly ProviderMoney[];
+}
+
+/** What became of the last transfer, as far as is known. */
+export function TransferStatus({ actor, currency, providers }: Props) {
+  const { t } = useLingui();
+  const snapshot = useSelector(actor, (current) => current);
+  const { request, failure } = snapshot.context;
+  const pending = snapshot.children.moneyRequest;
+  const pendingState = useActorSelector(pending, ({ value }) => value);
+  if (pending && pendingState)
+    return (
+      <RequestStatus
+        actor={pending}
+        checking={t`Checking whether your transfer has arrived`}
+        unknown={t`We do not know yet whether your transfer has arrived. Please do not send it again.`}
+      />
+    );
+  if (failure)
+    return (
+      <InlineAlert
+        tone="error"
+        icon={<CircleAlert />}
+        text={<Refusal failure={failure} currency={currency} />}
+      />
+    );
+  if (snapshot.matches({ form: 'missing' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleAlert />}
+        text={<Trans>Your transfer has not arrived. Nothing was moved.</Trans>}
+        detail={<Trans>You can send it again.</Trans>}
+      />
+    );
+  if (snapshot.matches({ form: 'moved' }) && request)
+    return (
+      <InlineAlert
+        tone="success"
+        icon={<CircleCheck />}
+        text={<Moved request={request} currency={currency} providers={providers} />}
+      />
+    );
+  return null;
+}
+
+function Moved({ request, currency, providers }: { request: TransferRequest } & Omit<Props, 'actor'>) {
+  const { t } = useLingui();
+  const { to, amount } = request;
+  const name = to === mainWallet ? t`My wallet` : (providers.find(({ id }) => id === to)?.name ?? to);
+  return (
+    <Trans>
+      <MinorAmount minor={fromDecimal(amount, currency)} currency={currency} /> moved to {name}.
+    </Trans>
+  );
+}
+
+function Refusal({ failure, currency }: { failure: Failure; currency: string }) {
+  const { i18n } = useLingui();
+  const minor = (decimal: string) => fromDecimal(decimal, currency);
+  const limits = failure.code === '104' && v.safeParse(transferLimits, failure.data);
+  if (limits?.success)
+    return (
+      <Trans>
+        Transfer at least <MinorAmount minor={minor(limits.output.min)} currency={currency} /> and at most{' '}
+        <MinorAmount minor={minor(limits.output.max)} currency={currency} />.
+      </Trans>
+    );
+  if (failure.code === '101')
+    return <Trans>There is not enough money there any more. Nothing was moved.</Trans>;
+  if (failure.code === '103')
+    return <Trans>You have a game open with this provider. Leave the game first, then transfer.</Trans>;
+  const period = failure.code === '102' && v.safeParse(maintenancePeriod, failure.data);
+  const until = period?.success && formatTime(i18n.locale, period.output.endAt);
+  if (until)
+    return (
+      <Trans>
+        The provider is closed for maintenance until {until} ({timeZoneLabel()}). Nothing was moved.
+      </Trans>
+    );
+  return failureText(i18n, failure);
+}

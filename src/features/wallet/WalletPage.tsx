@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { toMinor } from '#contract/money.ts';
+import { selectMember } from '#machines/session.selectors.ts';
+import { balanceQuery } from '#src/api/balance.ts';
+import { cashQuery } from '#src/api/member-queries.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { useMemberLayout } from '#src/components/use-member-layout.ts';
+import { Columns } from '#src/ui/Columns.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { ProviderList } from './ProviderList.tsx';
+import { TransferForm } from './TransferForm.tsx';
+import { WalletTotal } from './WalletTotal.tsx';
+import { inWallet, readProviders } from './wallet-places.ts';
+
+/** The member's money: in the wallet, at each provider, and transfers between them. */
+export function WalletPage() {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const cash = useQuery(cashQuery(epoch));
+  useRefetchWith(useQuery({ ...balanceQuery(epoch), select: (balance) => balance.cash }).data, cash.refetch);
+  const isSingle = useMemberLayout()?.walletStatus === false;
+  return (
+    <QueryView
+      query={cash}
+      skeleton={
+        <Panel>
+          <LineSkeletons label={t`Loading your wallet`} />
+        </Panel>
+      }
+    >
+      {(read) => {
+        const providers = readProviders(read, currency);
+        const total = read.total === null ? null : toMinor(read.total, currency);
+        const main = inWallet(total, providers);
+        return (
+          <Columns
+            aside={isSingle ? null : <TransferForm currency={currency} main={main} providers={providers} />}
+          >
+            <WalletTotal currency={currency} main={main} total={total} providers={providers} />
+            {isSingle ? (
+              <Panel title={<Trans>One wallet for all games</Trans>}>
+                <p>
+                  <Trans>
+                    You play every game with the money in your wallet. There is nothing to transfer.
+                  </Trans>
+                </p>
+              </Panel>
+            ) : (
+              <ProviderList currency={currency} providers={providers} />
+            )}
+          </Columns>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** Events bring the sum of all balances only: after a change the balances are fetched again. */
+function useRefetchWith(balance: number | null | undefined, refetch: () => unknown) {
+  const last = useRef(balance);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== balance) void refetch();
+    last.current = balance;
+  }, [balance, refetch]);
+}
