@@ -17,6 +17,7 @@ import * as play from './endpoints/play.ts';
 import * as profile from './endpoints/profile.ts';
 import * as promotions from './endpoints/promotions.ts';
 import * as register from './endpoints/register.ts';
+import * as requestOutcome from './endpoints/request-outcome.ts';
 import * as site from './endpoints/site.ts';
 import * as wallet from './endpoints/wallet.ts';
 import * as walletTransfers from './endpoints/wallet-transfers.ts';
@@ -37,6 +38,7 @@ const areas = {
   ...profile,
   ...promotions,
   ...register,
+  ...requestOutcome,
   ...site,
   ...wallet,
   ...walletTransfers,

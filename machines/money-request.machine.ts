@@ -4,6 +4,7 @@ import { outcomeRecheck } from '#contract/limits.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 type Success = Extract<CallResult<unknown>, { ok: true }>;
+type Found = Extract<CallResult<MoneyOutcome>, { ok: true }>;
 type Failed = Extract<CallResult<unknown>, { ok: false }>;
 
 /** A request that moves money. The operator processes it once for each ID. */
@@ -18,7 +19,7 @@ export interface MoneyRequestInput {
   isSent: boolean;
 }
 
-/** What became of a request. `missing`: the operator has not received it. */
+/** What became of a request. `missing`: the operator has not received it, and will not process it. */
 export type MoneyOutcome =
   | { type: 'accepted'; data: unknown }
   | { type: 'refused'; failure: Failure }
@@ -37,19 +38,18 @@ export const moneyRequestMachine = setup({
   },
   actors: {
     send: unimplementedPromise<CallResult<unknown>, MoneyRequest>('send'),
-    /** What the operator has made of the request; null if it has not received it. */
-    find: unimplementedPromise<CallResult<unknown>, MoneyRequest>('find'),
+    /** What became of the request; one that is missing will not be processed any more. */
+    find: unimplementedPromise<CallResult<MoneyOutcome>, MoneyRequest>('find'),
   },
   actions: {
     accept: assign({ outcome: (_, { data }: Success) => ({ type: 'accepted' as const, data }) }),
     refuse: assign({ outcome: (_, { failure }: Failed) => ({ type: 'refused' as const, failure }) }),
-    giveUp: assign({ outcome: { type: 'missing' } }),
+    setOutcome: assign({ outcome: (_, { data }: Found) => data }),
   },
   guards: {
     isSent: ({ context }) => context.isSent,
     isOk: (_, { ok }: CallResult<unknown>) => ok,
     isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeUnknown(result.failure),
-    isFound: (_, result: CallResult<unknown>) => result.ok && result.data !== null,
   },
   delays: { outcomeRecheck },
 }).createMachine({
@@ -85,14 +85,9 @@ export const moneyRequestMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'finished',
-            actions: { type: 'accept', params: ({ event }) => event.output as Success },
-          },
-          {
             guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'finished',
-            actions: 'giveUp',
+            actions: { type: 'setOutcome', params: ({ event }) => event.output as Found },
           },
           { target: 'unknown' },
         ],

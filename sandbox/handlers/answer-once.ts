@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { ApiError } from './handler.ts';
 
-interface Request {
+interface RequestKey {
   member_id: string;
   request_id: string;
+}
+interface Request extends RequestKey {
   path: string;
   /** What is asked for; the same request must ask for the same. */
   body: unknown;
@@ -12,31 +14,50 @@ interface Request {
 
 /**
  * Runs `act` in a transaction and stores its answer under the request's ID; a repeated request gets the stored answer
- * and has no effect. An ID that was used for another request is refused.
+ * and has no effect. An ID that was used for another request, or is void, is refused.
  */
 export const answerOnce = <T>(
   db: Kysely<Tables>,
-  { member_id, request_id, path, body }: Request,
+  { path, body, ...key }: Request,
   act: (tx: Transaction<Tables>) => Promise<T | ApiError>,
 ): Promise<T | ApiError> =>
   db.transaction().execute(async (tx) => {
     const asked = JSON.stringify([path, body]);
-    const known = await tx
-      .selectFrom('request')
-      .select(['asked', 'answer'])
-      .where('member_id', '=', member_id)
-      .where('request_id', '=', request_id)
-      .executeTakeFirst();
-    if (known) {
-      if (known.asked !== asked) return new ApiError(190, 'requestReused');
-      const { error, data } = JSON.parse(known.answer) as { error?: ApiError; data: T };
-      return error ? new ApiError(error.code, error.message, error.data, error.values) : data;
-    }
+    const known = await find(tx, key);
+    if (known) return known.asked === asked ? read<T>(known.answer) : new ApiError(190, 'requestReused');
     const answer = await act(tx);
-    const stored = JSON.stringify(answer instanceof ApiError ? { error: answer } : { data: answer });
-    await tx
-      .insertInto('request')
-      .values({ member_id, request_id, asked, answer: stored, at: Date.now() })
-      .execute();
+    await store(tx, key, asked, answer);
     return answer;
   });
+
+/** The answer to a request; null if it has not arrived, which makes it void. */
+export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ answer: unknown } | null> =>
+  db.transaction().execute(async (tx) => {
+    const known = await find(tx, key);
+    if (!known) await store(tx, key, VOID, null);
+    return known && known.asked !== VOID ? { answer: read(known.answer) } : null;
+  });
+
+/** In place of what a request asks for. */
+const VOID = '';
+
+const find = (tx: Transaction<Tables>, { member_id, request_id }: RequestKey) =>
+  tx
+    .selectFrom('request')
+    .select(['asked', 'answer'])
+    .where('member_id', '=', member_id)
+    .where('request_id', '=', request_id)
+    .executeTakeFirst();
+
+const store = (tx: Transaction<Tables>, key: RequestKey, asked: string, answer: unknown) => {
+  const stored = JSON.stringify(answer instanceof ApiError ? { error: answer } : { data: answer });
+  return tx
+    .insertInto('request')
+    .values({ ...key, asked, answer: stored, at: Date.now() })
+    .execute();
+};
+
+const read = <T>(stored: string): T | ApiError => {
+  const { error, data } = JSON.parse(stored) as { error?: ApiError; data: T };
+  return error ? new ApiError(error.code, error.message, error.data, error.values) : data;
+};

@@ -6,6 +6,7 @@ import { memberHandlers } from './member.ts';
 import { passwordHandlers } from './password.ts';
 import { promotionHandlers } from './promotions.ts';
 import { registerHandlers } from './register.ts';
+import { requestOutcomeHandlers } from './request-outcome.ts';
 import { siteHandlers } from './site.ts';
 import { walletHandlers } from './wallet.ts';
 import { walletTransferHandlers } from './wallet-transfers.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...passwordHandlers,
   ...promotionHandlers,
   ...registerHandlers,
+  ...requestOutcomeHandlers,
   ...siteHandlers,
   ...walletHandlers,
   ...walletTransferHandlers,

@@ -141,6 +141,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     total: 12_480.55,
   },
   '/arks/web/cash_surplus/check': { active: false },
+  '/member/request/outcome': { is_void: 0, answer: { code: 100, message: '', data: {} } },
   '/member/wallet/transfer': { from_balance: '10609.30', to_balance: '642.10' },
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],

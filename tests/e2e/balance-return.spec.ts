@@ -22,7 +22,7 @@ const path = '/member/profile/balance/all/back';
 /** Button in the header on desktop, in the wallet on phone. */
 const returnButton = (page: Page) =>
   isPhone(page)
-    ? page.getByRole('main').getByRole('button', { name: /^(Return all to my wallet|Returning balances)$/ })
+    ? page.getByRole('main').getByRole('button', { name: /^(Return all|Returning)$/ })
     : page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
 const countReturns = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === path).length;

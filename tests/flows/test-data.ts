@@ -60,8 +60,8 @@ export const refused = (call: string, code: string): CallResult<never> => ({
   failure: failure(call, code),
 });
 
-/** A transfer to a provider in which the member has money too. */
-export const transferToAurelia: TransferRequest = {
+/** A transfer to Meridian Live. */
+export const transferToMeridian: TransferRequest = {
   requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11',
   from: mainWallet,
   to: 'GPAG',

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { AppFixture } from './app-fixture.ts';
 import { refusal } from './responses.ts';
-import { transferToAurelia } from './test-data.ts';
+import { transferToMeridian } from './test-data.ts';
 
 /** The wallet page's form, and the answers of the operator to its requests. */
 export const transferForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Transfer' });
 
 const send = '/member/wallet/transfer';
-const find = '/member/wallet/transfers';
+const find = '/member/request/outcome';
 
 /** Opens the page as a member, with all requests of transfers held. */
 export async function openTransfer(app: AppFixture) {
@@ -15,7 +15,7 @@ export async function openTransfer(app: AppFixture) {
   await app.hold(find);
   await app.remember();
   await app.enter('/user/MyWallet');
-  await expect(transferForm(app).getByLabel('To')).toBeVisible();
+  await expect(transferForm(app).getByLabel('To', { exact: true })).toBeVisible();
 }
 
 /** Opens the page with a transfer that was sent before and whose outcome is not known. */
@@ -26,34 +26,37 @@ export async function restoreTransfer(app: AppFixture) {
   await app.page.evaluate(
     ([memberId, request]) =>
       sessionStorage.setItem('unfinishedTransfer', JSON.stringify({ memberId, request })),
-    [member_id, transferToAurelia] as const,
+    [member_id, transferToMeridian] as const,
   );
   await app.enter('/user/MyWallet');
 }
 
-/** Transfers 5.00 to Aurelia. */
+/** Transfers 5.00 to Meridian Live. */
 export async function submitTransfer(app: AppFixture) {
   const form = transferForm(app);
-  await form.getByLabel('To').selectOption('Aurelia');
-  await form.getByLabel('Amount').fill('5');
-  await form.getByRole('button', { name: 'Transfer to Aurelia' }).click();
+  await form.getByLabel('To', { exact: true }).selectOption({ label: 'Meridian Live' });
+  await form.getByRole('textbox', { name: 'Amount' }).fill('5');
+  await form.getByRole('button', { name: 'Transfer to Meridian Live' }).click();
 }
 
-const sentRequest = ({ page }: AppFixture) =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('unfinishedTransfer') ?? '{}').request.requestId);
-
-/** Answers a request: of the transfer itself, or whether it has arrived. */
+/** Answers a request: the transfer itself, or what became of it. */
 export const answerTransfer = async (app: AppFixture, name: string) => {
+  const outcome = (is_void: 0 | 1, answer: unknown) =>
+    app.answer(find, { kind: 'code', code: 100, data: { is_void, answer } });
   const answers: Record<string, () => Promise<void>> = {
     accepted: () => app.answer(send, { kind: 'code', code: 100, data: {} }),
     refused: () => app.answer(send, refusal(101)),
     'no answer': () => app.answer(send, { kind: 'drop' }),
-    found: async () => {
-      const row = { id: 1, request_id: await sentRequest(app) };
-      await app.answer(find, { kind: 'code', code: 100, data: { list: [row], total_count: 1 } });
-    },
-    'not found': () => app.answer(find, { kind: 'code', code: 100, data: { list: [], total_count: 0 } }),
-    'find: no answer': () => app.answer(find, { kind: 'drop' }),
+    'it was accepted': () => outcome(0, { code: 100, data: {} }),
+    'it was refused': () => outcome(0, { code: 101, message: 'the operator says no' }),
+    'it is missing': () => outcome(1, null),
+    'outcome: no answer': () => app.answer(find, { kind: 'drop' }),
   };
   await answers[name]?.();
 };
+
+/** Whether a call to `path` is held, once any call is. */
+export async function isHeld({ control }: AppFixture, path: string): Promise<boolean> {
+  await expect.poll(async () => (await control.held()).length).toBeGreaterThan(0);
+  return (await control.held()).some((held) => held.path === path);
+}

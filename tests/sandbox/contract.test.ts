@@ -174,6 +174,7 @@ const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<Endpoint
   '/member/apply_for_agent/check': { agent_id: '', apply_agent_flag: 1 },
   '/member/apply_for_agent': { message: 'At the market, every Sunday' },
   '/member/profile/my_cash': {},
+  '/member/request/outcome': { request_id: '2f0b2f0e-5a55-4a5c-9d0f-0a3b6a1c7e10' },
   '/member/wallet/transfer': {
     from: 'main',
     to: 'GPAG',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type AmountProblem, minorDigits, parseAmount, toDecimal } from '#contract/money.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
@@ -19,6 +19,10 @@ export function useAmount({ currency, min, max, aboveMax }: Options, initial = '
   const { t } = useLingui();
   const [text, setText] = useState(initial);
   const [isChecked, setChecked] = useState(false);
+  const reset = useCallback(() => {
+    setText('');
+    setChecked(false);
+  }, []);
   const parsed = parseAmount(text, currency, currentLocale());
   const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
   const digits = minorDigits(currency);
@@ -48,9 +52,6 @@ export function useAmount({ currency, min, max, aboveMax }: Options, initial = '
     setText,
     /** Shows the problem from now on: on leaving the field and on submission. */
     check: () => setChecked(true),
-    reset() {
-      setText('');
-      setChecked(false);
-    },
+    reset,
   };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { type SubmitEvent, useCallback, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/limits.ts';
 import { toDecimal, typedAmount } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
@@ -43,6 +43,7 @@ export function TransferForm({ currency, main, providers }: Props) {
   const state = useSelector(actor, stateName);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isReturning = useMachineSelector('playCoordinator', selectReturning) ?? false;
+  const isMoved = useSelector(actor, (snapshot) => snapshot.matches({ form: 'moved' }));
   useAppEvent(
     'realtime.rejoined',
     useCallback(() => actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' }), [actor]),
@@ -60,6 +61,10 @@ export function TransferForm({ currency, main, providers }: Props) {
     max: from?.minor ?? null,
     aboveMax: t`There is not that much money there.`,
   });
+  const { reset } = amount;
+  useEffect(() => {
+    if (isMoved) reset();
+  }, [isMoved, reset]);
   if (!provider || !from || !to) return null;
 
   const choose = (id: string, isSource: boolean) => {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
@@ -10,6 +9,7 @@ import { transferLimits } from '#contract/endpoints/wallet-transfers.ts';
 import { mainWallet } from '#contract/limits.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransferRequest, walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import { failureData } from '#src/api/failure-data.ts';
 import { useActorSelector } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
@@ -81,20 +81,20 @@ function Moved({ request, currency, providers }: { request: TransferRequest } & 
 function Refusal({ failure, currency }: { failure: Failure; currency: string }) {
   const { i18n } = useLingui();
   const minor = (decimal: string) => fromDecimal(decimal, currency);
-  const limits = failure.code === '104' && v.safeParse(transferLimits, failure.data);
-  if (limits?.success)
+  const limits = failure.code === '104' ? failureData(transferLimits, failure) : null;
+  if (limits)
     return (
       <Trans>
-        Transfer at least <MinorAmount minor={minor(limits.output.min)} currency={currency} /> and at most{' '}
-        <MinorAmount minor={minor(limits.output.max)} currency={currency} />.
+        Transfer at least <MinorAmount minor={minor(limits.min)} currency={currency} /> and at most{' '}
+        <MinorAmount minor={minor(limits.max)} currency={currency} />.
       </Trans>
     );
   if (failure.code === '101')
     return <Trans>There is not enough money there any more. Nothing was moved.</Trans>;
   if (failure.code === '103')
     return <Trans>You have a game open with this provider. Leave the game first, then transfer.</Trans>;
-  const period = failure.code === '102' && v.safeParse(maintenancePeriod, failure.data);
-  const until = period?.success && formatTime(i18n.locale, period.output.endAt);
+  const period = failure.code === '102' ? failureData(maintenancePeriod, failure) : null;
+  const until = formatTime(i18n.locale, period?.endAt);
   if (until)
     return (
       <Trans>

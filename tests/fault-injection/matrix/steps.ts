@@ -2,6 +2,7 @@ import type { MachinePath } from './calls.ts';
 import type { Step } from './step.ts';
 import { accountSteps } from './steps-of-accounts.ts';
 import { memberSteps } from './steps-of-members.ts';
+import { moneySteps } from './steps-of-money.ts';
 import { playSteps, sessionCheck } from './steps-of-play.ts';
 import { signInSteps } from './steps-of-sign-in.ts';
 
@@ -9,6 +10,7 @@ import { signInSteps } from './steps-of-sign-in.ts';
 export const steps: Record<MachinePath, readonly [Step, ...Step[]]> = {
   ...accountSteps,
   ...memberSteps,
+  ...moneySteps,
   ...playSteps,
   ...signInSteps,
   '/member_info': [...signInSteps['/member_info'], sessionCheck],

@@ -20,7 +20,7 @@ export const driver = {
   execute: {
     'request.check': (app) => transferForm(app).getByRole('button', { name: 'Check now' }).click(),
     send: (app, { name }) => answerTransfer(app, name),
-    find: (app, { name }) => answerTransfer(app, name === 'no answer' ? 'find: no answer' : name),
+    find: (app, { name }) => answerTransfer(app, name === 'no answer' ? 'outcome: no answer' : name),
   },
   assert: {
     starting: 'transient',

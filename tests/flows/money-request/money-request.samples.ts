@@ -1,10 +1,10 @@
 import { clientErrorCodes } from '#contract/call.ts';
 import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { refused, transferToAurelia as request } from '../test-data.ts';
+import { failure, refused, transferToMeridian as request } from '../test-data.ts';
 
 const send = '/member/wallet/transfer';
-const find = '/member/wallet/transfers';
+const find = '/member/request/outcome';
 
 export const samples = {
   inputs: [
@@ -21,8 +21,12 @@ export const samples = {
       { name: 'no answer', done: refused(send, clientErrorCodes.network) },
     ],
     find: [
-      { name: 'found', done: { ok: true, data: { requestId: request.requestId } } },
-      { name: 'not found', done: { ok: true, data: null } },
+      { name: 'it was accepted', done: { ok: true, data: { type: 'accepted', data: null } } },
+      {
+        name: 'it was refused',
+        done: { ok: true, data: { type: 'refused', failure: failure(send, '101') } },
+      },
+      { name: 'it is missing', done: { ok: true, data: { type: 'missing' } } },
       { name: 'no answer', done: refused(find, clientErrorCodes.network) },
     ],
   },

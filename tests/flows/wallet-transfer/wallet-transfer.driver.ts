@@ -4,14 +4,12 @@ import type { Driver } from '#qa/walk/driver.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
   answerTransfer,
+  isHeld,
   openTransfer,
   restoreTransfer,
   submitTransfer,
   transferForm,
 } from '../transfer-page.ts';
-
-const isSending = async (app: AppFixture) =>
-  (await transferForm(app).getByRole('button', { name: 'Transferring' }).count()) > 0;
 
 export const driver = {
   start: (app, input) => (input?.input.unfinished ? restoreTransfer(app) : openTransfer(app)),
@@ -19,10 +17,10 @@ export const driver = {
     'transfer.submit': (app) => submitTransfer(app),
     moneyRequest: async (app, { name }) => {
       if (name === 'refused') return answerTransfer(app, 'refused');
-      const sending = await isSending(app);
-      if (name === 'accepted') return answerTransfer(app, sending ? 'accepted' : 'found');
+      const sending = await isHeld(app, '/member/wallet/transfer');
+      if (name === 'accepted') return answerTransfer(app, sending ? 'accepted' : 'it was accepted');
       if (sending) await answerTransfer(app, 'no answer');
-      await answerTransfer(app, 'not found');
+      await answerTransfer(app, 'it is missing');
     },
   },
   assert: {
@@ -31,7 +29,7 @@ export const driver = {
       expect(transferForm(app).getByRole('button', { name: /^Transfer/ })).toBeEnabled(),
     'form.missing': (app) =>
       expect(transferForm(app).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible(),
-    'form.moved': (app) => expect(transferForm(app).getByText('$5.00 moved to Aurelia.')).toBeVisible(),
+    'form.moved': (app) => expect(transferForm(app).getByText('$5.00 moved to Meridian Live.')).toBeVisible(),
     moving: (app) => expect(transferForm(app)).toHaveAttribute('aria-busy', 'true'),
   },
 } satisfies Driver<typeof walletTransferMachine, AppFixture>;

@@ -1,6 +1,6 @@
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { failure, transferToAurelia as request } from '../test-data.ts';
+import { failure, transferToMeridian as request } from '../test-data.ts';
 
 export const samples = {
   inputs: [

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../call.ts';
+import { camelCaseObject, flag, withDefault } from '../shape.ts';
+
+/**
+ * What became of the member's request with this ID. One that has not arrived is void from then on: should it still
+ * arrive, it is refused and moves nothing.
+ */
+export const requestOutcome = defineEndpoint(
+  '/member/request/outcome',
+  v.object({ request_id: v.pipe(v.string(), v.uuid()) }),
+  camelCaseObject({
+    is_void: withDefault(flag, 0),
+    /** The response to the request, in its envelope; null if it is void. */
+    answer: v.optional(v.unknown(), null),
+  }),
+  { member: true, extension: true },
+);

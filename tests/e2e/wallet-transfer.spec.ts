@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { isHeld } from '../support/steps.ts';
+
+const account = 'linhmai_88';
+const send = '/member/wallet/transfer';
+const form = (page: Page) => page.getByRole('form', { name: 'Transfer' });
+const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' });
+const submit = (page: Page) => form(page).getByRole('button', { name: /^Transfer to/ });
+
+async function fill(page: Page, provider: string, text: string) {
+  await form(page).getByLabel('To', { exact: true }).selectOption({ label: provider });
+  await amount(page).fill(text);
+}
+/** In the wallet and at Northwind, and what both are together with the rest. */
+const money = async (control: ControlClient) => {
+  const { main, total, wallets } = await control.ledger({ account });
+  return { main, northwind: wallets.GPPT ?? 0, total };
+};
+const sent = async (control: ControlClient, n: number) =>
+  (await control.requests({ since: n })).filter(({ path }) => path === send).length;
+
+test('transfer moves the amount to a provider and all of it back', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  const before = await money(control);
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  await fill(page, 'Northwind', '200.5');
+  await submit(page).click();
+  await expect(form(page).getByText('$200.50 moved to Northwind.')).toBeVisible();
+  expect(await money(control)).toEqual({
+    main: before.main - 200.5,
+    northwind: before.northwind + 200.5,
+    total: before.total,
+  });
+  await form(page).getByRole('button', { name: 'Swap from and to' }).click();
+  await form(page).getByRole('button', { name: 'All', exact: true }).click();
+  await submit(page).click();
+  await expect(form(page).getByText(/moved to My wallet\.$/)).toBeVisible();
+  expect(await money(control)).toEqual({
+    main: before.main + before.northwind,
+    northwind: 0,
+    total: before.total,
+  });
+});
+
+test('transfer is not sent when the amount is none or exceeds the balance by a cent', async ({
+  page,
+  control,
+}) => {
+  const { n } = await control.requestCursor();
+  const { main } = await money(control);
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  for (const [text, problem] of [
+    ['', 'Enter an amount.'],
+    ['0', 'Enter an amount above zero.'],
+    ['-5', 'Enter an amount above zero.'],
+    ['1e9', 'Enter the amount as a number.'],
+    ['1.000,00', 'Enter the amount as a number.'],
+    ['10.555', 'Use at most 2 decimals.'],
+    [String(main + 0.01), 'There is not that much money there.'],
+  ] as const) {
+    await amount(page).fill(text);
+    await submit(page).click();
+    await expect(amount(page)).toHaveAccessibleDescription(problem);
+  }
+  expect(await sent(control, n)).toBe(0);
+});
+
+test('transfer moves money once when its answer is lost, and when the page reloads', async ({
+  page,
+  control,
+}) => {
+  const before = await money(control);
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  await control.script({ path: send, answer: { kind: 'drop' } });
+  await fill(page, 'Northwind', '100');
+  await submit(page).dblclick();
+  await expect(form(page).getByText('$100.00 moved to Northwind.')).toBeVisible();
+  expect((await money(control)).northwind).toBe(before.northwind + 100);
+
+  const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  await amount(page).fill('50');
+  await submit(page).click();
+  await isHeld(control, send);
+  await page.reload();
+  await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
+  // It arrives after all: refused, because the page was told that nothing was moved.
+  await control.release({ id });
+  await expect.poll(async () => (await control.held()).length).toBe(0);
+  expect(await money(control)).toEqual({
+    ...before,
+    main: before.main - 100,
+    northwind: before.northwind + 100,
+  });
+});
+
+test('transfer asks for its outcome until the operator answers', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  await control.script({ path: send, answer: { kind: 'drop' } });
+  await control.script({
+    path: '/member/request/outcome',
+    answer: { kind: 'status', status: 503 },
+    times: 100,
+  });
+  await fill(page, 'Northwind', '100');
+  await submit(page).click();
+  await expect(form(page).getByText('We do not know yet whether your transfer has arrived.')).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Transferring' })).toHaveAttribute('aria-busy', 'true');
+  await control.clear();
+  await form(page).getByRole('button', { name: 'Check now' }).click();
+  await expect(form(page).getByText('$100.00 moved to Northwind.')).toBeVisible();
+});
+
+test('refused transfer says why and keeps the amount', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  await control.maintenance({ gp_id: 'GPPT', minutes: 60 });
+  await fill(page, 'Northwind', '100');
+  await submit(page).click();
+  await expect(
+    form(page).getByText(/^The provider is closed for maintenance until .*Nothing was moved\.$/),
+  ).toBeVisible();
+  await expect(amount(page)).toHaveValue('100');
+  await control.maintenance({ gp_id: 'GPPT', minutes: 0 });
+  await amount(page).fill('0.5');
+  await submit(page).click();
+  await expect(form(page).getByText('Transfer at least $1.00 and at most $5,000.00.')).toBeVisible();
+});
