@@ -9,6 +9,8 @@ import {
   parseAmount,
   splitAmount,
   toDecimal,
+  toMinor,
+  typedAmount,
 } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
 
@@ -143,6 +145,28 @@ describe('typed amounts', () => {
     for (const [text, code, language] of rows)
       expect(parseAmount(text, code, language), text).toEqual({ ok: false, problem });
   });
+});
+
+test('amount is read back as it is put into a field in every language and currency', () => {
+  fc.assert(
+    fc.property(minor, currency, locale, (amount, code, language) => {
+      const text = typedAmount(amount, code, language);
+      expect(parseAmount(text, code, language)).toEqual({ ok: true, minor: amount });
+    }),
+  );
+});
+
+test('number of major units becomes minor units without rounding up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), currency, (amount, code) => {
+      expect(toMinor(Number(toDecimal(amount, code)), code)).toBe(amount);
+    }),
+  );
+  expect(toMinor(10.559, 'USD')).toBe(1_055);
+  expect(toMinor(10.9, 'VND')).toBe(10);
+  expect(toMinor(-0.5, 'USD')).toBe(-50);
+  for (const unreadable of [1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])
+    expect(toMinor(unreadable, 'USD')).toBeNull();
 });
 
 describe('decimal strings', () => {

@@ -78,6 +78,30 @@ test('transfer is refused when its request ID was used for another one', async (
   expect((await list()).totalCount).toBe(1);
 });
 
+test('outcome of a request is the response that it got', async () => {
+  const outcome = async ({ request_id }: Request, as = token) =>
+    sandbox.data('/member/request/outcome', { request_id }, { token: as });
+  const sent = request();
+  await send(sent);
+  expect(await outcome(sent)).toEqual({
+    isVoid: false,
+    answer: { code: 100, message: '', data: { from_balance: '10509.20', to_balance: '1310.85' } },
+  });
+  const refused = request({ amount: '999999' });
+  await send(refused);
+  expect(await outcome(refused)).toMatchObject({ isVoid: false, answer: { code: '104' } });
+  expect(await outcome(sent, await sandbox.member('second_seat'))).toEqual({ isVoid: true, answer: null });
+});
+
+test('request that has not arrived moves nothing when it arrives after its outcome was asked', async () => {
+  const late = request();
+  const outcome = () => sandbox.data('/member/request/outcome', { request_id: late.request_id }, { token });
+  expect(await outcome()).toEqual({ isVoid: true, answer: null });
+  expect(await refusal(late)).toMatchObject({ code: '190' });
+  expect(await outcome()).toEqual({ isVoid: true, answer: null });
+  expect((await list()).totalCount).toBe(0);
+});
+
 test('transfer is refused with a code that says why', async () => {
   const before = await sandbox.control.ledger({ account });
   // One minor unit more than the provider holds.
