@@ -40,6 +40,7 @@ const SETTABLE: readonly (keyof MemberRow)[] = [
   'email',
   'phone',
   'locked_fields',
+  'withdraw_hash',
 ];
 const isSettable = (column: string): column is keyof MemberRow => SETTABLE.some((known) => known === column);
 
