@@ -68,7 +68,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     accounts: [
       { kind: 'bank', place: 'usd-1', number: '190377424471' },
       { kind: 'crypto', place: 'TRC20', number: 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS', alias: 'Cold wallet' },
-      { kind: 'ewallet', place: 'kasapay', number: '5550188' },
+      { kind: 'ewallet', place: 'kasapay', number: '84905550188' },
     ],
   },
   {

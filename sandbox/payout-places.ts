@@ -42,9 +42,11 @@ export const placesOf = (kind: BankAccountRow['kind'], currency: string): readon
 export const placeName = (kind: BankAccountRow['kind'], place: string, currency: string): string =>
   placesOf(kind, currency).find(({ id }) => id === place)?.name ?? place;
 
-/** All characters but the last four are masked; an address is public and is shown in full. */
-export const shownNumber = ({ kind, number }: Pick<BankAccountRow, 'kind' | 'number'>): string =>
-  kind === 'crypto' ? number : number.slice(-4).padStart(Math.min(number.length, 8), '*');
+/** Masked but for the last four digits, or the first letter of an e-mail address; crypto addresses are public. */
+export const shownNumber = ({ kind, number }: Pick<BankAccountRow, 'kind' | 'number'>): string => {
+  if (kind === 'crypto') return number;
+  return number.includes('@') ? number.replace(/(?<=^.)[^@]*/, '***') : `****${number.slice(-4)}`;
+};
 
 /** The account in words. */
 export const accountLabel = (

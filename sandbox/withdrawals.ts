@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { toDecimal } from '#contract/money.ts';
 import type { Language } from '#contract/site.ts';
+import { transfer } from './db/ledger.ts';
 import type { MemberRow, Tables, WithdrawalRow } from './db/schema.ts';
 import { DAILY_COUNT, withdrawalRules } from './payout-rules.ts';
 import { localize } from './site/texts.ts';
@@ -102,6 +103,18 @@ export const orderRow = (order: WithdrawalRow, currency: string) => ({
   created_at: operatorTime(order.created_at),
   closed_at: order.closed_at === null ? '' : operatorTime(order.closed_at),
 });
+
+/** Moves the money of a new order out of the wallet, where it waits for a decision. */
+export const bookWithdrawal = async (
+  tx: Transaction<Tables>,
+  order: WithdrawalRow,
+  currency: string,
+): Promise<void> => {
+  const { member_id: memberId, amount, order_number: memo } = order;
+  await tx.insertInto('withdrawal_order').values(order).execute();
+  const [from, to] = [{ kind: 'main', memberId } as const, { kind: 'pending', memberId } as const];
+  await transfer(tx, { kind: 'withdrawal', from, to, currency, amount, memo });
+};
 
 /** The member's pending order, and the one that was closed last. */
 export const latestOrders = async (db: Kysely<Tables>, memberId: string) => {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { feeOf } from '#contract/fees.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables, WithdrawalRow } from '../db/schema.ts';
 import { accountLabel } from '../payout-places.ts';
 import { APPROVAL_DELAY, DAILY_COUNT } from '../payout-rules.ts';
 import { operatorTime } from '../time.ts';
 import {
+  bookWithdrawal,
   latestOrders,
   orderRow,
   turnoverRow,
@@ -60,23 +60,6 @@ const amountRefusal = (facts: WithdrawalFacts, amount: number, currency: string)
 
 const newOrderNumber = (at: number): string =>
   `W${operatorTime(at).slice(2, 10).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
-
-/** Moves the money out of the wallet, where it waits for the operator. */
-const book = async (
-  tx: Transaction<Tables>,
-  { id: memberId, currency }: MemberRow,
-  order: WithdrawalRow,
-): Promise<void> => {
-  await tx.insertInto('withdrawal_order').values(order).execute();
-  await transfer(tx, {
-    kind: 'withdrawal',
-    from: { kind: 'main', memberId },
-    to: { kind: 'pending', memberId },
-    currency,
-    amount: order.amount,
-    memo: order.order_number,
-  });
-};
 
 export const withdrawalHandlers = {
   '/member/withdrawal/info': async ({ db }, { member, language }) => {
@@ -140,7 +123,7 @@ export const withdrawalHandlers = {
         closed_at: null,
         approve_at: at + APPROVAL_DELAY,
       };
-      await book(tx, member, order);
+      await bookWithdrawal(tx, order, currency);
       return orderRow(order, currency);
     });
     if (!(answer instanceof ApiError)) await plays.tellCash(member_id);
