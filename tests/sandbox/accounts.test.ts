@@ -1,13 +1,16 @@
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isBankNumber, isWalletNumber } from '#contract/account-rules.ts';
 import type { Body } from '#contract/call.ts';
+import { type CryptoNetwork, cryptoAddressProblem } from '#contract/crypto-address.ts';
 import {
   accountInUse,
   existingAccount,
   invalidAccountField,
   type storeAccount,
 } from '#contract/endpoints/accounts.ts';
-import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { NAMED_MEMBERS, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { placesOf } from '#sandbox/payout-places.ts';
 import { VERIFICATION_DELAY } from '#sandbox/payout-rules.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
@@ -47,6 +50,19 @@ const member = async (account: string) => {
       sandbox.call('/member/account/destroy', { id, withdraw_password: password }, { token }),
   };
 };
+
+test('accounts of the named members are valid', () => {
+  const rules = { bank: isBankNumber, ewallet: isWalletNumber };
+  for (const { currency, accounts = [] } of NAMED_MEMBERS)
+    for (const { kind, place, number } of accounts) {
+      expect(placesOf(kind, currency).map(({ id }) => id)).toContain(place);
+      const isValid =
+        kind === 'crypto'
+          ? cryptoAddressProblem(place as CryptoNetwork, number) === null
+          : rules[kind](number);
+      expect([number, isValid]).toEqual([number, true]);
+    }
+});
 
 test('account is listed with its number masked, and is verified by itself', async () => {
   const { store, list } = await member('wd_turnover');
