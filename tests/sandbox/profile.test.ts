@@ -7,6 +7,7 @@ import {
   type VerifiedField,
   wrongProfileCode,
 } from '#contract/endpoints/profile.ts';
+import type { Path } from '#contract/endpoints.ts';
 import { codeResend } from '#contract/limits.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
@@ -49,6 +50,14 @@ const member = async (account: string) => {
         { token },
       ),
   };
+};
+/** Sends two requests that both find the member as it was before either of them. */
+const together = async <T>(path: Path, values: [string, string], send: (value: string) => Promise<T>) => {
+  const { id } = await sandbox.control.script({ path, hold: true, times: 2, answer: { kind: 'real' } });
+  const sent = values.map(send);
+  await vi.waitFor(async () => expect(await sandbox.control.held()).toHaveLength(2));
+  await sandbox.control.release({ id });
+  return Promise.all(sent);
 };
 const account = 'open_profile';
 const lastCode = () => /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
@@ -119,8 +128,10 @@ test('profile edit sets empty fields of the member center, all or none', async (
 
 test('field is set once when two edits arrive together', async () => {
   const { edit, profile } = await member(account);
-  const names = ['first_one', 'second_one'];
-  const answers = await Promise.all(names.map((member_telegram) => edit({ member_telegram })));
+  const names: [string, string] = ['first_one', 'second_one'];
+  const answers = await together('/member/profile/edit', names, (member_telegram) =>
+    edit({ member_telegram }),
+  );
   expect(answers.map(([code]) => code).toSorted()).toEqual(['101', 'ok']);
   const winner = names[answers.findIndex(([code]) => code === 'ok')];
   expect((await profile()).memberTelegram).toBe(winner);
@@ -198,7 +209,8 @@ test('withdrawal password is set once without the old one, and changed with it',
   const { setWithdrawPassword } = await member(account);
   for (const password of ['123', '12345', 'abcd', ''])
     expect(await setWithdrawPassword(password)).toBe('202');
-  const first = await Promise.all(['1111', '2222'].map((password) => setWithdrawPassword(password)));
+  const path = '/member/profile/withdraw_password';
+  const first = await together(path, ['1111', '2222'], (password) => setWithdrawPassword(password));
   expect(first.toSorted()).toEqual(['101', 'ok']);
   const set = first[0] === 'ok' ? '1111' : '2222';
   expect(await setWithdrawPassword('3333')).toBe('101');
