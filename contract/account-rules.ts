@@ -15,8 +15,10 @@ export const plainNumber = (value: string) =>
 /** Digits, with a check letter at most at the end (Brazil). */
 export const isBankNumber = (value: string) => /^\d{5,19}[\dX]$/.test(plainNumber(value));
 
+const emailLength = 100;
 /** A phone number with or without its country, or an e-mail address. */
-export const isWalletNumber = (value: string) => /^\+?\d{8,15}$/.test(plainNumber(value)) || isEmail(value);
+export const isWalletNumber = (value: string) =>
+  /^\+?\d{8,15}$/.test(plainNumber(value)) || (value.length <= emailLength && isEmail(value));
 
 /** Letters and digits of any script and common punctuation. */
 export const isBranch = (value: string) => /^[\p{L}\p{M}\p{N} .,'’()/&#№·-]{2,80}$/u.test(value);

@@ -75,6 +75,8 @@ export type LedgerView = {
   /** Major units. */
   total: number;
   main: number;
+  /** In an open withdrawal; not part of the total. */
+  pending: number;
   wallets: Record<string, number>;
 };
 
@@ -119,6 +121,14 @@ export type Commands = {
   recoveryCode: { in: { account: string }; out: { code: string | null } };
   /** Starts a maintenance of `minutes` minutes; 0 ends it. */
   maintenance: { in: { gp_id: string; minutes: number }; out: null };
+  /** Closes withdrawals in a currency for `minutes` minutes; 0 opens them. */
+  withdrawalClosure: { in: { currency: string; minutes: number }; out: null };
+  /** Pays the member's open withdrawal, or refuses it for a reason; its status, or null if none is open. */
+  decideWithdrawal: { in: { account: string; reason?: string }; out: { status: string | null } };
+  /** Verifies an account for withdrawals that is being checked, or refuses it for a reason. */
+  decideAccount: { in: { id: number; reason?: string }; out: { status: string | null } };
+  /** The last code that was sent to verify the member's e-mail address or phone. */
+  verificationCode: { in: { account: string; field: string }; out: { code: string | null } };
   /** Overrides is_playing of a member; null removes the override. */
   playing: { in: { account: string; playing: boolean | null }; out: null };
   disconnectSockets: { in: Record<string, never>; out: null };

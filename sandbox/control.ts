@@ -10,6 +10,7 @@ import { limitBody } from './request-body.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scripts } from './response-scripts.ts';
 import type { Services } from './services.ts';
+import { latestOrders } from './withdrawals.ts';
 
 export type ControlParts = {
   services: Services;
@@ -38,6 +39,8 @@ const SETTABLE: readonly (keyof MemberRow)[] = [
   'name',
   'email',
   'phone',
+  'locked_fields',
+  'withdraw_hash',
 ];
 const isSettable = (column: string): column is keyof MemberRow => SETTABLE.some((known) => known === column);
 
@@ -56,8 +59,9 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     const inMajor = (amount: number) => major(amount, currency);
     return {
       currency,
-      total: inMajor(accounts.reduce((sum, { balance }) => sum + balance, 0)),
+      total: inMajor(await services.ledger.total(id)),
       main: inMajor(accounts.find(({ kind }) => kind === 'main')?.balance ?? 0),
+      pending: inMajor(accounts.find(({ kind }) => kind === 'pending')?.balance ?? 0),
       wallets: Object.fromEntries(
         accounts
           .filter(({ kind }) => kind === 'wallet')
@@ -203,6 +207,31 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       await services.db.deleteFrom('maintenance').where('gp_id', '=', gp_id).execute();
       if (minutes > 0) await services.db.insertInto('maintenance').values(row).execute();
       return null;
+    },
+    withdrawalClosure: async ({ currency, minutes }) => {
+      const row = { currency, start_at: Date.now(), end_at: Date.now() + minutes * 60_000 };
+      await services.db.deleteFrom('withdrawal_closure').where('currency', '=', currency).execute();
+      if (minutes > 0) await services.db.insertInto('withdrawal_closure').values(row).execute();
+      return null;
+    },
+    decideWithdrawal: async ({ account, reason }) => {
+      const { open } = await latestOrders(services.db, (await memberOf(account)).id);
+      const status = reason === undefined ? 'success' : 'refused';
+      const closed = open && (await services.payouts.close(open.order_number, status, reason));
+      return { status: closed?.status ?? null };
+    },
+    decideAccount: async ({ id, reason }) => {
+      const status = reason === undefined ? 'verified' : 'refused';
+      return { status: (await services.payouts.decideAccount(id, status, reason))?.status ?? null };
+    },
+    verificationCode: async ({ account, field }) => {
+      const sent = await services.db
+        .selectFrom('verification')
+        .select('code')
+        .where('member_id', '=', (await memberOf(account)).id)
+        .where('field', '=', field)
+        .executeTakeFirst();
+      return { code: sent?.code ?? null };
     },
     playing: async ({ account, playing }) => {
       services.plays.force((await memberOf(account)).id, playing);

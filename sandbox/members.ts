@@ -1,9 +1,13 @@
 import type { Currency } from '#contract/limits.ts';
+import type { BankAccountRow } from './db/schema.ts';
 
 /** Password of all named members. */
 export const PASSWORD = 'dusk2468';
 /** Withdrawal password of all members that have one. */
 export const WITHDRAW_PASSWORD = '2468';
+
+type NamedAccount = Pick<BankAccountRow, 'kind' | 'place' | 'number'> &
+  Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;
 
 export type NamedMember = {
   account: string;
@@ -34,6 +38,17 @@ export type NamedMember = {
   returnCode?: 101 | 102 | 103 | 104 | 105;
   /** No red envelope, favourites or history, like a newly registered member. */
   fresh?: boolean;
+  /** Accounts for withdrawals, verified unless another status is given. */
+  accounts?: readonly NamedAccount[];
+  /** Major units of a withdrawal to the first account that waits for the operator. */
+  openWithdrawal?: number;
+  /** Bets that are asked for, and what they lock, in major units. */
+  turnover?: { required: number; locked: number };
+  /** Wire names of registration fields that are verified, or that the operator has locked. */
+  verified?: readonly string[];
+  locked?: readonly string[];
+  /** False: the member has not set one. */
+  withdrawPassword?: false;
 };
 
 /** Initial members of the sandbox, one for each situation that the site must handle. */
@@ -49,6 +64,12 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     phone: '5550188',
     letters: 12,
     unread: 3,
+    verified: ['member_email'],
+    accounts: [
+      { kind: 'bank', place: 'usd-1', number: '190377424471' },
+      { kind: 'crypto', place: 'TRC20', number: 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS', alias: 'Cold wallet' },
+      { kind: 'ewallet', place: 'kasapay', number: '84905550188' },
+    ],
   },
   {
     account: 'second_seat',
@@ -64,6 +85,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'RMB',
     cash: 88_861.52,
     name: '王明华',
+    accounts: [{ kind: 'bank', place: 'rmb-1', number: '6222021234567890', branch: '上海浦东支行' }],
     wallets: { GPPL: 320 },
     letters: 4,
     unread: 2,
@@ -75,6 +97,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     cash: 317_005_970,
     name: 'Dat',
     phone: '0912345678',
+    accounts: [{ kind: 'bank', place: 'vnd-1', number: '0451000234567' }],
   },
   { account: 'priya_rao', situation: 'plays in INR', currency: 'INR', cash: 84_210.5, name: 'Priya Rao' },
   {
@@ -178,5 +201,63 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'USD',
     cash: 0,
     fresh: true,
+  },
+  {
+    account: 'wd_turnover',
+    situation: 'withdrawal answers 103: part of the balance is locked by a turnover requirement',
+    currency: 'USD',
+    cash: 700,
+    name: 'Nora Field',
+    accounts: [{ kind: 'bank', place: 'usd-2', number: '70012345' }],
+    turnover: { required: 60, locked: 200 },
+  },
+  {
+    account: 'wd_pending',
+    situation: 'withdrawal answers 107: one waits for the operator; its account cannot be removed (105)',
+    currency: 'USD',
+    cash: 350,
+    name: 'Omar Reed',
+    accounts: [{ kind: 'bank', place: 'usd-1', number: '190377420001' }],
+    openWithdrawal: 150,
+  },
+  {
+    account: 'wd_closed',
+    situation: 'withdrawal answers 109: closed in MMK for some hours after the start',
+    currency: 'MMK',
+    cash: 900_000,
+    name: 'Aung Min',
+    accounts: [{ kind: 'bank', place: 'mmk-1', number: '0012345678901' }],
+  },
+  {
+    account: 'wd_accounts',
+    situation: 'accounts for withdrawals: five of a bank (103), one is being checked, one is refused (108)',
+    currency: 'USD',
+    cash: 400,
+    name: 'Ines Duarte',
+    accounts: [
+      { kind: 'bank', place: 'usd-1', number: '800000001', status: 'pending' },
+      {
+        kind: 'bank',
+        place: 'usd-1',
+        number: '800000002',
+        status: 'refused',
+        reason: 'The account is in another name',
+      },
+      { kind: 'bank', place: 'usd-2', number: '800000003' },
+      { kind: 'bank', place: 'usd-2', number: '800000004', alias: 'Salary' },
+      { kind: 'bank', place: 'usd-3', number: '800000005' },
+      { kind: 'ewallet', place: 'lumo', number: 'ines@example.com' },
+    ],
+  },
+  {
+    account: 'open_profile',
+    situation: 'profile to complete: no withdrawal password, e-mail not verified, identity number locked',
+    currency: 'USD',
+    cash: 90,
+    name: 'Sam Okoro',
+    email: 'sam@example.com',
+    fresh: true,
+    withdrawPassword: false,
+    locked: ['identity_id'],
   },
 ];

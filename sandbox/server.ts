@@ -13,6 +13,7 @@ import { createPlays } from './games/plays.ts';
 import { createGuesses } from './guesses.ts';
 import { operatorApp } from './operator/app.ts';
 import { type Origins, siteOrigin, urlHostname } from './origins.ts';
+import { createPayouts } from './payouts.ts';
 import { createRealtime } from './realtime.ts';
 import { limitBody } from './request-body.ts';
 import { createRequestLog } from './request-log.ts';
@@ -89,12 +90,15 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
   const plays = createPlays(store.db, ledger, realtime.publish);
+  const payouts = createPayouts(store.db, plays, realtime.publish);
+  const unwatch = payouts.watch();
   const services: Services = {
     db: store.db,
     ledger,
     realtime,
     sessions,
     plays,
+    payouts,
     guesses: createGuesses(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
@@ -159,6 +163,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       plays.forget();
       server.closeAllConnections();
       await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
+      await unwatch();
       await store.close();
     },
   };

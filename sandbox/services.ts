@@ -3,6 +3,7 @@ import type { Ledger } from './db/ledger.ts';
 import type { Tables } from './db/schema.ts';
 import type { Plays } from './games/plays.ts';
 import type { Guesses } from './guesses.ts';
+import type { Payouts } from './payouts.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -13,6 +14,7 @@ export type Services = {
   realtime: Pick<Realtime, 'publish'>;
   sessions: Sessions;
   plays: Plays;
+  payouts: Payouts;
   guesses: Guesses;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;

@@ -25,7 +25,7 @@ const account = camelCaseObject({
   /** Of kind ewallet. */
   brand: withDefault(id, ''),
   brand_name: field,
-  /** Of kinds bank and ewallet; all characters but the last four are masked. */
+  /** Of kinds bank and ewallet; masked, but so that members know their accounts. */
   number: field,
   /** Of kind crypto, in full. */
   network: withDefault(id, ''),

@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountRow, Tables } from './schema.ts';
 
 /**
- * Account of the ledger: a member's main wallet, a member's wallet at a provider, external money or the
- * operator.
+ * Account of the ledger: a member's main wallet, a member's wallet at a provider, a member's pending withdrawal,
+ * external money or the operator.
  */
 export type LedgerAccount =
   | { kind: 'main'; memberId: string }
   | { kind: 'wallet'; memberId: string; gpId: string }
+  | { kind: 'pending'; memberId: string }
   | { kind: 'outside' }
   | { kind: 'house'; gpId: string };
 
@@ -26,7 +27,8 @@ const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'g
   gp_id: 'gpId' in place ? place.gpId : '',
 });
 
-const isOwned = (place: LedgerAccount): boolean => place.kind === 'main' || place.kind === 'wallet';
+const isOwned = ({ kind }: LedgerAccount): boolean =>
+  kind === 'main' || kind === 'wallet' || kind === 'pending';
 
 const open = async (
   tx: Transaction<Tables>,
@@ -98,7 +100,7 @@ export const createLedger = (db: Kysely<Tables>) => {
       .execute();
 
   const sum = (balances: readonly Balance[]): number =>
-    balances.reduce((total, { balance }) => total + balance, 0);
+    balances.reduce((total, { kind, balance }) => (kind === 'pending' ? total : total + balance), 0);
 
   /** Transfers the whole balance of one account to another and returns the amount. */
   const sweep = (kind: string, from: LedgerAccount, to: LedgerAccount, currency: string): Promise<number> =>

@@ -102,6 +102,29 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE transfer_disabled (gp_id TEXT PRIMARY KEY);
   `,
+  `
+  ALTER TABLE member ADD COLUMN verified_fields TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE member ADD COLUMN locked_fields TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE member ADD COLUMN password_weak INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE member ADD COLUMN password_changed_at INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE verification (member_id TEXT NOT NULL, field TEXT NOT NULL, value TEXT NOT NULL, code TEXT NOT NULL,
+    sent_at INTEGER NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (member_id, field));
+  CREATE TABLE bank_account (id INTEGER PRIMARY KEY AUTOINCREMENT, member_id TEXT NOT NULL, kind TEXT NOT NULL,
+    place TEXT NOT NULL, branch TEXT NOT NULL, number TEXT NOT NULL, owner TEXT NOT NULL, alias TEXT NOT NULL,
+    is_default INTEGER NOT NULL, status TEXT NOT NULL, reason TEXT NOT NULL, created_at INTEGER NOT NULL,
+    verify_at INTEGER, UNIQUE (member_id, kind, place, number));
+  CREATE UNIQUE INDEX default_account ON bank_account (member_id) WHERE is_default = 1;
+  CREATE TABLE withdrawal_order (order_number TEXT PRIMARY KEY, member_id TEXT NOT NULL, request_id TEXT NOT NULL,
+    account_id INTEGER NOT NULL, account TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0),
+    fee INTEGER NOT NULL CHECK (fee >= 0 AND fee < amount), status TEXT NOT NULL, reason TEXT NOT NULL,
+    created_at INTEGER NOT NULL, closed_at INTEGER, approve_at INTEGER);
+  CREATE UNIQUE INDEX open_withdrawal ON withdrawal_order (member_id) WHERE status = 'pending';
+  CREATE INDEX withdrawal_by_member ON withdrawal_order (member_id, created_at);
+  CREATE TABLE withdrawal_closure (currency TEXT PRIMARY KEY, start_at INTEGER NOT NULL, end_at INTEGER NOT NULL);
+  CREATE TABLE turnover (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, titles TEXT NOT NULL,
+    required INTEGER NOT NULL, locked INTEGER NOT NULL, since INTEGER NOT NULL, ends_at INTEGER);
+  CREATE INDEX turnover_by_member ON turnover (member_id);
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -118,6 +141,11 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'account',
   'request',
   'wallet_transfer',
+  'verification',
+  'bank_account',
+  'withdrawal_order',
+  'withdrawal_closure',
+  'turnover',
   'session',
   'device',
   'letter',

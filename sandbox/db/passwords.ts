@@ -15,3 +15,7 @@ export const isPasswordOf = (hash: string, password: string): boolean => {
   const given = scryptSync(password, salt, LENGTH, COST);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 };
+
+/** Short, or of few different characters. */
+export const isWeakPassword = (password: string): boolean =>
+  password.length < 8 || new Set(password.toLowerCase()).size < 5;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** 0 or 1; the embedded database has no booleans. */
 export type Bit = 0 | 1;
@@ -65,6 +65,11 @@ export type MemberRow = {
   return_code: number;
   deposit_times: number;
   created_at: Instant;
+  /** Wire names of registration fields. */
+  verified_fields: Json;
+  locked_fields: Json;
+  password_weak: Bit;
+  password_changed_at: Instant;
 };
 
 type SessionRow = { token: string; member_id: string; created_at: Instant; ended_at: Instant | null };
@@ -79,7 +84,7 @@ export type DeviceRow = {
 
 export type AccountRow = {
   id: Generated<number>;
-  kind: 'main' | 'wallet' | 'outside' | 'house';
+  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'house';
   /** Empty for accounts without a member. */
   member_id: string;
   gp_id: string;
@@ -101,6 +106,63 @@ type WalletTransferRow = {
   /** Minor units. */
   amount: number;
   at: Instant;
+};
+
+export type VerificationRow = {
+  member_id: string;
+  field: string;
+  value: string;
+  code: string;
+  sent_at: Instant;
+  tries: number;
+};
+type BankAccountTable = {
+  id: Generated<number>;
+  member_id: string;
+  kind: 'bank' | 'ewallet' | 'crypto';
+  /** Bank, brand or network. */
+  place: string;
+  branch: string;
+  /** Number or address. */
+  number: string;
+  owner: string;
+  alias: string;
+  is_default: Bit;
+  status: 'pending' | 'verified' | 'refused';
+  reason: string;
+  created_at: Instant;
+  /** Null: the operator decides. */
+  verify_at: Instant | null;
+};
+export type BankAccountRow = Selectable<BankAccountTable>;
+export type WithdrawalRow = {
+  order_number: string;
+  member_id: string;
+  request_id: string;
+  account_id: number;
+  /** The account in words. */
+  account: string;
+  /** Minor units. */
+  amount: number;
+  fee: number;
+  status: 'pending' | 'success' | 'refused' | 'cancelled';
+  reason: string;
+  created_at: Instant;
+  closed_at: Instant | null;
+  /** Null: the operator decides. */
+  approve_at: Instant | null;
+};
+type WithdrawalClosureRow = { currency: string; start_at: Instant; end_at: Instant };
+/** Bets that the member must make before `locked` of the wallet can be withdrawn. */
+type TurnoverRow = {
+  id: Generated<number>;
+  member_id: string;
+  titles: Json;
+  /** Minor units. */
+  required: number;
+  locked: number;
+  since: Instant;
+  ends_at: Instant | null;
 };
 
 type LetterRow = {
@@ -199,6 +261,11 @@ export type LiveTables = {
   entry: EntryRow;
   request: RequestRow;
   wallet_transfer: WalletTransferRow;
+  verification: VerificationRow;
+  bank_account: BankAccountTable;
+  withdrawal_order: WithdrawalRow;
+  withdrawal_closure: WithdrawalClosureRow;
+  turnover: TurnoverRow;
   letter: LetterRow;
   favorite: FavoriteRow;
   played: PlayedRow;

@@ -12,6 +12,7 @@ import { LIVE_TABLES } from './migrations.ts';
 import { minor } from './money.ts';
 import { hashPassword } from './passwords.ts';
 import type { MemberRow } from './schema.ts';
+import { seedPayouts } from './seed-payouts.ts';
 
 const FIRST_MEMBER_ID = 10_001;
 const DAY = 86_400_000;
@@ -32,6 +33,7 @@ const memberRow = (member: NamedMember, id: string, now: number): MemberRow => (
   id,
   account: member.account,
   ...hashesOf(member.account),
+  ...(member.withdrawPassword === false && { withdraw_hash: '' }),
   currency: member.currency,
   name: member.name ?? '',
   birthday: member.fresh ? '' : '1990-04-12',
@@ -52,6 +54,10 @@ const memberRow = (member: NamedMember, id: string, now: number): MemberRow => (
   return_code: member.returnCode ?? 0,
   deposit_times: member.fresh ? 0 : 3,
   created_at: member.fresh ? now : now - 200 * DAY,
+  verified_fields: JSON.stringify(member.verified ?? []),
+  locked_fields: JSON.stringify(member.locked ?? []),
+  password_weak: 0,
+  password_changed_at: member.fresh ? now : now - 60 * DAY,
 });
 
 const ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
@@ -93,6 +99,7 @@ export const seedLive = (sqlite: Database.Database): void => {
     for (const { member, id } of members) {
       const places: [string, string, number][] = [
         ['main', '', member.cash],
+        ['pending', '', member.openWithdrawal ?? 0],
         ...Object.entries(member.wallets ?? {}).map(([gp, cash]): [string, string, number] => [
           'wallet',
           gp,
@@ -145,6 +152,7 @@ export const seedLive = (sqlite: Database.Database): void => {
     );
     seedMoney();
     seedHistory();
+    seedPayouts(sqlite, members, now);
     insertAll(
       sqlite,
       'envelope',

@@ -1,6 +1,6 @@
 import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
-import { hashPassword, isPasswordOf } from '../db/passwords.ts';
+import { hashPassword, isPasswordOf, isWeakPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
@@ -144,7 +144,12 @@ const loginHandlers = {
 const setPassword = ({ db }: Services, memberId: string, password: string) =>
   db
     .updateTable('member')
-    .set({ password_hash: hashPassword(password), first_login: 0 })
+    .set({
+      password_hash: hashPassword(password),
+      password_weak: isWeakPassword(password) ? 1 : 0,
+      password_changed_at: Date.now(),
+      first_login: 0,
+    })
     .where('id', '=', memberId)
     .execute();
 

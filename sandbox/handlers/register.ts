@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { codeResend, currencySigns } from '#contract/limits.ts';
-import { isAccount, isContact, isEmail, isMemberName, isPassword, isPhone } from '#contract/validation.ts';
+import { isAccount, isPassword, isPhone } from '#contract/validation.ts';
 import { lettersFor } from '../db/letters.ts';
-import { hashPassword } from '../db/passwords.ts';
+import { hashPassword, isWeakPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
@@ -13,84 +13,32 @@ import { documentsOf } from './documents.ts';
 import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
 import { signedInAs } from './identity.ts';
 import { hasFriends } from './member.ts';
+import { CONTACTS, settingOf, takenCode, UNIQUE, valueRefusal } from './member-fields.ts';
 
 const SMS_LIFETIME = 10 * 60_000;
 
 type Form = HandlerContext<'/register'>['body'];
 
-/** Unique columns and the error code for a duplicate value. */
-const UNIQUE = {
-  member_account: { column: 'account', code: 102 },
-  member_name: { column: 'name', code: 103 },
-  member_phone: { column: 'phone', code: 104 },
-  member_email: { column: 'email', code: 105 },
-  identity_id: { column: 'identity_id', code: 114 },
-} as const satisfies Record<string, { column: keyof MemberRow; code: number }>;
-
-const CONTACTS = {
-  member_wechat: 301,
-  member_qq: 302,
-  member_skype: 303,
-  member_fb: 304,
-  member_zalo: 305,
-  member_telegram: 306,
-  member_whats_app: 307,
-  member_others: 308,
-} as const;
-
-const isUniqueField = (name: string): name is keyof typeof UNIQUE => Object.hasOwn(UNIQUE, name);
-
-const settingOf = ({ db }: Services, name: string, currency: string) =>
-  db
-    .selectFrom('register_setting')
-    .selectAll()
-    .where('name', '=', name)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-
-/** Error code if a value must be unique in the currency and is already used. */
-const takenCode = async (
-  services: Services,
-  name: string,
-  value: string,
-  currency: string,
-): Promise<number | undefined> => {
-  if (!isUniqueField(name) || value === '') return undefined;
-  const { column, code } = UNIQUE[name];
-  if (name !== 'member_account' && !(await settingOf(services, name, currency))?.is_unique) return undefined;
-  const other = await services.db
-    .selectFrom('member')
-    .select('id')
-    .where(column, '=', value)
-    .executeTakeFirst();
-  return other && code;
-};
-
 const shapeRefusal = (form: Form): ApiError | undefined => {
-  const currency = form.member_currency;
   if (!isAccount(form.member_account)) return apiError(101, 'accountInvalid');
   if (!isPassword(form.password)) return apiError(101, 'passwordInvalid');
-  if (form.member_name && !isMemberName(form.member_name, currency)) return apiError(227, 'nameInvalid');
-  if (form.member_name?.toLowerCase() === 'banned') return apiError(214, 'nameRefused');
-  if (form.member_email && !isEmail(form.member_email)) return apiError(206, 'emailInvalid');
-  if (form.member_email?.endsWith('@banned.example')) return apiError(216, 'emailRefused');
-  if (form.member_phone && !isPhone(form.member_phone, { currency, siteName: siteNameOf(form.site_id) }))
-    return apiError(209, 'phoneInvalid');
-  for (const [name, code] of Object.entries(CONTACTS)) {
-    const value = form[name as keyof typeof CONTACTS];
-    if (value && !isContact(name, value)) return apiError(code, 'contactInvalid');
+  const rule = { currency: form.member_currency, siteName: siteNameOf(form.site_id) };
+  for (const name of ['member_name', 'member_email', 'member_phone', ...Object.keys(CONTACTS)]) {
+    const value = form[name as keyof typeof form];
+    const refused = value ? valueRefusal(name, value, rule) : undefined;
+    if (refused) return refused;
   }
   return undefined;
 };
 
 const isImageRead = async (services: Services, form: Form): Promise<boolean> => {
-  const setting = await settingOf(services, 'verify_code', form.member_currency);
+  const setting = await settingOf(services.db, 'verify_code', form.member_currency);
   return !setting?.is_display || isSolved(services, form.captcha_token ?? '', form.verify_code ?? '');
 };
 
 /** Error if the phone must be verified and the code is not the one that was sent. */
 const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiError | undefined> => {
-  const setting = await settingOf(services, 'member_phone', form.member_currency);
+  const setting = await settingOf(services.db, 'member_phone', form.member_currency);
   const phone = form.member_phone;
   if (!setting?.is_verification || !phone) return undefined;
   if (!services.guesses.take('phoneCode', phone)) return tooManyAttempts();
@@ -130,6 +78,8 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     .selectFrom('member')
     .select(({ fn }) => fn.max<string>('id').as('top'))
     .executeTakeFirstOrThrow();
+  const setting = await settingOf(db, 'member_phone', form.member_currency);
+  const isVerified = setting?.is_verification === 1 && form.member_phone;
   const contacts = Object.fromEntries(
     Object.keys(CONTACTS).flatMap((name) => {
       const value = form[name as keyof typeof CONTACTS];
@@ -161,6 +111,10 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     return_code: 0,
     deposit_times: 0,
     created_at: Date.now(),
+    verified_fields: JSON.stringify(isVerified ? ['member_phone'] : []),
+    locked_fields: '[]',
+    password_weak: isWeakPassword(form.password) ? 1 : 0,
+    password_changed_at: Date.now(),
   };
   await db.insertInto('member').values(member).execute();
   await db
@@ -180,7 +134,9 @@ export const registerHandlers = {
   },
   '/register/verification': async (services, { body }) => {
     for (const [name, value] of Object.entries(body)) {
-      const code = await takenCode(services, name, String(value).trim(), body.member_currency);
+      const code = await takenCode(services.db, name, String(value).trim(), {
+        currency: body.member_currency,
+      });
       if (code) return apiError(code, 'alreadyRegistered');
     }
     return null;
@@ -194,7 +150,7 @@ export const registerHandlers = {
     if (wrongCode) return wrongCode;
     for (const name of Object.keys(UNIQUE)) {
       const value = body[name as keyof typeof UNIQUE] ?? '';
-      const code = await takenCode(services, name, value.trim(), body.member_currency);
+      const code = await takenCode(services.db, name, value.trim(), { currency: body.member_currency });
       if (code) return apiError(code, 'alreadyRegistered');
     }
     return signedInAs(services, await create(services, body));

@@ -165,6 +165,23 @@ const transfers = defineChange(
   },
 );
 
+/** Why the operator refuses; '' approves. */
+export const REASONS = ['', 'The account is in another name', 'The account is closed'] as const;
+const reason = v.picklist(REASONS);
+
+const withdrawal = defineChange(
+  v.object({ order_number: text, reason }),
+  async ({ payouts }, { order_number, reason }) => {
+    const closed = await payouts.close(order_number, reason ? 'refused' : 'success', reason);
+    return closed ? undefined : 'This withdrawal is closed already.';
+  },
+);
+
+const account = defineChange(v.object({ id: wholeNumber, reason }), async ({ payouts }, { id, reason }) => {
+  const decided = await payouts.decideAccount(id, reason ? 'refused' : 'verified', reason);
+  return decided ? undefined : 'This account is checked already.';
+});
+
 const cache = defineChange(v.object({}), async ({ realtime }) => {
   realtime.publish(channels.web(), '.app_clean_cache', {});
   return undefined;
@@ -180,6 +197,8 @@ export const changes = {
   'letter-deletion': letterDeletion,
   envelope,
   transfers,
+  withdrawal,
+  account,
   cache,
 };
 export type ChangeName = keyof typeof changes;

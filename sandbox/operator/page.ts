@@ -1,4 +1,5 @@
 import { currencySigns } from '#contract/limits.ts';
+import { toDecimal } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
 import { SCENE_NAMES } from '../art/hero.ts';
 import { escapeHtml, htmlPage } from '../games/html.ts';
@@ -6,7 +7,7 @@ import { NAMED_MEMBERS } from '../members.ts';
 import type { Services } from '../services.ts';
 import { bannerKind } from '../site/banners.ts';
 import { localize } from '../site/texts.ts';
-import { type ChangeName, PARTS } from './changes.ts';
+import { type ChangeName, PARTS, REASONS } from './changes.ts';
 
 type Option = readonly [value: string, label: string];
 
@@ -47,6 +48,37 @@ const newestLetters = ({ db }: Services) =>
     .limit(20)
     .execute();
 
+const pendingWithdrawals = ({ db }: Services) =>
+  db
+    .selectFrom('withdrawal_order')
+    .innerJoin('member', 'member.id', 'withdrawal_order.member_id')
+    .select([
+      'withdrawal_order.order_number',
+      'withdrawal_order.amount',
+      'withdrawal_order.account as to',
+      'member.account',
+      'member.currency',
+    ])
+    .where('withdrawal_order.status', '=', 'pending')
+    .orderBy('withdrawal_order.created_at')
+    .execute();
+
+const pendingAccounts = ({ db }: Services) =>
+  db
+    .selectFrom('bank_account')
+    .innerJoin('member', 'member.id', 'bank_account.member_id')
+    .select(['bank_account.id', 'bank_account.owner', 'bank_account.number', 'member.account'])
+    .where('bank_account.status', '=', 'pending')
+    .orderBy('bank_account.id')
+    .execute();
+
+const decisionField = (approval: string): string =>
+  select(
+    'Decision',
+    'reason',
+    REASONS.map((reason) => [reason, reason ? `Refuse: ${reason}` : approval]),
+  );
+
 /** The operator's page: a form for each change. `status`: what the last one did. */
 export const operatorPage = async (services: Services, status = ''): Promise<string> => {
   const banners = await titlesOf(services, bannerKind(0, 0).kind);
@@ -56,6 +88,8 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
     .select(['gp_id', 'name'])
     .orderBy('name')
     .execute();
+  const withdrawals = await pendingWithdrawals(services);
+  const accounts = await pendingAccounts(services);
   const disabled = await services.db.selectFrom('transfer_disabled').select('gp_id').execute();
   const isDisabled = (gpId: string) => disabled.some(({ gp_id }) => gp_id === gpId);
   return htmlPage({
@@ -139,6 +173,35 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
           select('Transfers', 'transfers', same(['disabled', 'enabled'])),
         ],
         'Change the transfers',
+      ),
+      form(
+        'withdrawal',
+        'Pending withdrawals',
+        [
+          select(
+            'Withdrawal',
+            'order_number',
+            withdrawals.map(({ order_number, account, amount, currency, to }) => [
+              order_number,
+              `${account}: ${toDecimal(amount, currency)} ${currency} to ${to}`,
+            ]),
+          ),
+          decisionField('Approve and pay'),
+        ],
+        'Close the withdrawal',
+      ),
+      form(
+        'account',
+        'Accounts for withdrawals that are being checked',
+        [
+          select(
+            'Account',
+            'id',
+            accounts.map(({ id, account, owner, number }) => [String(id), `${account}: ${number}, ${owner}`]),
+          ),
+          decisionField('Verify'),
+        ],
+        'Close the check',
       ),
       form('cache', 'Clean cache', [], 'Sign everyone out and reload all pages'),
     ].join('')}</main>`,

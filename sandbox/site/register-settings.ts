@@ -3,7 +3,13 @@ import type { Bit, RegisterSettingRow } from '../db/schema.ts';
 
 type Field = Pick<
   RegisterSettingRow,
-  'name' | 'is_display' | 'is_required' | 'is_unique' | 'is_verification'
+  | 'name'
+  | 'is_display'
+  | 'is_required'
+  | 'is_unique'
+  | 'is_verification'
+  | 'is_member_center'
+  | 'is_member_center_verification'
 >;
 
 const field = (name: string, marks: string): Field => {
@@ -14,22 +20,24 @@ const field = (name: string, marks: string): Field => {
     is_required: bit('r'),
     is_unique: bit('u'),
     is_verification: bit('v'),
+    is_member_center: bit('c'),
+    is_member_center_verification: bit('k'),
   };
 };
 
-/** d displayed, r required, u unique, v verified by a code. */
+/** d displayed, r required, u unique, v verified by a code; in the member center: c displayed, k verified by a code. */
 const COMMON: readonly [string, string][] = [
-  ['member_name', 'd'],
-  ['member_email', 'dru'],
-  ['member_phone', 'd'],
-  ['member_birthday', 'd'],
-  ['withdraw_password', ''],
-  ['identity_id', 'u'],
+  ['member_name', 'dc'],
+  ['member_email', 'druck'],
+  ['member_phone', 'dck'],
+  ['member_birthday', 'dc'],
+  ['withdraw_password', 'c'],
+  ['identity_id', 'uc'],
   ['member_qq', ''],
   ['member_wechat', ''],
   ['member_zalo', ''],
-  ['member_telegram', 'd'],
-  ['member_whats_app', 'd'],
+  ['member_telegram', 'dc'],
+  ['member_whats_app', 'dc'],
   ['member_skype', ''],
   ['member_fb', ''],
   ['member_others', ''],
@@ -41,41 +49,41 @@ const COMMON: readonly [string, string][] = [
 const BY_CURRENCY: Readonly<Record<string, readonly [string, string][]>> = {
   RMB: [
     ['confirm_password', 'dr'],
-    ['member_name', 'dr'],
+    ['member_name', 'drc'],
     ['member_email', ''],
-    ['member_phone', 'du'],
-    ['withdraw_password', 'dr'],
-    ['member_qq', 'd'],
-    ['member_wechat', 'd'],
+    ['member_phone', 'duck'],
+    ['withdraw_password', 'drc'],
+    ['member_qq', 'dc'],
+    ['member_wechat', 'dc'],
     ['member_telegram', ''],
     ['member_whats_app', ''],
   ],
   VND: [
-    ['member_name', 'dru'],
-    ['member_email', 'd'],
-    ['member_phone', 'druv'],
+    ['member_name', 'druc'],
+    ['member_email', 'dc'],
+    ['member_phone', 'druvck'],
     ['member_birthday', ''],
-    ['member_zalo', 'd'],
+    ['member_zalo', 'dc'],
     ['member_whats_app', ''],
   ],
   INR: [
-    ['member_phone', 'dru'],
-    ['member_email', 'd'],
-    ['identity_id', 'du'],
-    ['member_birthday', 'dr'],
+    ['member_phone', 'druck'],
+    ['member_email', 'dc'],
+    ['identity_id', 'duc'],
+    ['member_birthday', 'drc'],
     ['member_telegram', ''],
-    ['member_others', 'd'],
+    ['member_others', 'dc'],
   ],
   THB: [
-    ['member_skype', 'd'],
-    ['member_fb', 'd'],
+    ['member_skype', 'dc'],
+    ['member_fb', 'dc'],
   ],
   /** Account and password only. */
   BDT: [
-    ['member_name', ''],
-    ['member_email', ''],
-    ['member_phone', ''],
-    ['member_birthday', ''],
+    ['member_name', 'c'],
+    ['member_email', 'ck'],
+    ['member_phone', 'c'],
+    ['member_birthday', 'c'],
     ['member_telegram', ''],
     ['member_whats_app', ''],
     ['introducer', ''],
@@ -90,7 +98,5 @@ export const registerSettings = (): RegisterSettingRow[] =>
     return [...fields].map(([name, marks]) => ({
       ...field(name, marks),
       currency,
-      is_member_center: 1 as const,
-      is_member_center_verification: 0 as const,
     }));
   });

@@ -22,6 +22,7 @@ test.each([
   ['e-wallet number', 'hoa@example.com', true],
   ['e-wallet number', '1234567', false],
   ['e-wallet number', 'hoa', false],
+  ['e-wallet number', `${'a'.repeat(90)}@example.com`, false],
   ['branch', 'Chi nhánh Hà Nội 2', true],
   ['branch', '上海市浦东新区支行', true],
   ['branch', 'শাখা, ঢাকা', true],

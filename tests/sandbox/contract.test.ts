@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Body, readResult } from '#contract/call.ts';
 import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
 import { codeResend } from '#contract/limits.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
+import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 
 let sandbox: Sandbox;
@@ -182,6 +184,28 @@ const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<Endpoint
     request_id: '6f1c1f6e-54c4-4a63-9d0e-0b3f0d6f8a11',
   },
   '/member/wallet/transfers': { page: 1, count: 50, sort_field: 'id', sort_order: 'desc' },
+  '/member/account/store': {
+    kind: 'crypto',
+    network: 'BTC',
+    address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    withdraw_password: WITHDRAW_PASSWORD,
+  },
+  '/member/account/default': async () => ({ id: await accountOfKind('ewallet') }),
+  '/member/account/destroy': async () => ({
+    id: await accountOfKind('crypto'),
+    withdraw_password: WITHDRAW_PASSWORD,
+  }),
+  '/member/withdrawal/create': () => withdrawal(),
+  '/member/withdrawal/cancel': async () => ({
+    order_number: (await dataOf('/member/withdrawal/create', await withdrawal())).orderNumber,
+  }),
+  '/member/profile/verify/send': { field: 'member_phone', value: '5550188' },
+  '/member/profile/verify': async () => {
+    const { code } = await control.verificationCode({ account: 'linhmai_88', field: 'member_phone' });
+    return { field: 'member_phone', value: '5550188', code: code ?? '' };
+  },
+  '/member/profile/edit': { member_telegram: 'linh.mai' },
+  '/member/profile/withdraw_password': { old_password: WITHDRAW_PASSWORD, password: '1357' },
   '/member/profile/balance/all/back': {},
   '/member/profile/balance_get_back': {},
   '/arks/web/cash_surplus/check': siteAndCurrency,
@@ -215,6 +239,20 @@ const recoveryBody = async (account: string, value: string) => ({
   captcha_token: await solved(),
   answer: '7k4m',
 });
+const accountOfKind = async (kind: string) =>
+  (await dataOf('/member/account/list', {})).list.find((account) => account.kind === kind)?.id ?? '';
+/** A withdrawal with the password of the seed, which another call changes. */
+const withdrawal = async () => {
+  await control.reset();
+  await control.captcha({ answer: '7k4m' });
+  token = (await control.signIn({ account: 'linhmai_88' })).token;
+  return {
+    account_id: await accountOfKind('bank'),
+    amount: '20.00',
+    withdraw_password: WITHDRAW_PASSWORD,
+    request_id: randomUUID(),
+  };
+};
 const solved = async (): Promise<string> => (await dataOf('/captcha', { type: 1, site_id: '1' })).token;
 const openQuestion = async (): Promise<string> => {
   const headers = await dataOf('/get_login_header', {});

@@ -1,20 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Store } from '#sandbox/db/database.ts';
 import { createLedger, InsufficientFunds, type Ledger } from '#sandbox/db/ledger.ts';
+import { createPayouts, type Payouts } from '#sandbox/payouts.ts';
+import { bookWithdrawal, latestOrders } from '#sandbox/withdrawals.ts';
 
 let store: Store;
 let ledger: Ledger;
+let payouts: Payouts;
 const MEMBER = '10001';
 
 beforeAll(() => {
   store = openDatabase(':memory:');
   ledger = createLedger(store.db);
+  payouts = createPayouts(store.db, { tellCash: async () => {} }, () => {});
 });
 afterAll(() => store.close());
 
 const gp = fc.constantFrom('GPBB', 'GPPT', 'GPAG');
 const amount = fc.integer({ min: 0, max: 2_000_000 });
+const closings = ['success', 'refused', 'cancelled'] as const;
 const step = fc.oneof(
   fc.record({ act: fc.constant('in' as const), gp }),
   fc.record({ act: fc.constant('out' as const), gp, amount }),
@@ -23,10 +29,32 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('withdraw' as const), amount }),
   fc.record({ act: fc.constant('set' as const), amount }),
   fc.record({ act: fc.constant('return' as const) }),
+  fc.record({ act: fc.constant('order' as const), amount: fc.integer({ min: 10, max: 2_000_000 }) }),
+  fc.record({ act: fc.constant('close' as const), status: fc.constantFrom(...closings) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const main = { kind: 'main', memberId: MEMBER } as const;
+const order = (amount: number): Promise<void> =>
+  store.db.transaction().execute(async (tx) => {
+    const { open } = await latestOrders(tx, MEMBER);
+    if (open) return;
+    const row = {
+      order_number: randomUUID(),
+      member_id: MEMBER,
+      request_id: randomUUID(),
+      account_id: 1,
+      account: '',
+      amount,
+      fee: 9,
+      status: 'pending',
+      reason: '',
+      created_at: Date.now(),
+      closed_at: null,
+      approve_at: null,
+    } as const;
+    await bookWithdrawal(tx, row, 'USD');
+  });
 const take = async (what: Step): Promise<void> => {
   switch (what.act) {
     case 'in':
@@ -60,6 +88,14 @@ const take = async (what: Step): Promise<void> => {
       });
     case 'set':
       return ledger.setMain(MEMBER, 'USD', what.amount);
+    case 'order':
+      return order(what.amount);
+    case 'close': {
+      const { open } = await latestOrders(store.db, MEMBER);
+      // Twice at once, of which one has an effect.
+      if (open) await Promise.all([1, 2].map(() => payouts.close(open.order_number, what.status)));
+      return;
+    }
     case 'return':
       await ledger.returnAll(MEMBER, 'USD');
   }

@@ -135,7 +135,7 @@ const rows = (id: string): Row[] => [
 
 test('operator change is in the data before its event is sent', async () => {
   const { token, member_id } = await testSandbox.control.signIn({ account });
-  const tested = new Set<string>(['letter-deletion', 'transfers']);
+  const tested = new Set<string>(['letter-deletion', 'transfers', 'withdrawal', 'account']);
   for (const { change, fields, channel, event, read, seen } of rows(member_id)) {
     tested.add(change);
     const events = await testSandbox.listen(channel, token);
@@ -145,6 +145,33 @@ test('operator change is in the data before its event is sent', async () => {
     expect(await read(token)).toEqual(seen);
   }
   expect([...tested].toSorted()).toEqual(Object.keys(changes).toSorted());
+});
+
+test.each([
+  ['', { status: 'success', reason: '' }, 350, { status: 'verified', reason: '' }],
+  [
+    'The account is closed',
+    { status: 'refused' },
+    500,
+    { status: 'refused', reason: 'The account is closed' },
+  ],
+])('withdrawals and accounts are decided once by the operator: %j', async (reason, order, main, account) => {
+  const pending = await testSandbox.member('wd_pending');
+  const waiting = await testSandbox.member('wd_accounts');
+  const info = () => testSandbox.data('/member/withdrawal/info', {}, { token: pending });
+  const list = async () => (await testSandbox.data('/member/account/list', {}, { token: waiting })).list;
+  const order_number = (await info()).open?.orderNumber ?? '';
+  const id = (await list())[0]?.id ?? '';
+  const html = await page();
+  expect(html).toContain(`value="${order_number}">wd_pending: 150.00 USD to Red River Bank ****0001<`);
+  expect(html).toContain('>wd_accounts: 800000001, Ines Duarte<');
+  for (const status of [303, 400]) {
+    expect((await submit('withdrawal', { order_number, reason })).status).toBe(status);
+    expect((await submit('account', { id, reason })).status).toBe(status);
+  }
+  expect(await info()).toMatchObject({ open: null, last: order });
+  expect(await testSandbox.control.ledger({ account: 'wd_pending' })).toMatchObject({ main, pending: 0 });
+  expect((await list())[0]).toMatchObject(account);
 });
 
 test('letter disappears from the list when the operator deletes it', async () => {

@@ -1,0 +1,89 @@
+import type Database from 'better-sqlite3';
+import type { NamedMember } from '../members.ts';
+import { accountLabel } from '../payout-places.ts';
+import { operatorTime } from '../time.ts';
+import { insertAll } from './insert.ts';
+import { minor } from './money.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Title of the turnover requirement. */
+const WELCOME_BONUS = {
+  en_US: 'Welcome bonus',
+  zh_CN: '欢迎奖金',
+  zh_TW: '歡迎獎金',
+  vi_VN: 'Thưởng chào mừng',
+  ko_KR: '환영 보너스',
+  ja_JP: 'ウェルカムボーナス',
+  th_TH: 'โบนัสต้อนรับ',
+  hi_IN: 'स्वागत बोनस',
+  my_MM: 'ကြိုဆိုဘောနပ်စ်',
+  ta_IN: 'வரவேற்பு போனஸ்',
+  bn_BD: 'স্বাগত বোনাস',
+};
+
+type Seeded = { member: NamedMember; id: string };
+
+/** Inserts the members' accounts for withdrawals, open withdrawals and turnover requirements. */
+export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+  let accountId = 0;
+  for (const { member, id } of members) {
+    const { accounts = [], openWithdrawal, turnover, currency, name = '' } = member;
+    const first = accountId + 1;
+    const isFirstVerified = accounts.findIndex(({ status = 'verified' }) => status === 'verified');
+    insertAll(
+      sqlite,
+      'bank_account',
+      accounts.map(
+        ({ kind, place, number, branch = '', alias = '', status = 'verified', reason = '' }, i) => ({
+          id: ++accountId,
+          member_id: id,
+          kind,
+          place,
+          branch,
+          number,
+          owner: name,
+          alias,
+          is_default: i === isFirstVerified ? (1 as const) : (0 as const),
+          status,
+          reason,
+          created_at: now - 90 * DAY,
+          verify_at: null,
+        }),
+      ),
+    );
+    const [account] = accounts;
+    if (openWithdrawal && account)
+      insertAll(sqlite, 'withdrawal_order', [
+        {
+          order_number: `W${operatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
+          member_id: id,
+          request_id: '',
+          account_id: first,
+          account: accountLabel(account, currency),
+          amount: minor(openWithdrawal, currency),
+          fee: minor(1, currency),
+          status: 'pending',
+          reason: '',
+          created_at: now - HOUR,
+          closed_at: null,
+          approve_at: null,
+        },
+      ]);
+    if (turnover)
+      insertAll(sqlite, 'turnover', [
+        {
+          member_id: id,
+          titles: JSON.stringify(WELCOME_BONUS),
+          required: minor(turnover.required, currency),
+          locked: minor(turnover.locked, currency),
+          since: now - DAY,
+          ends_at: now + 6 * DAY,
+        },
+      ]);
+  }
+  insertAll(sqlite, 'withdrawal_closure', [
+    { currency: 'MMK', start_at: now - HOUR, end_at: now + 5 * HOUR },
+  ]);
+};

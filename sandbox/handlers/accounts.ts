@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely';
+import { isAlias, isBankNumber, isBranch, isWalletNumber, plainNumber } from '#contract/account-rules.ts';
+import { cryptoAddressProblem, isCryptoNetwork } from '#contract/crypto-address.ts';
+import { isEmail, normalizeText } from '#contract/validation.ts';
+import type { BankAccountRow, MemberRow, Tables } from '../db/schema.ts';
+import { needsBranch, placeName, placesOf, shownNumber } from '../payout-places.ts';
+import { ACCOUNTS_OF_KIND, VERIFICATION_DELAY } from '../payout-rules.ts';
+import { setDefault } from '../payouts.ts';
+import { operatorTime } from '../time.ts';
+import { latestOrders } from '../withdrawals.ts';
+import { type ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
+import { withdrawPasswordRefusal } from './withdraw-password.ts';
+
+const PASSWORD_CODES = { wrong: 101, locked: 106, missing: 107 } as const;
+
+type Form = HandlerContext<'/member/account/store'>['body'];
+type Given = Pick<BankAccountRow, 'kind' | 'place' | 'branch' | 'number' | 'alias'>;
+
+const givenIn = (form: Form): Given => {
+  const alias = (form.alias ?? '').trim();
+  const branch = form.kind === 'bank' ? normalizeText(form.branch ?? '') : '';
+  if (form.kind === 'crypto')
+    return { kind: form.kind, place: form.network, branch, number: form.address.trim(), alias };
+  const place = form.kind === 'bank' ? form.bank_id : form.brand;
+  const typed = normalizeText(form.number);
+  return { kind: form.kind, place, branch, number: isEmail(typed) ? typed : plainNumber(typed), alias };
+};
+
+const isNumber = ({ kind, place, number }: Given): boolean => {
+  if (kind === 'crypto') return isCryptoNetwork(place) && cryptoAddressProblem(place, number) === null;
+  return kind === 'bank' ? isBankNumber(number) : isWalletNumber(number);
+};
+
+/** Wire name of a field whose value is not valid. */
+const invalidField = (given: Given, currency: string): string | undefined => {
+  const { kind, place, branch, alias } = given;
+  if (!placesOf(kind, currency).some(({ id }) => id === place))
+    return { bank: 'bank_id', ewallet: 'brand', crypto: 'network' }[kind];
+  if (kind === 'bank' && (branch !== '' || needsBranch(currency)) && !isBranch(branch)) return 'branch';
+  if (!isNumber(given)) return kind === 'crypto' ? 'address' : 'number';
+  return isAlias(alias) ? undefined : 'alias';
+};
+
+/** An account as the contract has it. */
+const accountRow = (account: BankAccountRow, currency: string, openAccount?: number) => {
+  const { id, kind, status, reason, is_default, owner, alias, place, branch, created_at } = account;
+  const name = placeName(kind, place, currency);
+  const is_in_use = openAccount === id ? (1 as const) : (0 as const);
+  const at = operatorTime(created_at);
+  const row = { id, kind, status, reason, is_default, is_in_use, owner, alias, created_at: at };
+  const number = shownNumber(account);
+  if (kind === 'bank') return { ...row, bank_id: place, bank_name: name, branch, number };
+  if (kind === 'ewallet') return { ...row, brand: place, brand_name: name, number };
+  return { ...row, network: place, network_name: name, address: number };
+};
+
+const find = (tx: Transaction<Tables>, member: MemberRow, id: string) =>
+  tx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+
+/** Error if the member may not add the account. */
+const addRefusal = async (
+  tx: Transaction<Tables>,
+  { id, name }: MemberRow,
+  given: Given,
+): Promise<ApiError | undefined> => {
+  if (name === '') return apiError(104, 'ownerMissing');
+  const same = await tx
+    .selectFrom('bank_account')
+    .select(['id', 'place', 'number'])
+    .where('member_id', '=', id)
+    .where('kind', '=', given.kind)
+    .execute();
+  const known = same.find(({ place, number }) => place === given.place && number === given.number);
+  if (known) return apiError(102, 'payoutAccountExists', { id: String(known.id) });
+  return same.length >= ACCOUNTS_OF_KIND ? apiError(103, 'payoutAccountsFull') : undefined;
+};
+
+export const accountHandlers = {
+  '/member/account/list': async ({ db }, { member }) => {
+    const rows = await db
+      .selectFrom('bank_account')
+      .selectAll()
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute();
+    const { open } = await latestOrders(db, member.id);
+    return {
+      list: rows.map((row) => accountRow(row, member.currency, open?.account_id)),
+      limit: ACCOUNTS_OF_KIND,
+    };
+  },
+  '/member/account/banks': (_services, { member: { currency } }) => ({
+    banks: placesOf('bank', currency).map(({ id, name }) => ({
+      bank_id: id,
+      name,
+      needs_branch: needsBranch(currency) ? (1 as const) : (0 as const),
+    })),
+    ewallets: placesOf('ewallet', currency).map(({ id, name }) => ({ brand: id, name })),
+    networks: placesOf('crypto', currency).map(({ id, name }) => ({ network: id, name })),
+  }),
+  '/member/account/store': async (services, { body, member }) => {
+    const given = givenIn(body);
+    const field = invalidField(given, member.currency);
+    if (field) return apiError(108, 'payoutAccountInvalid', { field });
+    const added = await services.db.transaction().execute(async (tx) => {
+      const refused =
+        (await addRefusal(tx, member, given)) ??
+        withdrawPasswordRefusal(services, member, body.withdraw_password, PASSWORD_CODES);
+      if (refused) return refused;
+      const now = Date.now();
+      const row = await tx
+        .insertInto('bank_account')
+        .values({
+          ...given,
+          member_id: member.id,
+          owner: member.name,
+          is_default: 0,
+          status: 'pending',
+          reason: '',
+          created_at: now,
+          verify_at: now + VERIFICATION_DELAY,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return accountRow(row, member.currency);
+    });
+    services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return added;
+  },
+  '/member/account/default': ({ db }, { body, member }) =>
+    db.transaction().execute(async (tx) => {
+      const account = await find(tx, member, body.id);
+      if (!account) return apiError(109, 'payoutAccountUnknown');
+      if (account.status !== 'verified') return apiError(110, 'payoutAccountUnverified');
+      await tx
+        .updateTable('bank_account')
+        .set({ is_default: 0 })
+        .where('member_id', '=', member.id)
+        .execute();
+      await tx.updateTable('bank_account').set({ is_default: 1 }).where('id', '=', account.id).execute();
+      return null;
+    }),
+  '/member/account/destroy': async (services, { body, member }) => {
+    const refused = await services.db.transaction().execute(async (tx) => {
+      const account = await find(tx, member, body.id);
+      if (!account) return apiError(109, 'payoutAccountUnknown');
+      const { open } = await latestOrders(tx, member.id);
+      if (open?.account_id === account.id)
+        return apiError(105, 'payoutAccountInUse', { order_number: open.order_number });
+      const wrong = withdrawPasswordRefusal(services, member, body.withdraw_password, PASSWORD_CODES);
+      if (wrong) return wrong;
+      await tx.deleteFrom('bank_account').where('id', '=', account.id).execute();
+      await setDefault(tx, member.id);
+      return null;
+    });
+    services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return refused;
+  },
+} satisfies Partial<Handlers>;

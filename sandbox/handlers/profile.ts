@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Updateable } from 'kysely';
+import { type VerifiedField, verifiedFields } from '#contract/endpoints/profile.ts';
+import { codeResend, phoneCodeLength } from '#contract/limits.ts';
+import { registerFields } from '#contract/register-form.ts';
+import { isWithdrawPassword } from '#contract/validation.ts';
+import { hashPassword } from '../db/passwords.ts';
+import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
+import { messageIn } from '../messages/messages.ts';
+import { operatorTime } from '../time.ts';
+import { ApiError, apiError, type Handlers } from './handler.ts';
+import { isContactField, settingOf, takenCode, UNIQUE, valueRefusal } from './member-fields.ts';
+import { withdrawPasswordRefusal } from './withdraw-password.ts';
+
+/** Wrong codes until a code is void. */
+const TRIES = 5;
+const PASSWORD_CODES = { wrong: 101, locked: 102, missing: 101 } as const;
+
+const isVerifiedField = (name: string): name is VerifiedField => verifiedFields.some((one) => one === name);
+const listOf = (json: string): string[] => JSON.parse(json) as string[];
+
+/** Columns of fields that are no contacts. */
+const COLUMNS = {
+  member_name: UNIQUE.member_name.column,
+  member_email: UNIQUE.member_email.column,
+  member_phone: UNIQUE.member_phone.column,
+  identity_id: UNIQUE.identity_id.column,
+  member_birthday: 'birthday',
+} as const satisfies Record<string, keyof MemberRow>;
+const isColumnField = (name: string): name is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, name);
+
+const contactsOf = ({ contacts }: MemberRow) => JSON.parse(contacts) as Record<string, string>;
+const valueIn = (member: MemberRow, name: string): string =>
+  isColumnField(name) ? member[COLUMNS[name]] : (contactsOf(member)[name] ?? '');
+
+const cleaned = (name: string, value: string): string =>
+  name === 'member_email' ? value.trim().toLowerCase() : value.trim();
+
+const needsCode = (name: string, setting: RegisterSettingRow | undefined): boolean =>
+  isVerifiedField(name) && setting?.is_member_center_verification === 1;
+
+/** Whether the member may set the field: the member center has it, it is empty and the operator has not locked it. */
+const isEditable = (member: MemberRow, name: string, setting: RegisterSettingRow | undefined): boolean =>
+  setting?.is_member_center === 1 &&
+  valueIn(member, name) === '' &&
+  !listOf(member.locked_fields).includes(name);
+
+/** Error for a value that is not valid or that another member has. */
+const refusalOf = async (
+  db: Kysely<Tables>,
+  { id, currency }: MemberRow,
+  name: string,
+  value: string,
+): Promise<ApiError | undefined> => {
+  const data = { field: name };
+  const wrong = valueRefusal(name, value, { currency, siteName: '', data });
+  if (wrong) return wrong;
+  const taken = await takenCode(db, name, value, { currency, memberId: id });
+  return taken === undefined ? undefined : apiError(taken, 'alreadyRegistered', data);
+};
+
+const freshRow = (db: Kysely<Tables>, { id }: MemberRow): Promise<MemberRow> =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The columns that contain the values. */
+const changesOf = (member: MemberRow, given: [string, string][]): Updateable<MemberRow> => {
+  const columns = given.flatMap(([name, value]) => (isColumnField(name) ? [[COLUMNS[name], value]] : []));
+  const contacts = Object.fromEntries(given.filter(([name]) => isContactField(name)));
+  return {
+    ...Object.fromEntries(columns),
+    contacts: JSON.stringify({ ...contactsOf(member), ...contacts }),
+  };
+};
+
+/** Error unless a code may be sent to the value: the member's own, or a new one for an empty field. */
+const sendRefusal = async (
+  db: Kysely<Tables>,
+  member: MemberRow,
+  field: VerifiedField,
+  value: string,
+): Promise<ApiError | undefined> => {
+  const data = { field };
+  if (value === '') return apiError(201, field === 'member_phone' ? 'phoneMissing' : 'emailInvalid', data);
+  const isVerified = listOf(member.verified_fields).includes(field);
+  const own = valueIn(member, field) === value && !isVerified;
+  const setting = await settingOf(db, field, member.currency);
+  if (!(own ? setting?.is_member_center : isEditable(member, field, setting)))
+    return apiError(101, 'fieldLocked', data);
+  const refused = await refusalOf(db, member, field, value);
+  if (refused?.message === 'alreadyRegistered') return apiError(110, refused.message, data);
+  return refused?.code === '209' ? apiError('099', refused.message, data) : refused;
+};
+
+const editHandlers = {
+  '/member/profile/info': async ({ db, guesses }, { member }) => {
+    const settings = await db
+      .selectFrom('register_setting')
+      .selectAll()
+      .where('currency', '=', member.currency)
+      .where('is_member_center', '=', 1)
+      .execute();
+    const shown = registerFields.flatMap((name) => settings.filter((setting) => setting.name === name));
+    const flag = (is: boolean) => (is ? (1 as const) : (0 as const));
+    const until = guesses.lockedUntil('withdrawPassword', member.id);
+    return {
+      fields: shown
+        .filter(({ name }) => isColumnField(name) || isContactField(name))
+        .map((setting) => ({
+          name: setting.name,
+          is_set: flag(valueIn(member, setting.name) !== ''),
+          is_locked: flag(!isEditable(member, setting.name, setting)),
+          is_required: setting.is_required,
+          needs_code: flag(needsCode(setting.name, setting)),
+          is_verified: flag(listOf(member.verified_fields).includes(setting.name)),
+        })),
+      is_withdraw_password: flag(member.withdraw_hash !== ''),
+      withdraw_password_locked_until: until === null ? '' : operatorTime(until),
+      is_password_weak: member.password_weak,
+      password_changed_at: operatorTime(member.password_changed_at),
+      created_at: operatorTime(member.created_at),
+    };
+  },
+  '/member/profile/edit': async ({ db, realtime }, { body, member }) => {
+    const given = Object.entries(body)
+      .map(([name, value]): [string, string] => [name, cleaned(name, value ?? '')])
+      .filter(([, value]) => value !== '');
+    const refused = await db.transaction().execute(async (tx) => {
+      const current = await freshRow(tx, member);
+      for (const [name, value] of given) {
+        const setting = await settingOf(tx, name, current.currency);
+        if (!isEditable(current, name, setting)) return apiError(101, 'fieldLocked', { field: name });
+        if (needsCode(name, setting)) return apiError(224, 'fieldNeedsCode', { field: name });
+        const wrong = await refusalOf(tx, current, name, value);
+        if (wrong) return wrong;
+      }
+      await tx.updateTable('member').set(changesOf(current, given)).where('id', '=', current.id).execute();
+      return null;
+    });
+    if (!refused) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return refused;
+  },
+} satisfies Partial<Handlers>;
+
+const verifyHandlers = {
+  '/member/profile/verify/send': async ({ db, sendMessage }, { body, member, language }) => {
+    const { field } = body;
+    const value = cleaned(field, body.value);
+    const sent = await db.transaction().execute(async (tx) => {
+      const refused = await sendRefusal(tx, await freshRow(tx, member), field, value);
+      if (refused) return refused;
+      const now = Date.now();
+      const lately = await tx
+        .selectFrom('verification')
+        .select('sent_at')
+        .where((eb) =>
+          eb.or([eb('value', '=', value), eb('member_id', '=', member.id).and('field', '=', field)]),
+        )
+        .where('sent_at', '>', now - codeResend)
+        .executeTakeFirst();
+      if (lately) return apiError(102, 'codeSentLately', { field });
+      const code = String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
+      const fresh = { value, code, sent_at: now, tries: 0 };
+      await tx
+        .insertInto('verification')
+        .values({ member_id: member.id, field, ...fresh })
+        .onConflict((conflict) => conflict.columns(['member_id', 'field']).doUpdateSet(fresh))
+        .execute();
+      return code;
+    });
+    if (sent instanceof ApiError) return sent;
+    sendMessage(value, messageIn(language, 'registerText', { code: sent }));
+    return null;
+  },
+  '/member/profile/verify': async ({ db, realtime }, { body, member }) => {
+    const { field } = body;
+    const value = cleaned(field, body.value);
+    const refused = await db.transaction().execute(async (tx) => {
+      const current = await freshRow(tx, member);
+      const sent = await tx
+        .selectFrom('verification')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .where('field', '=', field)
+        .where('value', '=', value)
+        .executeTakeFirst();
+      if (!sent || Date.now() - sent.sent_at > codeResend) return apiError(102, 'codeExpired', { field });
+      if (sent.tries >= TRIES) return apiError(103, 'tooManyCodes', { field });
+      const mine = tx
+        .updateTable('verification')
+        .where('member_id', '=', member.id)
+        .where('field', '=', field);
+      if (sent.code !== body.code.trim()) {
+        await mine.set({ tries: sent.tries + 1 }).execute();
+        return apiError(101, 'codeMismatch', { field, tries_left: TRIES - sent.tries - 1 });
+      }
+      const late = await sendRefusal(tx, current, field, value);
+      if (late) return apiError(110, late.message, { field });
+      const verified = JSON.stringify([...listOf(current.verified_fields), field]);
+      await tx
+        .updateTable('member')
+        .set({ ...changesOf(current, [[field, value]]), verified_fields: verified })
+        .where('id', '=', current.id)
+        .execute();
+      // A code is used once; the row keeps the time until which no other is sent.
+      await mine.set({ tries: TRIES }).execute();
+      return null;
+    });
+    if (!refused) realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return refused;
+  },
+  '/member/profile/withdraw_password': async (services, { body, member }) => {
+    if (!isWithdrawPassword(body.password)) return apiError(202, 'newPasswordInvalid');
+    if (member.withdraw_hash !== '') {
+      const old = body.old_password ?? '';
+      const refused = withdrawPasswordRefusal(services, member, old, PASSWORD_CODES);
+      if (refused) return refused;
+      if (old === body.password) return apiError(103, 'samePassword');
+    }
+    const changed = await services.db
+      .updateTable('member')
+      .set({ withdraw_hash: hashPassword(body.password) })
+      .where('id', '=', member.id)
+      .where('withdraw_hash', '=', member.withdraw_hash)
+      .executeTakeFirst();
+    // Another request has set one since.
+    if (changed.numUpdatedRows === 0n) return apiError(101, 'wrongWithdrawPassword');
+    services.realtime.publish(`private-member.${member.id}`, '.profile.updated', {});
+    return null;
+  },
+} satisfies Partial<Handlers>;
+
+export const profileHandlers = { ...editHandlers, ...verifyHandlers };

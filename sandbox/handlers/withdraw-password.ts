@@ -1,0 +1,25 @@
+import { isPasswordOf } from '../db/passwords.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { operatorTime } from '../time.ts';
+import { type ApiError, apiError } from './handler.ts';
+
+/** Codes of a call for a wrong withdrawal password, a locked one and a missing one. */
+type Codes = { wrong: number; locked: number; missing: number };
+
+/** Error unless the withdrawal password is right. All calls share one count of guesses. */
+export const withdrawPasswordRefusal = (
+  { guesses }: Services,
+  { id, withdraw_hash }: MemberRow,
+  password: string,
+  { wrong, locked, missing }: Codes,
+): ApiError | undefined => {
+  if (withdraw_hash === '') return apiError(missing, 'withdrawPasswordMissing');
+  const until = guesses.lockedUntil('withdrawPassword', id);
+  if (until !== null) return apiError(locked, 'tooManyAttempts', { until: operatorTime(until) });
+  guesses.take('withdrawPassword', id);
+  if (!isPasswordOf(withdraw_hash, password))
+    return apiError(wrong, 'wrongWithdrawPassword', { tries_left: guesses.left('withdrawPassword', id) });
+  guesses.clear('withdrawPassword', id);
+  return undefined;
+};

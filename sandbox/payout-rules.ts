@@ -1,0 +1,46 @@
+import type { Fee } from '#contract/fees.ts';
+import type { Currency } from '#contract/limits.ts';
+import { isCurrency, toDecimal } from '#contract/money.ts';
+import { minor } from './db/money.ts';
+
+/** Largest number of accounts of a kind. */
+export const ACCOUNTS_OF_KIND = 5;
+/** Milliseconds until a new account is verified, and until a withdrawal is approved, if the operator does nothing. */
+export const VERIFICATION_DELAY = 20_000;
+export const APPROVAL_DELAY = 60_000;
+
+/** Withdrawals a day. */
+export const DAILY_COUNT = 3;
+
+/** Limits are round numbers of about the same worth in every currency. */
+const WORTH: Readonly<Record<Currency, number>> = {
+  RMB: 5,
+  VND: 20_000,
+  WON: 1_000,
+  JPY: 100,
+  THB: 30,
+  USD: 1,
+  INR: 80,
+  MMK: 2_000,
+  BRL: 5,
+  BDT: 100,
+  NGN: 1_000,
+};
+const PERCENT_FEES: Partial<Record<Currency, string>> = { RMB: '0.5', BRL: '0.25' };
+const FREE: readonly string[] = ['VND', 'JPY'];
+
+/** Limits in minor units, and the fee. */
+export const withdrawalRules = (currency: string) => {
+  const worth = isCurrency(currency) ? WORTH[currency] : 1;
+  const of = (amount: number) => minor(amount * worth, currency);
+  const percent = isCurrency(currency) ? PERCENT_FEES[currency] : undefined;
+  const fixed = toDecimal(FREE.includes(currency) ? 0 : of(1), currency);
+  const fee: Fee = percent ? { kind: 'percent', value: percent } : { kind: 'fixed', value: fixed };
+  return {
+    min: of(10),
+    max: of(5_000),
+    daily: of(10_000),
+    fee,
+    arrivalMinutes: currency === 'USD' ? 40 : 15,
+  };
+};
