@@ -4,6 +4,7 @@
  */
 
 import * as agent from './endpoints/agent.ts';
+import * as deposit from './endpoints/deposit.ts';
 import * as gameLists from './endpoints/game-lists.ts';
 import * as games from './endpoints/games.ts';
 import * as home from './endpoints/home.ts';
@@ -21,6 +22,7 @@ import * as walletTransfers from './endpoints/wallet-transfers.ts';
 
 const areas = {
   ...agent,
+  ...deposit,
   ...gameLists,
   ...games,
   ...home,

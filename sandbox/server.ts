@@ -8,6 +8,7 @@ import { artRoutes } from './art/routes.ts';
 import { controlApp } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
+import { createDepositPayments } from './deposits.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
 import { createGuesses } from './guesses.ts';
@@ -89,12 +90,14 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const sessions = createSessions(store.db, realtime);
   const ledger = createLedger(store.db);
   const plays = createPlays(store.db, ledger, realtime.publish);
+  const deposits = createDepositPayments({ db: store.db, plays, realtime });
   const services: Services = {
     db: store.db,
     ledger,
     realtime,
     sessions,
     plays,
+    deposits,
     guesses: createGuesses(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
@@ -157,6 +160,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     close: async () => {
       scripts.abandon();
       plays.forget();
+      deposits.forget();
       server.closeAllConnections();
       await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
       await store.close();

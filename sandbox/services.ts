@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ledger } from './db/ledger.ts';
 import type { Tables } from './db/schema.ts';
+import type { DepositPayments } from './deposits.ts';
 import type { Plays } from './games/plays.ts';
 import type { Guesses } from './guesses.ts';
 import type { Realtime } from './realtime.ts';
@@ -13,6 +14,7 @@ export type Services = {
   realtime: Pick<Realtime, 'publish'>;
   sessions: Sessions;
   plays: Plays;
+  deposits: DepositPayments;
   guesses: Guesses;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;

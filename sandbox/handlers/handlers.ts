@@ -1,3 +1,4 @@
+import { depositHandlers } from './deposit.ts';
 import { gameHandlers } from './games.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
@@ -11,6 +12,7 @@ import { walletHandlers } from './wallet.ts';
 import { walletTransferHandlers } from './wallet-transfers.ts';
 
 export const handlers: Handlers = {
+  ...depositHandlers,
   ...gameHandlers,
   ...identityHandlers,
   ...letterHandlers,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Body, readResult } from '#contract/call.ts';
 import { type EndpointOf, endpoints, type Path } from '#contract/endpoints.ts';
@@ -174,6 +175,15 @@ const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<Endpoint
   '/member/apply_for_agent/check': { agent_id: '', apply_agent_flag: 1 },
   '/member/apply_for_agent': { message: 'At the market, every Sunday' },
   '/member/profile/my_cash': {},
+  '/member/deposit/methods': { currency: 'USD', device: 0 },
+  '/member/deposit/create': async () => {
+    await closeDeposit();
+    return depositBody();
+  },
+  '/member/deposit/order': () => orderBody(),
+  '/member/deposit/open': {},
+  '/member/deposit/paid': () => orderBody(),
+  '/member/deposit/cancel': () => orderBody(),
   '/member/wallet/transfer': {
     from: 'main',
     to: 'GPAG',
@@ -214,6 +224,17 @@ const recoveryBody = async (account: string, value: string) => ({
   captcha_token: await solved(),
   answer: '7k4m',
 });
+const depositBody = () => ({ method_id: 'USD-lantern', amount: '50.00', request_id: randomUUID() });
+/** Ends the open order, since a member has one at a time. */
+const closeDeposit = async () => {
+  const { order } = await dataOf('/member/deposit/open', {});
+  if (order) await control.pay({ order_number: order.orderNumber, how: 'refuse' });
+};
+const orderBody = async () => {
+  await closeDeposit();
+  const { orderNumber } = await dataOf('/member/deposit/create', depositBody());
+  return { order_number: orderNumber };
+};
 const solved = async (): Promise<string> => (await dataOf('/captcha', { type: 1, site_id: '1' })).token;
 const openQuestion = async (): Promise<string> => {
   const headers = await dataOf('/get_login_header', {});
