@@ -3,9 +3,9 @@ import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositRate } from '#contract/endpoints/deposit.ts';
 import { transfer } from './db/ledger.ts';
 import { major } from './db/money.ts';
-import type { DepositOrderRow, Tables } from './db/schema.ts';
+import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from './db/schema.ts';
 import type { Services } from './services.ts';
-import { promotionOf } from './site/deposit-promotions.ts';
+import { promotionsOf } from './site/deposit-promotions.ts';
 
 /** An order that is not paid expires after this time, and one that was reported as paid after the longer one. */
 export const ORDER_LIFETIME = 15 * 60_000;
@@ -29,19 +29,17 @@ export const expireOrders = (tx: Transaction<Tables>) =>
     .where('expires_at', '<=', Date.now())
     .execute();
 
-/** Fee, arriving amount, bonus and turnover of an order if `amount` is paid. */
-export const sumsOf = async (
-  tx: Transaction<Tables>,
-  { method_id, promotion_id, currency }: Pick<DepositOrderRow, 'method_id' | 'promotion_id' | 'currency'>,
+/** What an order comes to if `amount` is paid; the bonus is that of a promotion which the member may have now. */
+export const sumsOf = (
+  method: DepositMethodRow,
+  member: Pick<MemberRow, 'deposit_times'>,
+  promotionId: string,
   amount: number,
 ) => {
-  const { fee } = await tx
-    .selectFrom('deposit_method')
-    .select('fee')
-    .where('method_id', '=', method_id)
-    .executeTakeFirstOrThrow();
-  const method = { fee: fee === null ? null : (JSON.parse(fee) as DepositRate) };
-  const sums = depositSums(amount, method, promotionOf(promotion_id, currency), currency);
+  const { method_id, currency, fee } = method;
+  const promotion = promotionsOf(method, member).find(({ id }) => id === promotionId) ?? null;
+  const rate = fee === null ? null : (JSON.parse(fee) as DepositRate);
+  const sums = depositSums(amount, { fee: rate }, promotion, currency);
   if (!sums) throw new Error(`a rate of ${method_id} has more digits than ${currency}`);
   return sums;
 };
@@ -49,29 +47,36 @@ export const sumsOf = async (
 /** Books the paid amount of an order; returns how often the member has deposited. */
 const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: number): Promise<number> => {
   const { order_number: memo, member_id: memberId, method_id: methodId, currency } = order;
-  const sums = await sumsOf(tx, order, paid);
+  const method = await tx
+    .selectFrom('deposit_method')
+    .selectAll()
+    .where('method_id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  const member = await tx
+    .selectFrom('member')
+    .select('deposit_times')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const sums = sumsOf(method, member, order.promotion_id, paid);
   const main = { kind: 'main', memberId } as const;
   const from = { kind: 'payment', methodId } as const;
   await transfer(tx, { kind: 'deposit', from, to: main, currency, amount: sums.arrives, memo });
   const house = { kind: 'house', gpId: '' } as const;
   await transfer(tx, { kind: 'bonus', from: house, to: main, currency, amount: sums.bonus, memo });
+  const lost = sums.bonus < order.bonus ? 'depositBonusGone' : '';
   await tx
     .updateTable('deposit_order')
     .set({
       ...sums,
       paid_amount: paid,
       status: 'success',
-      reason: paid < order.amount ? 'depositPaidLess' : '',
+      reason: paid < order.amount ? 'depositPaidLess' : lost,
       ended_at: Date.now(),
     })
-    .where('order_number', '=', order.order_number)
+    .where('order_number', '=', memo)
     .execute();
-  const { deposit_times } = await tx
-    .updateTable('member')
-    .set(({ eb }) => ({ deposit_times: eb('deposit_times', '+', 1) }))
-    .where('id', '=', memberId)
-    .returning('deposit_times')
-    .executeTakeFirstOrThrow();
+  const deposit_times = member.deposit_times + 1;
+  await tx.updateTable('member').set({ deposit_times }).where('id', '=', memberId).execute();
   return deposit_times;
 };
 

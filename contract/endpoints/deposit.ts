@@ -95,7 +95,10 @@ const orderFields = camelCaseObject({
   order_number: id,
   request_id: withDefault(text, ''),
   kind,
-  method: camelCaseObject({ id, name: withDefault(text, ''), icon: withDefault(text, '') }),
+  method: withDefault(
+    camelCaseObject({ id, name: withDefault(text, ''), icon: withDefault(text, '') }),
+    null,
+  ),
   promotion: orNull(camelCaseObject({ id, title: withDefault(text, '') })),
   status: v.picklist(['waiting', 'reported', 'success', 'failed', 'expired', 'cancelled']),
   amount: decimal,

@@ -117,7 +117,7 @@ const createOrder = async (tx: Tx, { member, method, asked, amount }: NewOrder):
     currency,
     amount,
     paid_amount: null,
-    ...(await sumsOf(tx, { method_id, promotion_id, currency }, amount)),
+    ...sumsOf(method, member, promotion_id, amount),
     status: 'waiting',
     reference: referenceFor(JSON.parse(target) as DepositTarget),
     reason: '',

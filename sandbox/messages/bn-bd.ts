@@ -108,6 +108,7 @@ export const bnBD: Messages = {
   orderOver: 'দেরি হয়ে গেছে: অর্ডারটি বদলে গেছে',
   depositPaidLess: '{amount} এর মধ্যে {paid} পরিশোধ হয়েছে',
   depositRefused: 'পেমেন্টটি প্রত্যাখ্যান হয়েছে',
+  depositBonusGone: 'বোনাসটি আর পাওয়া যাবে না',
   depositWelcome: 'স্বাগত বোনাস',
   depositReload: 'রিলোড বোনাস',
   depositGift: 'জমার উপহার',

@@ -107,6 +107,7 @@ export const enUS = {
   orderOver: 'It is too late: the order has changed',
   depositPaidLess: '{paid} of {amount} was paid',
   depositRefused: 'The payment was refused',
+  depositBonusGone: 'The bonus is no longer available',
   depositWelcome: 'Welcome bonus',
   depositReload: 'Reload bonus',
   depositGift: 'Deposit gift',

@@ -108,6 +108,7 @@ export const hiIN: Messages = {
   orderOver: 'अब देर हो चुकी है: ऑर्डर बदल गया है',
   depositPaidLess: '{amount} में से {paid} का भुगतान हुआ',
   depositRefused: 'भुगतान अस्वीकार हुआ',
+  depositBonusGone: 'बोनस अब उपलब्ध नहीं है',
   depositWelcome: 'स्वागत बोनस',
   depositReload: 'रीलोड बोनस',
   depositGift: 'जमा उपहार',

@@ -110,6 +110,7 @@ export const jaJP: Messages = {
   orderOver: '手遅れです。注文の状態が変わりました',
   depositPaidLess: '{amount}のうち{paid}が支払われました',
   depositRefused: '支払いが拒否されました',
+  depositBonusGone: 'ボーナスはもう利用できません',
   depositWelcome: 'ウェルカムボーナス',
   depositReload: 'リロードボーナス',
   depositGift: '入金ギフト',

@@ -108,6 +108,7 @@ export const koKR: Messages = {
   orderOver: '이미 늦었습니다. 주문 상태가 바뀌었습니다',
   depositPaidLess: '{amount} 중 {paid}이(가) 결제되었습니다',
   depositRefused: '결제가 거절되었습니다',
+  depositBonusGone: '보너스를 더 이상 받을 수 없습니다',
   depositWelcome: '환영 보너스',
   depositReload: '재입금 보너스',
   depositGift: '입금 선물',

@@ -108,6 +108,7 @@ export const myMM: Messages = {
   orderOver: 'နောက်ကျသွားပါပြီ။ အော်ဒါ ပြောင်းလဲသွားသည်',
   depositPaidLess: '{amount} အနက် {paid} ပေးချေပြီး',
   depositRefused: 'ငွေပေးချေမှုကို ငြင်းပယ်ခဲ့သည်',
+  depositBonusGone: 'ဘောနပ်စ်ကို မရနိုင်တော့ပါ',
   depositWelcome: 'ကြိုဆိုဘောနပ်စ်',
   depositReload: 'ထပ်သွင်းဘောနပ်စ်',
   depositGift: 'ငွေသွင်းလက်ဆောင်',

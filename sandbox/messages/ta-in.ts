@@ -110,6 +110,7 @@ export const taIN: Messages = {
   orderOver: 'தாமதமாகிவிட்டது: ஆர்டர் மாறிவிட்டது',
   depositPaidLess: '{amount} இல் {paid} செலுத்தப்பட்டது',
   depositRefused: 'கட்டணம் மறுக்கப்பட்டது',
+  depositBonusGone: 'போனஸ் இனி கிடைக்காது',
   depositWelcome: 'வரவேற்பு போனஸ்',
   depositReload: 'மறுவைப்பு போனஸ்',
   depositGift: 'வைப்புப் பரிசு',

@@ -108,6 +108,7 @@ export const thTH: Messages = {
   orderOver: 'สายเกินไป รายการเปลี่ยนแปลงแล้ว',
   depositPaidLess: 'ชำระแล้ว {paid} จาก {amount}',
   depositRefused: 'การชำระเงินถูกปฏิเสธ',
+  depositBonusGone: 'โบนัสนี้ใช้ไม่ได้แล้ว',
   depositWelcome: 'โบนัสต้อนรับ',
   depositReload: 'โบนัสฝากซ้ำ',
   depositGift: 'ของขวัญการฝาก',

@@ -108,6 +108,7 @@ export const viVN: Messages = {
   orderOver: 'Đã quá muộn: lệnh đã thay đổi',
   depositPaidLess: 'Đã thanh toán {paid} trên {amount}',
   depositRefused: 'Thanh toán bị từ chối',
+  depositBonusGone: 'Tiền thưởng không còn áp dụng',
   depositWelcome: 'Thưởng chào mừng',
   depositReload: 'Thưởng nạp lại',
   depositGift: 'Quà nạp tiền',

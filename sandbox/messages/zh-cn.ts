@@ -108,6 +108,7 @@ export const zhCN: Messages = {
   orderOver: '为时已晚：订单状态已改变',
   depositPaidLess: '应付 {amount}，实付 {paid}',
   depositRefused: '付款被拒绝',
+  depositBonusGone: '奖金已不可用',
   depositWelcome: '首存奖金',
   depositReload: '再存奖金',
   depositGift: '存款礼金',

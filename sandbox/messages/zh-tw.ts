@@ -108,6 +108,7 @@ export const zhTW: Messages = {
   orderOver: '為時已晚：訂單狀態已改變',
   depositPaidLess: '應付 {amount}，實付 {paid}',
   depositRefused: '付款被拒絕',
+  depositBonusGone: '獎金已無法使用',
   depositWelcome: '首存獎金',
   depositReload: '再存獎金',
   depositGift: '存款禮金',

@@ -16,7 +16,6 @@ import {
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { currencySigns } from '#contract/limits.ts';
 import { isPaymentUri } from '#contract/payment-url.ts';
-import { languages } from '#contract/site.ts';
 import { openDatabase, type Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { LATE, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/deposits.ts';
@@ -73,9 +72,9 @@ const pay = async ({ orderNumber }: DepositOrder, how: 'full' | 'less' | 'late' 
   (await sandbox.control.pay({ order_number: orderNumber, how })).taken;
 const listen = () => sandbox.listen('private-member.10001', token);
 const balance = async () => (await sandbox.control.ledger({ account })).main;
-const moveClock = async (ms: number) => {
+const moveClock = async (ms: number, as = account) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  token = await sandbox.member(account);
+  token = await sandbox.member(as);
 };
 
 /** What the ledger has booked on the member's wallet for the order, in minor units. */
@@ -299,6 +298,17 @@ describe('payment', () => {
     expect(await booked(order)).toEqual({ deposit: 4_776 });
   });
 
+  test('has no bonus for newcomers when it is not the first', async () => {
+    token = await sandbox.member('newcomer_1');
+    const late = await create({ promotion_id: 'welcome' });
+    await moveClock(ORDER_LIFETIME, 'newcomer_1');
+    const first = await create({ promotion_id: 'welcome' });
+    expect([await pay(first), await pay(late)]).toEqual([true, true]);
+    expect(await read(first)).toMatchObject({ arrives: '200.00', bonus: '200.00', reason: '' });
+    const reason = 'The bonus is no longer available';
+    expect(await read(late)).toMatchObject({ arrives: '200.00', bonus: '0.00', turnover: '0.00', reason });
+  });
+
   test('fails the order with a reason when it is refused', async () => {
     const order = await create();
     expect(await pay(order, 'refuse')).toBe(true);
@@ -367,34 +377,5 @@ test('order is unknown to another member', async () => {
   for (const what of changes) expect(await change(what, order, other)).toBe('102');
   expect(await sandbox.data('/member/deposit/open', {}, { token: other })).toEqual({ order: null });
   token = await sandbox.member(account);
-  expect(await open()).toEqual(order);
-});
-
-test('cashier shows the order in every language', async () => {
-  const order = await create({ method_id: 'USD-cardgate' });
-  const titles = new Set<string>();
-  for (const language of Object.keys(languages)) {
-    const url = new URL(await cashierOf(order));
-    url.searchParams.set('lang', language);
-    const text = await (await fetch(url)).text();
-    expect(text).toContain(order.orderNumber);
-    expect(text.match(/<button/g)).toHaveLength(4);
-    titles.add(/<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '');
-  }
-  expect(titles.size).toBe(Object.keys(languages).length);
-});
-
-test('cashier knows no order by its number or by a wrong reference, and no other payment', async () => {
-  const order = await create();
-  const { gamesUrl } = sandbox.sandbox;
-  for (const reference of [order.orderNumber, 'x', '"><script>alert(1)</script>']) {
-    for (const path of ['/cashier?reference=', '/cashier/']) {
-      const page = await fetch(`${gamesUrl}${path}${encodeURIComponent(reference)}`);
-      expect(page.status).toBe(404);
-      expect(await page.text()).not.toContain('<script>alert');
-    }
-    expect((await post(`${gamesUrl}/cashier/${encodeURIComponent(reference)}`, 'full')).status).toBe(404);
-  }
-  expect((await post(await cashierOf(order), 'everything')).status).toBe(400);
   expect(await open()).toEqual(order);
 });
