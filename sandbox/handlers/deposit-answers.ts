@@ -12,14 +12,13 @@ import type { HandlerContext } from './handler.ts';
 type Asker = Pick<HandlerContext<'/member/deposit/order'>, 'language' | 'appOrigin' | 'gamesOrigin'>;
 type Method = Omit<DepositMethodRow, 'position' | 'devices' | 'promotions'>;
 
-const COIN_DIGITS = 6;
-/** Coins for an amount in minor units, rounded up; the rate has two digits in all currencies. */
-const coinsFor = (amount: number, rate: string, currency: string): string => {
+/** Coins of `digits` decimal places for an amount in minor units, rounded up. Rates have two, whatever the currency. */
+const coinsFor = (amount: number, rate: string, digits: number, currency: string): string => {
   const price = BigInt(fromDecimal(rate, 'USD') ?? 0);
   const paid = BigInt(fromDecimal(toDecimal(amount, currency), 'USD') ?? 0);
-  const coins = (paid * 10n ** BigInt(COIN_DIGITS) + price - 1n) / price;
-  const digits = String(coins).padStart(COIN_DIGITS + 1, '0');
-  return `${digits.slice(0, -COIN_DIGITS)}.${digits.slice(-COIN_DIGITS)}`;
+  const smallest = (paid * 10n ** BigInt(digits) + price - 1n) / price;
+  const text = String(smallest).padStart(digits + 1, '0');
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
 /** How to pay the order. */
@@ -36,8 +35,8 @@ const instructionsOf = (
     case 'qr':
       return { uri: cashierUrl(gamesOrigin, reference, language) };
     case 'crypto': {
-      const { network, coin, scheme, rate } = target;
-      const coins = coinsFor(amount, rate, currency);
+      const { network, coin, scheme, rate, digits } = target;
+      const coins = coinsFor(amount, rate, digits, currency);
       const uri = `${scheme}:${reference}?amount=${coins}`;
       return { network, address: reference, coin, amount: coins, rate, uri };
     }

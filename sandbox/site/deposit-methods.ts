@@ -6,11 +6,12 @@ import { markUrl } from '../art/urls.ts';
 import { minor } from '../db/money.ts';
 import type { DepositMethodRow } from '../db/schema.ts';
 
-/** Where the money of a method goes. `version` is the first byte of the network's addresses. */
+/** Where the money of a method goes. `version` is the first byte of the network's addresses, `digits` those of a coin. */
 export type DepositTarget =
   | { kind: 'bank'; bank: string; name: string; number: string; branch: string }
-  | { kind: 'crypto'; network: string; coin: string; scheme: string; version: number; rate: string }
+  | (Chain & { kind: 'crypto'; rate: string })
   | { kind: 'qr' | 'redirect' };
+type Chain = { network: string; coin: string; scheme: string; version: number; digits: number };
 
 /** Round amounts are so many times those of USD. */
 const amountFactor: Readonly<Record<Currency, number>> = {
@@ -67,16 +68,24 @@ type Template = {
 const bank =
   (name: string, number: string, branch: string): Template['target'] =>
   (currency) => ({ kind: 'bank', bank: name, name: `Gamehall ${currency}`, number, branch });
-const coin =
-  (network: string, name: string, scheme: string, version: number, inUsdt: number): Template['target'] =>
-  (currency) => ({
-    kind: 'crypto',
-    network,
-    coin: name,
-    scheme,
-    version,
-    rate: price(usdtPrice[currency] * inUsdt),
-  });
+const coins =
+  (chain: Chain, inUsdt: number): Template['target'] =>
+  (currency) => ({ kind: 'crypto', ...chain, rate: price(usdtPrice[currency] * inUsdt) });
+
+const USDT: Chain = {
+  network: 'TRC20 (Nile testnet)',
+  coin: 'USDT',
+  scheme: 'tron',
+  version: 0x41,
+  digits: 6,
+};
+const BITCOIN: Chain = {
+  network: 'Bitcoin (testnet)',
+  coin: 'BTC',
+  scheme: 'bitcoin',
+  version: 0x6f,
+  digits: 8,
+};
 
 /** The method that is in maintenance in every currency. */
 const MAINTAINED = 'summit';
@@ -90,7 +99,7 @@ const TEMPLATES: readonly Template[] = [
     least: 10,
     most: 20_000,
     minutes: 5,
-    target: bank('Harbour Bank', '0048 1920 7731', 'Old Town'),
+    target: bank('Harbour Bank', '004819207731', 'Old Town'),
   },
   {
     key: 'meridian',
@@ -102,7 +111,7 @@ const TEMPLATES: readonly Template[] = [
     fee: { fixed: 1 },
     minutes: 30,
     needs: ['payer_name'],
-    target: bank('Meridian Bank', '7710 0042 5518', ''),
+    target: bank('Meridian Bank', '771000425518', ''),
   },
   {
     key: MAINTAINED,
@@ -112,7 +121,7 @@ const TEMPLATES: readonly Template[] = [
     least: 10,
     most: 10_000,
     minutes: 10,
-    target: bank('Summit Trust', '3305 8846 1207', 'Hill Road'),
+    target: bank('Summit Trust', '330588461207', 'Hill Road'),
   },
   {
     key: 'lantern',
@@ -145,7 +154,7 @@ const TEMPLATES: readonly Template[] = [
     fee: { fixed: 2 },
     minutes: 3,
     plain: true,
-    target: coin('TRC20 (Nile testnet)', 'USDT', 'tron', 0x41, 1),
+    target: coins(USDT, 1),
   },
   {
     key: 'bitcoin',
@@ -157,7 +166,7 @@ const TEMPLATES: readonly Template[] = [
     fee: { percent: '1' },
     minutes: 20,
     plain: true,
-    target: coin('Bitcoin (testnet)', 'BTC', 'bitcoin', 0x6f, bitcoinInUsdt),
+    target: coins(BITCOIN, bitcoinInUsdt),
   },
   {
     key: 'cardgate',

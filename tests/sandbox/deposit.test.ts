@@ -181,6 +181,18 @@ test.each([
   },
 );
 
+test('crypto order says how many coins to pay, rounded up', async () => {
+  token = await sandbox.member('thanhdat7');
+  for (const [key, amount, rate] of [
+    ['usdt', '39.370079', '25400.00'],
+    ['bitcoin', '0.00041443', '2413000000.00'],
+  ]) {
+    const order = await create({ method_id: `VND-${key}`, amount: '1000000' });
+    expect(order.instructions).toMatchObject({ amount, rate });
+    await pay(order);
+  }
+});
+
 describe('create', () => {
   test('gets the first response when it is repeated', async () => {
     const body = request();
