@@ -136,7 +136,7 @@ const order = v.pipe(
   v.rawTransform<OrderFields, DepositOrder>(({ dataset, config }) => {
     const { value } = dataset;
     const reading = config as ReadConfig;
-    if (!value.instructions) return { ...value, instructions: null };
+    if (Object.keys(value.instructions ?? {}).length === 0) return { ...value, instructions: null };
     const read = instructions[value.kind]['~run']({ value: value.instructions }, reading);
     for (const issue of read.issues ?? []) logIssue(reading.log, issue);
     return { ...value, instructions: read.issues ? null : read.value } as DepositOrder;

@@ -321,12 +321,17 @@ describe('payment', () => {
     expect(await read(late)).toMatchObject({ arrives: '200.00', bonus: '0.00', turnover: '0.00', reason });
   });
 
-  test('fails the order with a reason when it is refused', async () => {
+  test('fails the order with a reason and without an event when it is refused', async () => {
+    const events = await listen();
     const order = await create();
     expect(await pay(order, 'refuse')).toBe(true);
     expect(await read(order)).toMatchObject({ status: 'failed', reason: 'The payment was refused' });
     expect(await pay(order)).toBe(false);
     expect(await booked(order)).toEqual({});
+    const next = await create();
+    await pay(next);
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    expect(events[0]).toMatchObject({ data: { order_number: next.orderNumber } });
   });
 
   test('arrives later when it is late, unless the order was cancelled', async () => {
