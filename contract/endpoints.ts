@@ -5,6 +5,7 @@
 
 import * as accounts from './endpoints/accounts.ts';
 import * as agent from './endpoints/agent.ts';
+import * as deposit from './endpoints/deposit.ts';
 import * as gameLists from './endpoints/game-lists.ts';
 import * as games from './endpoints/games.ts';
 import * as home from './endpoints/home.ts';
@@ -26,6 +27,7 @@ import * as withdrawal from './endpoints/withdrawal.ts';
 const areas = {
   ...accounts,
   ...agent,
+  ...deposit,
   ...gameLists,
   ...games,
   ...home,

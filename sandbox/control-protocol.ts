@@ -1,4 +1,5 @@
 import type { Path } from '#contract/endpoints.ts';
+import type { Payment } from './deposits.ts';
 
 /** Response of a scripted call. */
 export type ScriptedAnswer =
@@ -106,6 +107,8 @@ export type Commands = {
   setBalance: { in: { account: string; cash: number }; out: LedgerView };
   /** Books a confirmed deposit and publishes its event; sends no letter. */
   deposit: { in: { account: string; amount: number; order_number?: string }; out: LedgerView };
+  /** Pays a deposit order as its payer does at the cashier's page; an order that is over takes no payment. */
+  pay: { in: { order_number: string; how: Payment }; out: { taken: boolean } };
   /** Replaces all pop-up discounts. */
   bulletins: { in: { items: GivenBulletin[] }; out: null };
   letter: { in: { account: string; title: string; content: string }; out: { id: number } };
@@ -119,7 +122,7 @@ export type Commands = {
   smsCode: { in: { phone: string }; out: { code: string | null } };
   /** The account's last recovery code, sent or not. */
   recoveryCode: { in: { account: string }; out: { code: string | null } };
-  /** Starts a maintenance of `minutes` minutes; 0 ends it. */
+  /** Starts a maintenance of a provider or a deposit method of `minutes` minutes; 0 ends it. */
   maintenance: { in: { gp_id: string; minutes: number }; out: null };
   /** Closes withdrawals in a currency for `minutes` minutes; 0 opens them. */
   withdrawalClosure: { in: { currency: string; minutes: number }; out: null };

@@ -98,6 +98,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     reset: () => {
       scripts.abandon();
       services.plays.forget();
+      services.deposits.forget();
       services.captchaAnswer.fixed = null;
       services.guesses.reset();
       realtime.admit(true);
@@ -137,6 +138,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       await services.plays.tellCash(member.id);
       return viewOf(member);
     },
+    pay: async ({ order_number, how }) => ({ taken: await services.deposits.pay(order_number, how) }),
     bulletins: async ({ items }) => {
       await services.db.deleteFrom('bulletin').execute();
       const rows = items.map(({ deposit_page, members_only, display_content, content, ...given }) => ({

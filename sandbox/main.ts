@@ -42,6 +42,7 @@ const lines = [
   '',
   `  Gamehall      ${sandbox.url}`,
   `  games         ${sandbox.gamesUrl}`,
+  `  cashier       ${sandbox.gamesUrl}/cashier`,
   `  operator      ${sandbox.operator}`,
   ...(sandbox.control ? [`  control       ${sandbox.control}`] : []),
   `  ready in      ${Math.round(performance.now() - started)} ms`,

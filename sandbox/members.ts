@@ -36,6 +36,8 @@ export type NamedMember = {
   unread?: number;
   /** Code of the one-key balance return (SPEC.md section 8). */
   returnCode?: 101 | 102 | 103 | 104 | 105;
+  /** Deposits that the member has cancelled within the last minutes. */
+  cancelledDeposits?: number;
   /** No red envelope, favourites or history, like a newly registered member. */
   fresh?: boolean;
   /** Accounts for withdrawals, verified unless another status is given. */
@@ -259,5 +261,12 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     fresh: true,
     withdrawPassword: false,
     locked: ['identity_id'],
+  },
+  {
+    account: 'cancels_5',
+    situation: 'has cancelled five deposits: another one answers 106 for an hour',
+    currency: 'USD',
+    cash: 80,
+    cancelledDeposits: 5,
   },
 ];

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#contract/payment-url.ts';
+
 /** Public origins of the sandbox, if they differ from its listening address. */
 export type Origins = {
   /** Host on which the servers listen. */
@@ -33,8 +35,7 @@ export const safeHost = ({ host, sitePort }: Origins, header: string | undefined
 
 export const hostnameOf = (host: string): string => host.replace(/:\d+$/, '');
 
-export const isLoopback = (host: string | undefined): boolean =>
-  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostnameOf(host ?? ''));
+export const isLoopback = (host: string | undefined): boolean => isLoopbackHost(hostnameOf(host ?? ''));
 
 /** Origin of the site for a request to the games server. */
 export const siteOrigin = (origins: Origins, header: string | undefined): string =>

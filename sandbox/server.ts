@@ -8,6 +8,7 @@ import { artRoutes } from './art/routes.ts';
 import { controlApp } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
+import { createDepositPayments } from './deposits.ts';
 import { gamesApp } from './games/app.ts';
 import { createPlays } from './games/plays.ts';
 import { createGuesses } from './guesses.ts';
@@ -92,6 +93,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const plays = createPlays(store.db, ledger, realtime.publish);
   const payouts = createPayouts(store.db, plays, realtime.publish);
   const unwatch = payouts.watch();
+  const deposits = createDepositPayments({ db: store.db, plays, realtime });
   const services: Services = {
     db: store.db,
     ledger,
@@ -99,6 +101,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     sessions,
     plays,
     payouts,
+    deposits,
     guesses: createGuesses(),
     sendMessage: options.sendMessage ?? (() => {}),
     captchaAnswer: { fixed: null },
@@ -161,6 +164,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     close: async () => {
       scripts.abandon();
       plays.forget();
+      deposits.forget();
       server.closeAllConnections();
       await Promise.all([realtime.close(), shut(gamesServer), shut(control), shut(operator)]);
       await unwatch();

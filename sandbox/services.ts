@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ledger } from './db/ledger.ts';
 import type { Tables } from './db/schema.ts';
+import type { DepositPayments } from './deposits.ts';
 import type { Plays } from './games/plays.ts';
 import type { Guesses } from './guesses.ts';
 import type { Payouts } from './payouts.ts';
@@ -15,6 +16,7 @@ export type Services = {
   sessions: Sessions;
   plays: Plays;
   payouts: Payouts;
+  deposits: DepositPayments;
   guesses: Guesses;
   /** Delivers SMS and e-mail texts. */
   sendMessage: (to: string, text: string) => void;

@@ -68,6 +68,8 @@ export const siteFor = (origins: Origins, { host, country }: SiteCaller): SiteCo
     country: countryOf(country),
     websocketUrl: appOrigin,
     gamesOrigin,
+    // A content policy cannot contain an IPv6 address.
+    paymentOrigins: gamesOrigin.includes('[') ? [] : [gamesOrigin],
     secureCookies: origins.scheme === 'https',
     pixelId: '1000000001',
     allowedHosts: [...ALLOWED_HOSTS, new URL(gamesOrigin).host],

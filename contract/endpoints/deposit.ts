@@ -95,7 +95,10 @@ const orderFields = camelCaseObject({
   order_number: id,
   request_id: withDefault(text, ''),
   kind,
-  method: camelCaseObject({ id, name: withDefault(text, ''), icon: withDefault(text, '') }),
+  method: withDefault(
+    camelCaseObject({ id, name: withDefault(text, ''), icon: withDefault(text, '') }),
+    null,
+  ),
   promotion: orNull(camelCaseObject({ id, title: withDefault(text, '') })),
   status: v.picklist(['waiting', 'reported', 'success', 'failed', 'expired', 'cancelled']),
   amount: decimal,
@@ -133,7 +136,7 @@ const order = v.pipe(
   v.rawTransform<OrderFields, DepositOrder>(({ dataset, config }) => {
     const { value } = dataset;
     const reading = config as ReadConfig;
-    if (!value.instructions) return { ...value, instructions: null };
+    if (Object.keys(value.instructions ?? {}).length === 0) return { ...value, instructions: null };
     const read = instructions[value.kind]['~run']({ value: value.instructions }, reading);
     for (const issue of read.issues ?? []) logIssue(reading.log, issue);
     return { ...value, instructions: read.issues ? null : read.value } as DepositOrder;

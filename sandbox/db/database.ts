@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { NAMED_MEMBERS } from '../members.ts';
+import { depositMethods } from '../site/deposit-methods.ts';
 import { siteDocuments } from '../site/documents.ts';
 import { registerSettings } from '../site/register-settings.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -22,7 +23,9 @@ export type Store = {
 /** Hash of the seed data as a number that fits into the database header. */
 const fingerprint = (): number =>
   createHash('sha1')
-    .update(JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments(), registerSettings()]))
+    .update(
+      JSON.stringify([catalogue(), NAMED_MEMBERS, siteDocuments(), registerSettings(), depositMethods()]),
+    )
     .digest()
     .readInt32BE();
 

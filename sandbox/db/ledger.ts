@@ -3,14 +3,15 @@ import type { AccountRow, Tables } from './schema.ts';
 
 /**
  * Account of the ledger: a member's main wallet, a member's wallet at a provider, a member's pending withdrawal,
- * external money or the operator.
+ * external money, the operator, or the payment provider of a deposit method.
  */
 export type LedgerAccount =
   | { kind: 'main'; memberId: string }
   | { kind: 'wallet'; memberId: string; gpId: string }
   | { kind: 'pending'; memberId: string }
   | { kind: 'outside' }
-  | { kind: 'house'; gpId: string };
+  | { kind: 'house'; gpId: string }
+  | { kind: 'payment'; methodId: string };
 
 export type Balance = Pick<AccountRow, 'kind' | 'member_id' | 'gp_id' | 'currency' | 'balance'>;
 
@@ -24,7 +25,7 @@ export class InsufficientFunds extends Error {
 const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
   kind: place.kind,
   member_id: 'memberId' in place ? place.memberId : '',
-  gp_id: 'gpId' in place ? place.gpId : '',
+  gp_id: 'gpId' in place ? place.gpId : 'methodId' in place ? place.methodId : '',
 });
 
 const isOwned = ({ kind }: LedgerAccount): boolean =>

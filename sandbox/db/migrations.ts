@@ -125,6 +125,19 @@ export const MIGRATIONS: readonly string[] = [
     required INTEGER NOT NULL, locked INTEGER NOT NULL, since INTEGER NOT NULL, ends_at INTEGER);
   CREATE INDEX turnover_by_member ON turnover (member_id);
   `,
+  `
+  CREATE TABLE deposit_method (method_id TEXT PRIMARY KEY, currency TEXT NOT NULL, kind TEXT NOT NULL,
+    name TEXT NOT NULL, icon TEXT NOT NULL, least INTEGER NOT NULL, most INTEGER NOT NULL, presets TEXT NOT NULL,
+    fee TEXT, arrival_minutes INTEGER NOT NULL, needs TEXT NOT NULL, promotions INTEGER NOT NULL,
+    devices INTEGER NOT NULL, target TEXT NOT NULL, position INTEGER NOT NULL);
+  CREATE TABLE deposit_order (order_number TEXT PRIMARY KEY, member_id TEXT NOT NULL, request_id TEXT NOT NULL,
+    method_id TEXT NOT NULL, promotion_id TEXT NOT NULL, payer_name TEXT NOT NULL, currency TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0), paid_amount INTEGER, fee INTEGER NOT NULL, arrives INTEGER NOT NULL,
+    bonus INTEGER NOT NULL, turnover INTEGER NOT NULL, status TEXT NOT NULL, reference TEXT NOT NULL UNIQUE,
+    reason TEXT NOT NULL, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, ended_at INTEGER,
+    UNIQUE (member_id, request_id));
+  CREATE UNIQUE INDEX open_deposit ON deposit_order (member_id) WHERE status IN ('waiting', 'reported');
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -133,6 +146,7 @@ export const CATALOGUE_TABLES: readonly (keyof CatalogueTables)[] = [
   'platform',
   'provider',
   'register_setting',
+  'deposit_method',
 ];
 /** In the order in which they can be deleted from. */
 export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
@@ -146,6 +160,7 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'withdrawal_order',
   'withdrawal_closure',
   'turnover',
+  'deposit_order',
   'session',
   'device',
   'letter',

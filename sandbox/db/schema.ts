@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
+import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
+import type { MessageKey } from '../messages/messages.ts';
 
 /** 0 or 1; the embedded database has no booleans. */
 export type Bit = 0 | 1;
@@ -84,7 +86,7 @@ export type DeviceRow = {
 
 export type AccountRow = {
   id: Generated<number>;
-  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'house';
+  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'house' | 'payment';
   /** Empty for accounts without a member. */
   member_id: string;
   gp_id: string;
@@ -237,9 +239,55 @@ export type RegisterSettingRow = {
 };
 
 type JackpotRow = { currency: string; base: number; per_second: number; since: Instant };
-/** Maintenance period of a provider. */
+/** Maintenance period of a provider, or of the deposit method with this ID. */
 export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
 type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
+
+export type DepositMethodRow = {
+  method_id: string;
+  currency: string;
+  kind: DepositKind;
+  name: string;
+  icon: string;
+  /** Minor units. */
+  least: number;
+  most: number;
+  presets: Json;
+  /** A rate of the contract; null if the payment costs nothing. */
+  fee: Json | null;
+  arrival_minutes: number;
+  needs: Json;
+  promotions: Bit;
+  devices: number;
+  /** The account or network to which the money goes: `DepositTarget`. */
+  target: Json;
+  position: number;
+};
+
+export type DepositOrderRow = {
+  order_number: string;
+  member_id: string;
+  request_id: string;
+  method_id: string;
+  /** Empty without a promotion. */
+  promotion_id: string;
+  payer_name: string;
+  currency: string;
+  /** Minor units, as all amounts of the row. */
+  amount: number;
+  paid_amount: number | null;
+  fee: number;
+  arrives: number;
+  bonus: number;
+  turnover: number;
+  status: DepositStatus;
+  /** What the payer identifies the order by: a transfer's reference, an address, the token of a link. */
+  reference: string;
+  reason: MessageKey | '';
+  created_at: Instant;
+  expires_at: Instant;
+  ended_at: Instant | null;
+};
 
 /** Filled once; equal in every sandbox. */
 export type CatalogueTables = {
@@ -247,6 +295,7 @@ export type CatalogueTables = {
   platform: PlatformRow;
   game: GameRow;
   register_setting: RegisterSettingRow;
+  deposit_method: DepositMethodRow;
 };
 
 type AgentApplicationRow = { member_id: string; message: string; at: Instant };
@@ -266,6 +315,7 @@ export type LiveTables = {
   withdrawal_order: WithdrawalRow;
   withdrawal_closure: WithdrawalClosureRow;
   turnover: TurnoverRow;
+  deposit_order: DepositOrderRow;
   letter: LetterRow;
   favorite: FavoriteRow;
   played: PlayedRow;

@@ -1,11 +1,12 @@
 import type Database from 'better-sqlite3';
 import { catalogue } from '../catalogue/catalogue.ts';
+import { depositMethods } from '../site/deposit-methods.ts';
 import { registerSettings } from '../site/register-settings.ts';
 import { insertAll } from './insert.ts';
 import { CATALOGUE_TABLES } from './migrations.ts';
 import type { ProviderRow } from './schema.ts';
 
-/** Seeds providers, games and registration settings, which a reset does not change. */
+/** Seeds providers, games, registration settings and deposit methods, which a reset does not change. */
 export const seedCatalogue = (sqlite: Database.Database): void => {
   const { platforms, games } = catalogue();
   const counts = new Map<string, number>();
@@ -65,5 +66,6 @@ export const seedCatalogue = (sqlite: Database.Database): void => {
       })),
     );
     insertAll(sqlite, 'register_setting', registerSettings());
+    insertAll(sqlite, 'deposit_method', depositMethods());
   })();
 };

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
 import { NAMED_MEMBERS, type NamedMember, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
+import { randomToken } from '../sessions.ts';
 import { BULLETINS } from '../site/bulletins.ts';
+import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
 import { siteDocuments } from '../site/documents.ts';
 import { insertAll } from './insert.ts';
 import { lettersFor } from './letters.ts';
 import { LIVE_TABLES } from './migrations.ts';
 import { minor } from './money.ts';
 import { hashPassword } from './passwords.ts';
-import type { MemberRow } from './schema.ts';
+import type { DepositOrderRow, MemberRow } from './schema.ts';
 import { seedPayouts } from './seed-payouts.ts';
 
 const FIRST_MEMBER_ID = 10_001;
@@ -59,6 +62,37 @@ const memberRow = (member: NamedMember, id: string, now: number): MemberRow => (
   password_weak: 0,
   password_changed_at: member.fresh ? now : now - 60 * DAY,
 });
+
+const cancelledDeposits = (
+  memberId: string,
+  { currency, cancelledDeposits = 0 }: NamedMember,
+  now: number,
+): DepositOrderRow[] =>
+  Array.from({ length: cancelledDeposits }, (_, i) => {
+    const at = now - (i + 1) * 60_000;
+    const amount = minor(100, currency);
+    return {
+      order_number: `D${at}${memberId}`,
+      member_id: memberId,
+      request_id: randomUUID(),
+      method_id: methodId(currency, 'harbour'),
+      promotion_id: '',
+      payer_name: '',
+      currency,
+      amount,
+      paid_amount: null,
+      fee: 0,
+      arrives: amount,
+      bonus: 0,
+      turnover: 0,
+      status: 'cancelled',
+      reference: randomToken(),
+      reason: '',
+      created_at: at,
+      expires_at: at + 900_000,
+      ended_at: at,
+    };
+  });
 
 const ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
   VND: [20_000, 500_000],
@@ -122,6 +156,7 @@ export const seedLive = (sqlite: Database.Database): void => {
     const others = catalogue().games.filter(({ gtId, rank }) => gtId !== 2 && rank < 20);
     for (const { member, id } of members) {
       if (member.fresh) continue;
+      insertAll(sqlite, 'deposit_order', cancelledDeposits(id, member, now));
       const r = stream(hash(member.account));
       const some = (list: readonly { gameId: string }[], share: number) => list.filter(() => r() < share);
       const played = [...some(slots, 0.03), ...some(others, 0.08)];
@@ -168,9 +203,15 @@ export const seedLive = (sqlite: Database.Database): void => {
       }),
     );
     insertAll(sqlite, 'document', siteDocuments());
-    insertAll(sqlite, 'maintenance', [
-      { gp_id: MAINTAINED_PROVIDER, start_at: now - 3_600_000, end_at: now + 5 * 3_600_000 },
-    ]);
+    insertAll(
+      sqlite,
+      'maintenance',
+      [MAINTAINED_PROVIDER, ...maintainedMethods()].map((gp_id) => ({
+        gp_id,
+        start_at: now - 3_600_000,
+        end_at: now + 5 * 3_600_000,
+      })),
+    );
     insertAll(
       sqlite,
       'jackpot',

@@ -12,6 +12,7 @@ import type { GameRow, PlayRow } from '../db/schema.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
+import { cashierRoutes } from './cashier-routes.ts';
 import { createDemoPurses } from './demo.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
@@ -37,7 +38,7 @@ const policyFor = (appOrigin: string): string =>
 
 type Options = { services: Services; appOrigin: (host: string | undefined) => string };
 
-/** The providers' server on its own origin: playable games, sports page and third-party sign-in. */
+/** The providers' server on its own origin: playable games, sports page, third-party sign-in and cashier. */
 export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   const app = new Hono<Env>();
   const demo = createDemoPurses();
@@ -204,6 +205,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   );
   app.route('/hand-off', handOffRoutes(services, siteOf));
   app.route('/device', deviceRoutes(services));
+  app.route('/cashier', cashierRoutes(services, siteOf));
   app.get('/health', (c) => c.json({ ok: true }));
   app.onError((error, c) => {
     console.error(error);

@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 
 const FILES = [
   'base.css',
+  'cashier.css',
   'game.css',
   'operator.css',
   'sports.css',

@@ -1,4 +1,5 @@
 import { accountHandlers } from './accounts.ts';
+import { depositHandlers } from './deposit.ts';
 import { gameHandlers } from './games.ts';
 import type { Handlers } from './handler.ts';
 import { identityHandlers } from './identity.ts';
@@ -16,6 +17,7 @@ import { withdrawalHandlers } from './withdrawal.ts';
 
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...depositHandlers,
   ...gameHandlers,
   ...identityHandlers,
   ...letterHandlers,

@@ -14,6 +14,22 @@ const game = {
   member_favorite: false,
   end_at: '',
 };
+const rate = { kind: 'percent', value: '1.5' } as const;
+const bonus = { id: 'welcome', title: '', bonus: rate, bonus_max: '20.00', min: null, turnover: '8' };
+const depositOrder = {
+  order_number: 'D1',
+  request_id: '',
+  kind: 'crypto',
+  method: { id: 'USD-usdt', name: '', icon: '' },
+  promotion: null,
+  status: 'waiting',
+  amount: '100.00',
+  pay_amount: '100.00',
+  paid_amount: null,
+  fee: '2.00',
+  created_at: '',
+  instructions: { network: 'TRC20', address: 'T1', amount: '100.0', rate: null },
+} as const;
 const noNames: Record<string, string> = {};
 const hall = {
   gt_id: '2',
@@ -142,6 +158,25 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   },
   '/arks/web/cash_surplus/check': { active: false },
   '/member/request/outcome': { is_void: 0, answer: { code: 100, message: '', data: {} } },
+  '/member/deposit/methods': {
+    list: [
+      { id: 'USD-usdt', kind: 'crypto', fee: rate, presets: ['10.00', '20.50'], needs: ['payer_name'] },
+      {
+        id: '2',
+        kind: 'bank',
+        name: '',
+        min: '10.00',
+        max: null,
+        maintenance: { start_at: '', end_at: '' },
+        promotions: [bonus],
+      },
+    ],
+  },
+  '/member/deposit/create': depositOrder,
+  '/member/deposit/order': { ...depositOrder, kind: 'redirect', instructions: null },
+  '/member/deposit/open': { order: depositOrder },
+  '/member/deposit/paid': { ...depositOrder, status: 'reported' },
+  '/member/deposit/cancel': { ...depositOrder, status: 'cancelled', promotion: { id: 7, title: '' } },
   '/member/wallet/transfer': { from_balance: '10609.30', to_balance: '642.10' },
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],

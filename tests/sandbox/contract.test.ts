@@ -177,6 +177,15 @@ const bodies: { [P in Path]?: Body<EndpointOf<P>> | (() => Promise<Body<Endpoint
   '/member/apply_for_agent': { message: 'At the market, every Sunday' },
   '/member/profile/my_cash': {},
   '/member/request/outcome': { request_id: '2f0b2f0e-5a55-4a5c-9d0f-0a3b6a1c7e10' },
+  '/member/deposit/methods': { currency: 'USD', device: 0 },
+  '/member/deposit/create': async () => {
+    await closeDeposit();
+    return depositBody();
+  },
+  '/member/deposit/order': () => orderBody(),
+  '/member/deposit/open': {},
+  '/member/deposit/paid': () => orderBody(),
+  '/member/deposit/cancel': () => orderBody(),
   '/member/wallet/transfer': {
     from: 'main',
     to: 'GPAG',
@@ -252,6 +261,17 @@ const withdrawal = async () => {
     withdraw_password: WITHDRAW_PASSWORD,
     request_id: randomUUID(),
   };
+};
+const depositBody = () => ({ method_id: 'USD-lantern', amount: '50.00', request_id: randomUUID() });
+/** Ends the open order, since a member has one at a time. */
+const closeDeposit = async () => {
+  const { order } = await dataOf('/member/deposit/open', {});
+  if (order) await control.pay({ order_number: order.orderNumber, how: 'refuse' });
+};
+const orderBody = async () => {
+  await closeDeposit();
+  const { orderNumber } = await dataOf('/member/deposit/create', depositBody());
+  return { order_number: orderNumber };
 };
 const solved = async (): Promise<string> => (await dataOf('/captcha', { type: 1, site_id: '1' })).token;
 const openQuestion = async (): Promise<string> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { siteConfig, siteElementId } from '#contract/site.ts';
+import { languages, siteConfig, siteElementId } from '#contract/site.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { documentHeaders } from '#sandbox/security.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
@@ -247,4 +248,34 @@ test('frame check accepts the sports frame when the host has another name', asyn
     { url: `http://world.localhost:${port}/sports/quickbet` },
   );
   expect(readResult(endpoints['/check_iframe'], JSON.parse(text))).toMatchObject({ ok: true });
+});
+
+test('cashier shows an order in every language, by its reference and not by its number', async () => {
+  const token = await testSandbox.member('second_seat');
+  const request = { method_id: 'USD-cardgate', amount: '50.00', request_id: randomUUID() };
+  const order = await testSandbox.data('/member/deposit/create', request, { token });
+  const address = new URL(order.kind === 'redirect' ? (order.instructions?.url ?? '') : '');
+  const titles = new Set<string>();
+  for (const language of Object.keys(languages)) {
+    address.searchParams.set('lang', language);
+    const text = await (await fetch(address)).text();
+    expect(text).toContain(order.orderNumber);
+    expect(text.match(/<button/g)).toHaveLength(4);
+    titles.add(/<h1>(.*?)<\/h1>/.exec(text)?.[1] ?? '');
+  }
+  expect(titles.size).toBe(Object.keys(languages).length);
+
+  const pay = (url: string | URL, how: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ how }) });
+  for (const reference of [order.orderNumber, 'x', '"><script>alert(1)</script>']) {
+    const [asked, page] = ['?reference=', '/'].map(
+      (path) => `${address.origin}/cashier${path}${encodeURIComponent(reference)}`,
+    ) as [string, string];
+    for (const response of [await fetch(asked), await fetch(page), await pay(page, 'full')]) {
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('<script>alert');
+    }
+  }
+  expect((await pay(address, 'everything')).status).toBe(400);
+  expect(await testSandbox.data('/member/deposit/open', {}, { token })).toEqual({ order });
 });

@@ -1,0 +1,210 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Body, Wire } from '#contract/call.ts';
+import type { depositCreate, depositOrder } from '#contract/endpoints/deposit.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from '../db/schema.ts';
+import { expireOrders, ORDER_LIFETIME, REPORTED_LIFETIME, sumsOf } from '../deposits.ts';
+import { randomToken } from '../sessions.ts';
+import type { DepositTarget } from '../site/deposit-methods.ts';
+import { promotionsOf } from '../site/deposit-promotions.ts';
+import { testAddress } from '../test-address.ts';
+import { operatorTime } from '../time.ts';
+import { answerOnce } from './answer-once.ts';
+import { methodAnswer, orderAnswer, periodAnswer } from './deposit-answers.ts';
+import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
+
+type Tx = Transaction<Tables>;
+type ByNumber = '/member/deposit/order' | '/member/deposit/paid' | '/member/deposit/cancel';
+
+/** So many orders may be cancelled within an hour. */
+const MOST_CANCELLED = 5;
+const CANCELLED_WITHIN = 3_600_000;
+
+const isVerifiedForDeposits = ({ bank_unverified }: MemberRow): boolean => bank_unverified === 0;
+
+const maintenanceNow = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('maintenance')
+    .selectAll()
+    .where('start_at', '<=', Date.now())
+    .where('end_at', '>', Date.now());
+
+const methodOf = (tx: Kysely<Tables>, id: string) =>
+  tx.selectFrom('deposit_method').selectAll().where('method_id', '=', id);
+
+const openOrder = async (tx: Tx, memberId: string): Promise<DepositOrderRow | undefined> => {
+  await expireOrders(tx);
+  return tx
+    .selectFrom('deposit_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['waiting', 'reported'])
+    .executeTakeFirst();
+};
+
+/** When the member may create an order again after too many cancelled ones. */
+const pausedUntil = async (tx: Tx, memberId: string): Promise<number | undefined> => {
+  const cancelled = await tx
+    .selectFrom('deposit_order')
+    .select('ended_at')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'cancelled')
+    .where('ended_at', '>', Date.now() - CANCELLED_WITHIN)
+    .orderBy('ended_at', 'desc')
+    .limit(MOST_CANCELLED)
+    .execute();
+  const last = cancelled[MOST_CANCELLED - 1]?.ended_at;
+  return last == null ? undefined : last + CANCELLED_WITHIN;
+};
+
+type Asked = Body<typeof depositCreate>;
+/** Why the member cannot create an order at all, whatever it is. */
+const memberRefusal = async (tx: Tx, member: MemberRow): Promise<ApiError | null> => {
+  if (!isVerifiedForDeposits(member)) return apiError(101, 'depositUnverified');
+  const open = await openOrder(tx, member.id);
+  if (open) return apiError(102, 'depositOpen', { order_number: open.order_number });
+  const until = await pausedUntil(tx, member.id);
+  return until === undefined ? null : apiError(106, 'depositPaused', { until: operatorTime(until) });
+};
+
+/** The amount of the order in minor units, or why the method does not take it. */
+const checkedAmount = async (
+  tx: Tx,
+  member: MemberRow,
+  method: DepositMethodRow,
+  asked: Asked,
+): Promise<number | ApiError> => {
+  const { method_id, least, most, currency } = method;
+  const closed = await maintenanceNow(tx).where('gp_id', '=', method_id).executeTakeFirst();
+  if (closed) return apiError(104, 'depositClosed', periodAnswer(closed), { method: method.name });
+  const amount = fromDecimal(asked.amount, currency);
+  if (amount === null || amount < least || amount > most)
+    return apiError(103, 'depositLimits', {
+      min: toDecimal(least, currency),
+      max: toDecimal(most, currency),
+    });
+  if (asked.promotion_id) {
+    const promotion = promotionsOf(method, member).find(({ id }) => id === asked.promotion_id);
+    if (!promotion || amount < (fromDecimal(promotion.min ?? '0', currency) ?? 0))
+      return apiError(105, 'depositPromotion');
+  }
+  const needed = JSON.parse(method.needs) as string[];
+  if (needed.includes('payer_name') && !asked.payer_name?.trim()) return apiError(109, 'payerNameMissing');
+  return amount;
+};
+
+/** Characters that are not mistaken for each other when somebody types them. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const referenceFor = (target: DepositTarget): string => {
+  if (target.kind === 'crypto') return testAddress(target.version);
+  if (target.kind === 'bank') return Array.from(randomBytes(12), (byte) => LETTERS[byte % 32]).join('');
+  return randomToken();
+};
+
+type NewOrder = { member: MemberRow; method: DepositMethodRow; asked: Asked; amount: number };
+const createOrder = async (tx: Tx, { member, method, asked, amount }: NewOrder): Promise<DepositOrderRow> => {
+  const now = Date.now();
+  const { method_id, currency, target } = method;
+  const promotion_id = asked.promotion_id ?? '';
+  const order: DepositOrderRow = {
+    order_number: `D${now}${randomInt(1_000, 10_000)}`,
+    member_id: member.id,
+    request_id: asked.request_id,
+    method_id,
+    promotion_id,
+    payer_name: asked.payer_name?.trim() ?? '',
+    currency,
+    amount,
+    paid_amount: null,
+    ...sumsOf(method, member, promotion_id, amount),
+    status: 'waiting',
+    reference: referenceFor(JSON.parse(target) as DepositTarget),
+    reason: '',
+    created_at: now,
+    expires_at: now + ORDER_LIFETIME,
+    ended_at: null,
+  };
+  await tx.insertInto('deposit_order').values(order).execute();
+  return order;
+};
+
+/** Reads the member's order, changes it by `act` if there is one, and answers it. */
+const withOrder = (
+  db: Kysely<Tables>,
+  context: HandlerContext<ByNumber>,
+  act: (order: DepositOrderRow) => Partial<DepositOrderRow> | ApiError,
+): Promise<Wire<typeof depositOrder> | ApiError> =>
+  db.transaction().execute(async (tx) => {
+    await expireOrders(tx);
+    const { order_number } = context.body;
+    const order = await tx
+      .selectFrom('deposit_order')
+      .selectAll()
+      .where('order_number', '=', order_number)
+      .where('member_id', '=', context.member.id)
+      .executeTakeFirst();
+    if (!order) return apiError(102, 'orderUnknown');
+    const change = act(order);
+    if (change instanceof ApiError) return change;
+    if (Object.keys(change).length > 0)
+      await tx.updateTable('deposit_order').set(change).where('order_number', '=', order_number).execute();
+    const method = await methodOf(tx, order.method_id).executeTakeFirstOrThrow();
+    return orderAnswer({ ...order, ...change }, method, context);
+  });
+
+export const depositHandlers = {
+  '/member/deposit/methods': async ({ db }, context) => {
+    const { currency, device } = context.body;
+    const closed = await maintenanceNow(db).execute();
+    const methods = await db
+      .selectFrom('deposit_method')
+      .selectAll()
+      .where('currency', '=', currency)
+      .orderBy('position')
+      .execute();
+    return {
+      list: methods
+        .filter(({ devices }) => devices & (1 << device))
+        .map((method) => {
+          const period = closed.find(({ gp_id }) => gp_id === method.method_id);
+          return methodAnswer(method, period, promotionsOf(method, context.member), context);
+        }),
+    };
+  },
+  '/member/deposit/create': ({ db }, context) => {
+    const { body, member } = context;
+    const { request_id, ...asked } = body;
+    const request = { member_id: member.id, request_id, path: '/member/deposit/create', body: asked };
+    return answerOnce(db, request, async (tx) => {
+      const refusal = await memberRefusal(tx, member);
+      if (refusal) return refusal;
+      const method = await methodOf(tx, asked.method_id)
+        .where('currency', '=', member.currency)
+        .executeTakeFirst();
+      if (!method) return apiError(108, 'depositMethodUnknown');
+      const amount = await checkedAmount(tx, member, method, body);
+      if (amount instanceof ApiError) return amount;
+      const order = await createOrder(tx, { member, method, asked: body, amount });
+      return orderAnswer(order, method, context);
+    });
+  },
+  '/member/deposit/order': ({ db }, context) => withOrder(db, context, () => ({})),
+  '/member/deposit/open': ({ db }, context) =>
+    db.transaction().execute(async (tx) => {
+      const order = await openOrder(tx, context.member.id);
+      if (!order) return { order: null };
+      const method = await methodOf(tx, order.method_id).executeTakeFirstOrThrow();
+      return { order: orderAnswer(order, method, context) };
+    }),
+  '/member/deposit/paid': ({ db }, context) =>
+    withOrder(db, context, ({ status }) => {
+      if (status === 'waiting') return { status: 'reported', expires_at: Date.now() + REPORTED_LIFETIME };
+      return status === 'reported' || status === 'success' ? {} : apiError(101, 'orderOver');
+    }),
+  '/member/deposit/cancel': ({ db }, context) =>
+    withOrder(db, context, ({ status }) => {
+      if (status === 'waiting') return { status: 'cancelled', ended_at: Date.now() };
+      return status === 'cancelled' ? {} : apiError(101, 'orderOver');
+    }),
+} satisfies Partial<Handlers>;
