@@ -1,5 +1,6 @@
-import type { DepositMethod, DepositPromotion, DepositRate } from './endpoints/deposit.ts';
+import type { DepositMethod, DepositPromotion } from './endpoints/deposit.ts';
 import { fromDecimal } from './money.ts';
+import { multiply, shareOf } from './rates.ts';
 
 /** In minor units. */
 export interface DepositSums {
@@ -10,16 +11,6 @@ export interface DepositSums {
   /** Amount to be wagered before a withdrawal. */
   turnover: number;
 }
-
-/** `minor` times a decimal, divided by `divisor`, rounded down to a whole minor unit. */
-function multiply(minor: number, factor: string, divisor = 1): number {
-  const [whole = '', fraction = ''] = factor.split('.');
-  const scale = BigInt(divisor) * 10n ** BigInt(fraction.length);
-  return Number((BigInt(minor) * BigInt(whole + fraction)) / scale);
-}
-
-const share = ({ kind, value }: DepositRate, minor: number, currency: string): number | null =>
-  kind === 'percent' ? multiply(minor, value, 100) : fromDecimal(value, currency);
 
 const limit = (decimal: string | null, currency: string, otherwise: number) =>
   decimal === null ? otherwise : fromDecimal(decimal, currency);
@@ -34,13 +25,13 @@ export function depositSums(
   promotion: DepositPromotion | null,
   currency: string,
 ): DepositSums | null {
-  const cost = method.fee ? share(method.fee, amount, currency) : 0;
+  const cost = method.fee ? shareOf(method.fee, amount, currency) : 0;
   if (cost === null) return null;
   const fee = Math.min(cost, amount);
   const arrives = amount - fee;
   const withoutBonus = { fee, arrives, bonus: 0, turnover: 0 };
   if (!promotion) return withoutBonus;
-  const full = share(promotion.bonus, amount, currency);
+  const full = shareOf(promotion.bonus, amount, currency);
   const max = limit(promotion.bonusMax, currency, Number.MAX_SAFE_INTEGER);
   const min = limit(promotion.min, currency, 0);
   if (full === null || max === null || min === null) return null;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { depositSums } from '#contract/deposit-sums.ts';
-import type { DepositRate } from '#contract/endpoints/deposit.ts';
+import type { Rate } from '#contract/rates.ts';
 import { transfer } from './db/ledger.ts';
 import { major } from './db/money.ts';
 import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from './db/schema.ts';
@@ -38,7 +38,7 @@ export const sumsOf = (
 ) => {
   const { method_id, currency, fee } = method;
   const promotion = promotionsOf(method, member).find(({ id }) => id === promotionId) ?? null;
-  const rate = fee === null ? null : (JSON.parse(fee) as DepositRate);
+  const rate = fee === null ? null : (JSON.parse(fee) as Rate);
   const sums = depositSums(amount, { fee: rate }, promotion, currency);
   if (!sums) throw new Error(`a rate of ${method_id} has more digits than ${currency}`);
   return sums;

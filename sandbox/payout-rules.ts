@@ -1,6 +1,6 @@
-import type { Fee } from '#contract/fees.ts';
 import type { Currency } from '#contract/limits.ts';
 import { isCurrency, toDecimal } from '#contract/money.ts';
+import type { Rate } from '#contract/rates.ts';
 import { minor } from './db/money.ts';
 
 /** Largest number of accounts of a kind. */
@@ -35,7 +35,7 @@ export const withdrawalRules = (currency: string) => {
   const of = (amount: number) => minor(amount * worth, currency);
   const percent = isCurrency(currency) ? PERCENT_FEES[currency] : undefined;
   const fixed = toDecimal(FREE.includes(currency) ? 0 : of(1), currency);
-  const fee: Fee = percent ? { kind: 'percent', value: percent } : { kind: 'fixed', value: fixed };
+  const fee: Rate = percent ? { kind: 'percent', value: percent } : { kind: 'fixed', value: fixed };
   return {
     min: of(10),
     max: of(5_000),

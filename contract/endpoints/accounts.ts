@@ -50,12 +50,15 @@ export const accountBanks = defineEndpoint(
   '/member/account/banks',
   v.object({}),
   camelCaseObject({
-    banks: lenientArray(
-      camelCaseObject({ bank_id: id, name: field, icon: field, needs_branch: withDefault(flag, 0) }),
+    banks: withDefault(
+      lenientArray(
+        camelCaseObject({ bank_id: id, name: field, icon: field, needs_branch: withDefault(flag, 0) }),
+      ),
+      [],
     ),
-    ewallets: lenientArray(camelCaseObject({ brand: id, name: field, icon: field })),
+    ewallets: withDefault(lenientArray(camelCaseObject({ brand: id, name: field, icon: field })), []),
     /** Only networks that `contract/crypto-address.ts` can check. */
-    networks: lenientArray(camelCaseObject({ network: id, name: field, icon: field })),
+    networks: withDefault(lenientArray(camelCaseObject({ network: id, name: field, icon: field })), []),
   }),
   options,
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
+import { positive, rate } from '../rates.ts';
 import { logIssue, type ReadConfig } from '../read-log.ts';
 import {
   amount,
@@ -19,11 +20,6 @@ import { maintenancePeriod } from './play.ts';
 export const depositKinds = ['bank', 'qr', 'crypto', 'redirect'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 const kind = v.picklist(depositKinds);
-
-const positive = v.pipe(decimal, v.regex(/^\d/, 'negative'));
-/** `value` is an amount of the currency (`fixed`) or a percentage. */
-const rate = camelCaseObject({ kind: v.picklist(['fixed', 'percent']), value: positive });
-export type DepositRate = v.InferOutput<typeof rate>;
 
 /** `contract/deposit-sums.ts` computes what a fee and a promotion come to. */
 const promotion = camelCaseObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { fee } from '../fees.ts';
+import { rate } from '../rates.ts';
 import {
   amount,
   camelCaseObject,
@@ -63,7 +63,7 @@ export const withdrawalInfo = defineEndpoint(
     /** Withdrawals a day, and how many are left today. */
     daily_count: withDefault(amount, null),
     count_left: withDefault(amount, null),
-    fee: orNull(fee),
+    fee: orNull(rate),
     arrival_minutes: withDefault(amount, null),
     has_password: withDefault(flag, 0),
     /** The order that is pending. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { feeOf } from '#contract/fees.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { shareOf } from '#contract/rates.ts';
 import type { MemberRow, Tables, WithdrawalRow } from '../db/schema.ts';
 import { accountLabel } from '../payout-places.ts';
 import { APPROVAL_DELAY, DAILY_COUNT } from '../payout-rules.ts';
@@ -116,7 +116,7 @@ export const withdrawalHandlers = {
         account_id: account.id,
         account: accountLabel(account, currency),
         amount,
-        fee: feeOf(facts.fee, amount, currency) ?? 0,
+        fee: shareOf(facts.fee, amount, currency) ?? 0,
         status: 'pending',
         reason: '',
         created_at: at,

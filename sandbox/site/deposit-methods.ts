@@ -1,6 +1,6 @@
-import type { DepositRate } from '#contract/endpoints/deposit.ts';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
+import type { Rate } from '#contract/rates.ts';
 import type { MarkName } from '../art/provider-mark.ts';
 import { markUrl } from '../art/urls.ts';
 import { minor } from '../db/money.ts';
@@ -202,7 +202,7 @@ const inCurrency = (usd: number, currency: Currency): number => minor(usd * amou
 /** An amount of USD as a decimal of a currency, as round as before. */
 export const decimalIn = (usd: number, currency: Currency): string =>
   toDecimal(inCurrency(usd, currency), currency);
-export const rateIn = (rate: RateInUsd, currency: Currency): DepositRate =>
+export const rateIn = (rate: RateInUsd, currency: Currency): Rate =>
   'percent' in rate
     ? { kind: 'percent', value: rate.percent }
     : { kind: 'fixed', value: decimalIn(rate.fixed, currency) };

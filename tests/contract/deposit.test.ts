@@ -4,13 +4,13 @@ import { readResult } from '#contract/call.ts';
 import { depositSums } from '#contract/deposit-sums.ts';
 import {
   type DepositPromotion,
-  type DepositRate,
   depositMethods,
   depositOrder,
   openDeposit,
 } from '#contract/endpoints/deposit.ts';
 import { largestAmount } from '#contract/money.ts';
 import { isPaymentCode, isPaymentUri, isPaymentUrl } from '#contract/payment-url.ts';
+import type { Rate } from '#contract/rates.ts';
 
 const order = {
   order_number: 'D1',
@@ -76,7 +76,7 @@ test('methods are skipped when their kind or fee cannot be read', () => {
   expect(result.ok && result.data.list.map(({ id, fee }) => [id, fee])).toEqual([['1', null]]);
 });
 
-const rate = (kind: DepositRate['kind'], value: string): DepositRate => ({ kind, value });
+const rate = (kind: Rate['kind'], value: string): Rate => ({ kind, value });
 const promotion = (fields: Partial<DepositPromotion>): DepositPromotion => ({
   id: 'P1',
   title: '',

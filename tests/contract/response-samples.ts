@@ -157,7 +157,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     total: 12_480.55,
   },
   '/arks/web/cash_surplus/check': { active: false },
-  '/member/request/outcome': { is_void: 0, answer: { code: 100, message: '', data: {} } },
+  '/member/request/outcome': { is_void: 1, answer: null },
   '/member/deposit/methods': {
     list: [
       { id: 'USD-usdt', kind: 'crypto', fee: rate, presets: ['10.00', '20.50'], needs: ['payer_name'] },
