@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, withDefault } from '../shape.ts';
+import { camelCaseObject, flag, orNull, withDefault } from '../shape.ts';
 
 /**
  * What became of the member's request with this ID. One that has not arrived is void from then on: should it still
@@ -12,7 +12,7 @@ export const requestOutcome = defineEndpoint(
   camelCaseObject({
     is_void: withDefault(flag, 0),
     /** The response to the request, in its envelope; null if it is void. */
-    answer: v.optional(v.unknown(), null),
+    answer: orNull(v.looseObject({})),
   }),
   { member: true, extension: true },
 );
