@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { agentLevelRename, layout } from '#contract/endpoints/member.ts';
+import { myCash } from '#contract/endpoints/wallet.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
@@ -8,6 +9,13 @@ export const standingQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'standing'),
     queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
+  });
+
+/** Balances in the wallet and at each provider. */
+export const cashQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'cash'),
+    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });
 
 /** The operator's names of the agent levels, by level. */

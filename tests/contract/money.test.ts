@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isoCodes, minorDigits } from '#contract/currency.ts';
 import { type Currency, currencySigns } from '#contract/limits.ts';
-import {
-  fromDecimal,
-  isoCodes,
-  largestAmount,
-  minorDigits,
-  parseAmount,
-  splitAmount,
-  toDecimal,
-} from '#contract/money.ts';
+import { fromDecimal, largestAmount, parseAmount, splitAmount, toDecimal } from '#contract/money.ts';
 import { languages } from '#contract/site.ts';
 
 const currencies = Object.keys(currencySigns) as Currency[];

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { profile } from '#contract/endpoints/member.ts';
-import { myCash } from '#contract/endpoints/wallet.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 
@@ -8,11 +7,4 @@ export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
     queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
-  });
-
-/** Balances in the wallet and at each provider. */
-export const cashQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'cash'),
-    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });
