@@ -33,7 +33,7 @@ const opened: Partial<Record<Area, Window>> = {};
 /**
  * Opens a page of an area in the area's window. An open window is focused, and navigated only if it shows
  * another page: what the member has typed there stays. False if the caller has to open the page in place: on
- * the phone, in the area's own window, and if the browser blocked the window.
+ * the phone, in the area itself, and if the browser blocked the window.
  */
 export function openArea(
   router: RegisteredRouter,
@@ -41,7 +41,8 @@ export function openArea(
   area: Area,
   page?: MemberPageKey,
 ): boolean {
-  if (!desktop || window.name === area) return false;
+  const isHere = window.name === area || router.latestLocation.pathname.startsWith(areaPaths[area]);
+  if (!desktop || isHere) return false;
   const { href } = router.buildLocation(areaLocation(area, page));
   const before = opened[area];
   if (before && !before.closed) {
