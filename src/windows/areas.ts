@@ -46,7 +46,7 @@ export function openArea(
   const { href } = router.buildLocation(areaLocation(area, page));
   const before = opened[area];
   if (before && !before.closed) {
-    if (page && before.location.pathname !== href) before.location.assign(href);
+    if (page && before.location.pathname !== href.split('?')[0]) before.location.assign(href);
     before.focus();
     return true;
   }
