@@ -1,18 +1,10 @@
-import { type Currency, currencySigns, minorUnits } from './limits.ts';
+import { isCurrency, isoCodes, minorDigits } from './currency.ts';
+import { currencySigns } from './limits.ts';
 
 /**
  * Exact amounts of money. The app counts in minor units (cents), which are safe integers; on the wire an amount is a
  * decimal string of major units ("12.50"). No fraction of a number is ever added, compared or sent.
  */
-
-/** ISO codes where the operator's codes differ. */
-export const isoCodes: Partial<Record<Currency, string>> = { RMB: 'CNY', WON: 'KRW' };
-
-export const isCurrency = (code: string): code is Currency => Object.hasOwn(currencySigns, code);
-
-/** Digits after the decimal point of a currency's amounts. */
-export const minorDigits = (currency: string): number =>
-  (isCurrency(currency) ? minorUnits[currency] : undefined) ?? 2;
 
 /** Largest amount that can be typed, in minor units; sums of many such amounts are safe integers too. */
 export const largestAmount = 1e14;

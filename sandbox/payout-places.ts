@@ -1,6 +1,6 @@
 import { cryptoNetworks } from '#contract/crypto-address.ts';
+import { isCurrency } from '#contract/currency.ts';
 import type { Currency } from '#contract/limits.ts';
-import { isCurrency } from '#contract/money.ts';
 import type { BankAccountRow } from './db/schema.ts';
 
 type Place = { id: string; name: string };

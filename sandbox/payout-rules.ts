@@ -1,5 +1,6 @@
+import { isCurrency } from '#contract/currency.ts';
 import type { Currency } from '#contract/limits.ts';
-import { isCurrency, toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import { minor } from './db/money.ts';
 

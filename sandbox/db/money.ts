@@ -1,4 +1,4 @@
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency.ts';
 
 /** Converts minor units to the major units of the wire format. */
 export const major = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency);

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { minorDigits } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
 import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';

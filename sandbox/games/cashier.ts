@@ -1,5 +1,6 @@
+import { isoCodes } from '#contract/currency.ts';
 import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
-import { isoCodes, toDecimal } from '#contract/money.ts';
+import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
 import type { DepositMethodRow, DepositOrderRow } from '../db/schema.ts';
 import { LATE, lessThan, type Payment } from '../deposits.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { minorDigits } from '#contract/currency.ts';
 import { mainWallet } from '#contract/limits.ts';
-import { fromDecimal, minorDigits, toDecimal } from '#contract/money.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { InsufficientFunds, type LedgerAccount, transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';

@@ -11,6 +11,13 @@ export const standingQuery = (epoch: number) =>
     queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
   });
 
+/** Balances in the wallet and at each provider. */
+export const cashQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'cash'),
+    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
+  });
+
 /** The operator's names of the agent levels, by level. */
 export const levelNamesQuery = (epoch: number) =>
   queryOptions({
@@ -22,11 +29,4 @@ export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
     queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
-  });
-
-/** Balances in the wallet and at each provider. */
-export const cashQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'cash'),
-    queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });

@@ -103,7 +103,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   });
   app.on('windows.close', closeOwnArea);
   app.on('navigate.home', () => void router.navigate({ to: '/' }));
-  app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));
+  app.on('navigate.info', () => void router.navigate({ ...areaLocation('user', 'Info'), replace: true }));
 }
 
 const gamePages = { page: '/play', gameRoom: '/gameRoom' } as const;

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { type Area, areaLocation, openArea } from '#src/windows/areas.ts';
+import { type Area, areaLocation, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
 interface Props {
   area: Area;
-  page?: 'Deposit';
+  page?: MemberPageKey;
   /** Where the area has no window of its own, it opens in another tab: this page keeps its game. */
   newTab?: boolean;
   className?: string;

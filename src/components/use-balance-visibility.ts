@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '#src/storage/store.ts';
 
-let open = localStore.get('eyeOpen') !== '0';
 const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
+const isOpen = () => localStore.get('eyeOpen') !== '0';
+
+function toggle() {
+  localStore.set('eyeOpen', isOpen() ? '0' : '1');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-const toggle = () => {
-  open = !open;
-  localStore.set('eyeOpen', open ? '1' : '0');
-  for (const listener of listeners) listener();
-};
-
-/** Whether the member's balances are visible, as last stored in this browser; the same everywhere on the page. */
-export const useBalanceVisibility = () => ({ open: useSyncExternalStore(subscribe, () => open), toggle });
+/** Whether balances are visible, everywhere on the page; stored in this browser. */
+export const useBalanceVisibility = () => ({ open: useSyncExternalStore(subscribe, isOpen), toggle });

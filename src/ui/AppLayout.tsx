@@ -62,3 +62,19 @@ export const Header = ({ start, children }: HeaderProps) => (
     {children}
   </header>
 );
+
+interface PageHeadingProps {
+  /** On the phone. */
+  back?: ReactNode;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** The title of a page in the header, in place of the brand or the search. */
+export const PageHeading = ({ back, end, children }: PageHeadingProps) => (
+  <div className={css.heading}>
+    {back}
+    <h1 className={css.headingText}>{children}</h1>
+    {end && <div className={css.headingEnd}>{end}</div>}
+  </div>
+);

@@ -3,10 +3,10 @@ import { type RenderProp, renderElement } from './render-element.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
-  label: string;
+  /** For a button; without it the initials only decorate a name. */
+  label?: string;
   /** The account's name; its first two letters are shown. */
   name: string;
-  /** The button that opens the account menu. */
   render: RenderProp;
 }
 
@@ -16,7 +16,7 @@ export const Avatar = ({ label, name, render }: Props) =>
     title: label,
     children: (
       <>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        {label && <VisuallyHidden>{label}</VisuallyHidden>}
         <span aria-hidden="true">{[...name].slice(0, 2).join('').toUpperCase()}</span>
       </>
     ),

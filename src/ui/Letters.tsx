@@ -8,7 +8,7 @@ export const Letters = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} cl
 
 interface Props {
   subject: ReactNode;
-  time: ReactNode;
+  time?: ReactNode;
   sub?: ReactNode;
   /** The word "unread" for screen readers, which cannot see the dot. */
   unread?: ReactNode;
@@ -27,7 +27,7 @@ export const Letter = ({ subject, time, sub, unread, render }: Props) => (
             {unread && <VisuallyHidden>{unread} </VisuallyHidden>}
             {subject}
           </span>
-          <span className={css.time}>{time}</span>
+          {time && <span className={css.time}>{time}</span>}
           {sub && <span className={css.sub}>{sub}</span>}
         </>
       ),

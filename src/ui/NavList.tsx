@@ -5,6 +5,9 @@ import { type RenderProp, renderElement } from './render-element.ts';
 /** A list of navigation entries: name at the start, count at the end; the current one is highlighted. */
 export const NavList = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.list} />;
 
+/** Heads a group of entries in a list. */
+export const NavLabel = ({ children }: { children: ReactNode }) => <li className={css.label}>{children}</li>;
+
 interface EntryProps {
   icon?: ReactNode;
   /** A count, or the current choice. */

@@ -4,29 +4,52 @@ import { popupFeatures } from './pop-up.ts';
 import { windowRole } from './roles.ts';
 
 /** Member areas, which open in windows of their own on the desktop (SPEC.md section 2). */
-export const areaPaths = { user: '/user', proxy: '/proxy', fastPayment: '/fastPayment' } as const;
+const areaPaths = { user: '/user', proxy: '/proxy', fastPayment: '/fastPayment' } as const;
 export type Area = keyof typeof areaPaths;
 
-/** A page of an area, for the router; its parameter is in no route's types. */
-export const areaLocation = (area: Area, page?: 'Deposit') => ({
-  to: areaPaths[area],
-  search: (page ? { page } : {}) as object,
+/** Pages of the member centre (SPEC.md section 2). */
+export type MemberPageKey =
+  | 'Info'
+  | 'BindAccount'
+  | 'MyWallet'
+  | 'Announcement'
+  | 'Letter'
+  | 'Deposit'
+  | 'Withdrawal'
+  | 'Transaction'
+  | 'DWRecord'
+  | 'RecommendProject'
+  | 'RecommendRecord'
+  | 'RecommendMemberSearch';
+
+/** A page of an area, or its first one, for the router; the pages' own parameters are in no route's types. */
+export const areaLocation = (area: Area, page?: MemberPageKey, search: object = {}) => ({
+  to: (page ? `${areaPaths[area]}/${page}` : areaPaths[area]) as string,
+  search,
 });
 
 const opened: Partial<Record<Area, Window>> = {};
 
 /**
- * Opens a page of an area in the area's window, or focuses the open one without a reload. False if the caller
- * has to open the page in place: on the phone, in an area's window, and if the browser blocked the window.
+ * Opens a page of an area in the area's window. An open window is focused, and navigated only if it shows
+ * another page: what the member has typed there stays. False if the caller has to open the page in place: on
+ * the phone, in the area itself, and if the browser blocked the window.
  */
-export function openArea(router: RegisteredRouter, desktop: boolean, area: Area, page?: 'Deposit'): boolean {
-  if (!desktop || windowRole() === 'member') return false;
+export function openArea(
+  router: RegisteredRouter,
+  desktop: boolean,
+  area: Area,
+  page?: MemberPageKey,
+): boolean {
+  const isHere = window.name === area || router.latestLocation.pathname.startsWith(areaPaths[area]);
+  if (!desktop || isHere) return false;
+  const { href } = router.buildLocation(areaLocation(area, page));
   const before = opened[area];
   if (before && !before.closed) {
+    if (page && before.location.pathname !== href.split('?')[0]) before.location.assign(href);
     before.focus();
     return true;
   }
-  const { href } = router.buildLocation(areaLocation(area, page));
   const fresh = window.open(href, area, popupFeatures(popup));
   if (fresh) opened[area] = fresh;
   return fresh !== null;

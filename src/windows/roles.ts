@@ -4,8 +4,9 @@
  */
 export type WindowRole = 'main' | 'member';
 
-const memberPaths = /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(user|proxy|fastPayment)(\/|$)/;
+/** Names of the windows of member areas, which stay on every page that is opened in them. */
+const memberWindows = /^(user|proxy|fastPayment)$/;
 
 export function windowRole(): WindowRole {
-  return memberPaths.test(window.location.pathname) && window.opener ? 'member' : 'main';
+  return memberWindows.test(window.name) && window.opener ? 'member' : 'main';
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isoCodes, minorDigits } from '#contract/currency.ts';
 import { type Currency, currencySigns } from '#contract/limits.ts';
 import {
   fromDecimal,
-  isoCodes,
   largestAmount,
-  minorDigits,
   parseAmount,
   splitAmount,
   toDecimal,

@@ -47,11 +47,14 @@ test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }
 
 test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user');
-  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.goto('/user/Info');
   await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  for (const path of ['/user/Info', '/user/MyWallet', '/user/Announcement?id=1', '/user/Deposit']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('dl, article').first()).toBeVisible();
+    await expectLoaded(page);
+    expect.soft(await axeViolations(page), path).toEqual([]);
+  }
   await openSignedIn(page, control, 'agent_rosa', '/faq');
   for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
     await page.goto(path);

@@ -5,6 +5,7 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
+  openAccountMenu,
   openSignIn,
   signOut,
   submitCredentials,
@@ -30,13 +31,22 @@ test('account area opens one window on desktop and the same page on phone', { ta
 }) => {
   await openSignedIn(page, control, account, '/faq');
   const wallet = await openArea(page, () => clickWallet(page));
-  await expect(wallet).toHaveURL('/user');
-  await expect(wallet.getByRole('heading', { name: account })).toBeVisible();
+  await expect(wallet).toHaveURL('/user/MyWallet');
+  await expect(wallet.getByRole('heading', { level: 1, name: 'My wallet' })).toBeVisible();
   if (isPhone(page)) return;
   await clickWallet(page);
   expect(context.pages()).toHaveLength(2);
   expect(await wallet.evaluate(() => [window.name, window.opener !== null])).toEqual(['user', true]);
   await expectSignedIn(wallet);
+  await test.step('a link to another page navigates the open window', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Letters/ })
+      .click();
+    await expect(wallet).toHaveURL('/user/Letter');
+    await expect(wallet.getByRole('tabpanel').getByRole('listitem')).toHaveCount(12);
+    expect(context.pages()).toHaveLength(2);
+  });
   await test.step('sign-out closes the account window', async () => {
     await signOut(page);
     await expectSignedOut(page);
@@ -50,14 +60,14 @@ test('account area opens in the same page when its window is blocked', async ({ 
     window.open = () => null;
   });
   await clickWallet(page);
-  await expect(page).toHaveURL('/user');
+  await expect(page).toHaveURL('/user/MyWallet');
   expect(context.pages()).toHaveLength(1);
 });
 
 test('sign-out in the account window ends the session in every tab', async ({ page, context, control }) => {
   await openSignedIn(page, control, account, '/faq');
   const wallet = await openArea(page, () => clickWallet(page));
-  await wallet.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await signOut(wallet);
   await expectSignedOut(page);
   await expect.poll(() => context.pages().length).toBe(1);
 });
@@ -73,14 +83,53 @@ test('deposit page opens after sign-in when a visitor opens /fastDeposit', { tag
   await expect(deposit.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('/fastDeposit shows the bank verification notice when the account is unverified', async ({
+test('deposit pages show the bank verification notice when the account is unverified', async ({
   page,
   control,
 }) => {
   await openSignedIn(page, control, 'bank_check', '/faq');
-  await page.goto('/fastDeposit');
-  await expect(page).toHaveURL('/fastPayment');
-  await expect(page.getByRole('main')).toContainText('Your bank account has not been verified yet.');
+  for (const [path, url] of [
+    ['/fastDeposit', '/fastPayment'],
+    ['/Deposit', '/user/Deposit'],
+    ['/user?page=Deposit', '/user/Deposit'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('main')).toContainText('Your bank account has not been verified yet');
+    const way = page.getByRole('main').getByRole('link', { name: 'Add a bank account' });
+    await expect(way).toHaveAttribute('href', '/user/BindAccount');
+  }
+});
+
+test('member page opens at its address after sign-in, and an unknown one is the overview', async ({
+  page,
+}) => {
+  await page.goto('/user?page=Letter&unread=true');
+  await expect(page).toHaveURL('/user/Letter?unread=true');
+  await expect(page.getByRole('main')).toContainText('You are not signed in');
+  await openSignIn(page);
+  await submitCredentials(page, { account });
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  await expect(page).toHaveURL('/user/Letter?unread=true');
+  await page.goto('/user/Nothing');
+  await expect(page).toHaveURL('/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+});
+
+test('way back leads from a member page to its menu and to the page before', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, '/faq');
+  await openAccountMenu(page);
+  await page.getByRole('main').getByRole('link', { name: 'Announcements' }).click();
+  await expect(page.getByRole('banner').getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/user');
+  await page.getByRole('main').getByRole('link', { name: 'Letters' }).click();
+  await page.getByRole('link', { name: 'Back to my account' }).click();
+  await expect(page).toHaveURL('/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Linh Mai' })).toBeVisible();
 });
 
 test('wallet opens after sign-in when a visitor selects it on a phone', { tag: '@phone' }, async ({

@@ -33,7 +33,7 @@ test('balance return moves all provider balances to the wallet', { tag: '@layout
 }) => {
   const before = await control.ledger({ account: 'linhmai_88' });
   await page.clock.install();
-  await openSignedIn(page, control, 'linhmai_88', '/user');
+  await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
   await expect(page.getByRole('main')).toContainText('Part of your balance is still with these providers.');
   const { n } = await control.requestCursor();
   await returnButton(page).click();
@@ -56,7 +56,7 @@ test('balance return is not offered when the layout excludes it', { tag: '@layou
 }) => {
   const account = 'return_104';
   const buttons = page.getByRole('button', { name: /^Return all/ });
-  await openSignedIn(page, control, account, '/user');
+  await openSignedIn(page, control, account, '/user/MyWallet');
   await expect(buttons).toHaveCount(isPhone(page) ? 1 : 2);
   for (const change of [{ wallet_status: 0 }, { cash_back_status: 0 }])
     await test.step(JSON.stringify(change), async () => {
@@ -128,7 +128,7 @@ test('balance return is rejected when another tab plays', async ({ page, context
   await openGame(page);
   const inPlay = await control.ledger({ account: 'second_seat' });
   const other = await context.newPage();
-  await other.goto(isPhone(page) ? '/user' : '/');
+  await other.goto(isPhone(page) ? '/user/MyWallet' : '/');
   await returnButton(other).click();
   await expect(toast(other, 'Your balance could not be returned: a game is still open.')).toBeVisible();
   await expect(playBar(page)).toContainText('Playing at');

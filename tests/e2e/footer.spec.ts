@@ -6,7 +6,7 @@ import { expect, isPhone, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld } from '../support/steps.ts';
+import { isHeld, openAccountMenu } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
@@ -296,7 +296,7 @@ test.describe('news', () => {
 test('cash surplus link is shown when the operator activates it', async ({ page, control }) => {
   const check = '/arks/web/cash_surplus/check';
   await openSignedIn(page, control, 'second_seat', '/faq');
-  const open = () => page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  const open = () => openAccountMenu(page);
   const entry = page.getByRole('link', { name: 'Cash surplus' });
   const checked = page.waitForResponse((response) => response.url().endsWith(check));
   await open();

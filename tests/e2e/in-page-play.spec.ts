@@ -62,7 +62,7 @@ test('modal game stays open when Escape, full screen and the deposit window are 
   await test.step('deposit window', async () => {
     const opened = page.waitForEvent('popup');
     await playBar(page).getByRole('link', { name: 'Deposit' }).click();
-    await expect(await opened).toHaveURL(/\/user\?page=Deposit$/);
+    await expect(await opened).toHaveURL(/\/user\/Deposit$/);
     await expect(spin(page)).toBeVisible();
   });
 });

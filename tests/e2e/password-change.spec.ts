@@ -67,7 +67,7 @@ test.describe('optional password change', () => {
 
   test('password can be changed on the details page', async ({ page }) => {
     await page.goto('/user');
-    await page.getByRole('link', { name: 'See all' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL('/user/Info');
     await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
     const account = page.getByRole('region', { name: 'Account', exact: true });

@@ -252,7 +252,7 @@ test.describe('member channels', () => {
   });
 
   test('.all_transfer_back shows the balances that another device returned', async ({ page, control }) => {
-    await openSignedIn(page, control, 'linhmai_88', '/user');
+    await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
     const ownChannel = await memberChannel(page, control);
     await expect(page.getByRole('main')).toContainText('Part of your balance');
     // Returns all balances, then sets the sum.

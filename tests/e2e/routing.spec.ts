@@ -206,6 +206,7 @@ test('every page has a title, which changes on navigation', async ({ page }) => 
     ['/faq', 'Help · Gamehall'],
     ['/sponsor', 'Sponsor · Gamehall'],
     ['/user', 'My account · Gamehall'],
+    ['/user/Announcement', 'Announcements · Gamehall'],
     ['/', 'Gamehall'],
   ] as const) {
     await page.goto(path);
@@ -247,7 +248,7 @@ test('language of the URL is remembered for the next visit', async ({ page }) =>
   });
   await test.step('member page is shown in the URL language on the first load', async () => {
     await page.goto('/vi-VN/user/Letter');
-    await expect(page.getByRole('main')).toContainText('Đăng nhập để xem thư của bạn.');
+    await expect(page.getByRole('main')).toContainText('Đăng nhập để xem tài khoản và ví của bạn.');
     await page.goto('/zh-CN/proxy');
     await expect(page.getByRole('main')).toContainText('登录后可查看您的代理状态。');
   });

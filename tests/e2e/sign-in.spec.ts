@@ -118,12 +118,12 @@ test('balance is shown from an event or a retry when its request fails', async (
   });
 });
 
-test('account page lists the providers whose balance is not zero, and unknown balances', async ({
+test('wallet page lists the providers whose balance is not zero, and unknown balances', async ({
   page,
   control,
 }) => {
-  await openSignedIn(page, control, 'linhmai_88', '/user');
-  const walletSection = page.getByRole('region', { name: 'Wallet' });
+  await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
+  const walletSection = page.getByRole('region', { name: 'With providers' });
   await expect(walletSection.getByRole('term')).toHaveText([
     'Meridian Live',
     'Northwind',

@@ -11,6 +11,7 @@ import {
   expectGameClosed,
   expectSignedIn,
   isHeld,
+  openAccountMenu,
   openSignIn,
   submitCredentials,
   tile,
@@ -289,7 +290,7 @@ test('member name is shown as text when it contains markup', async ({ page, cont
   await openSignIn(page);
   await submitCredentials(page, { account });
   await expectSignedIn(page);
-  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  await openAccountMenu(page);
   await expect(page.getByText(hostile)).toBeVisible();
   await expectUnharmed(page);
 });

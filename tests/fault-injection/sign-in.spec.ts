@@ -254,7 +254,7 @@ test('browser keeps no member data when the member has signed out', async ({ pag
   await signIn(page, account);
   await page.goto('/user');
   await expect(page.getByRole('main')).toContainText(account);
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expectSignedOut(page);
   await expect(page.locator('body')).not.toContainText(account);
   const left = await page.evaluate(async () => ({

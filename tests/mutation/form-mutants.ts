@@ -76,7 +76,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'phone is not redirected to the profile page',
     file: 'src/app/start-app.ts',
-    from: "app.on('navigate.info', () => void router.navigate({ to: '/user/Info', replace: true }));",
+    from: "app.on('navigate.info', () => void router.navigate({ ...areaLocation('user', 'Info'), replace: true }));",
     to: '',
     walk: ['password-change'],
   },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { captchaAnswer, expect } from './fixtures.ts';
+import { captchaAnswer, expect, isPhone } from './fixtures.ts';
 
 /** User steps, by visible roles and labels. */
 
@@ -62,8 +62,15 @@ export async function signIn(page: Page, account: string) {
   await expectSignedIn(page);
 }
 
+/** A member's menu: a list on desktop, a page on phone. */
+export const openAccountMenu = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Account menu' })
+    .or(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }))
+    .click();
+
 export async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  await openAccountMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
 }
 
@@ -239,9 +246,11 @@ export const changeForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel('Current password', { exact: true }) });
 
 export async function openPasswordChange(page: Page) {
-  await page.getByRole('button', { name: /^(Account menu|Me)$/ }).click();
+  await openAccountMenu(page);
+  if (isPhone(page)) await page.getByRole('main').getByRole('link', { name: 'My details' }).click();
   // The details page has this button as well.
-  await page.locator('[popover]').getByRole('button', { name: 'Change password' }).click();
+  const menu = isPhone(page) ? page.getByRole('main') : page.locator('[popover]');
+  await menu.getByRole('button', { name: 'Change password' }).click();
 }
 
 interface PasswordChangeInput {

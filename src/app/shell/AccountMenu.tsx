@@ -93,7 +93,7 @@ function MemberEntries() {
       <NavEntry icon={<User />} render={<AreaLink area="user" />}>
         <Trans>My account</Trans>
       </NavEntry>
-      <NavEntry icon={<Mail />} render={<Link to="/user/Letter" />}>
+      <NavEntry icon={<Mail />} render={<AreaLink area="user" page="Letter" />}>
         <Trans>Letters</Trans>
       </NavEntry>
       <NavEntry icon={<Banknote />} render={<AreaLink area="fastPayment" />}>

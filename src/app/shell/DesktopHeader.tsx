@@ -9,28 +9,32 @@ import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
-import { Header } from '#src/ui/AppLayout.tsx';
+import { Header, PageHeading } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector } from '../context.tsx';
+import { useMemberPage } from './use-member-page.ts';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 export default function DesktopHeader() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
+  const page = useMemberPage();
   return (
-    <Header start={<GlobalSearch />}>
+    <Header start={page ? <PageHeading>{page.title}</PageHeading> : <GlobalSearch />}>
       {member ? (
         <>
           <RedEnvelopeButton layout="desktop" />
           <LettersButton />
           <MemberWallet>
             <ReturnIcon />
-            <Button render={<AreaLink area="user" />}>
-              <Trans>Wallet</Trans>
-            </Button>
+            {!page && (
+              <Button render={<AreaLink area="user" page="MyWallet" />}>
+                <Trans>Wallet</Trans>
+              </Button>
+            )}
           </MemberWallet>
           <LazyMenu list={AccountMenu} at="header" early>
             {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}

@@ -32,9 +32,13 @@ export function PhoneBottomNav() {
       <BottomNavEntry icon={<Percent />} render={<Link to="/discount" />}>
         <Trans>Promotions</Trans>
       </BottomNavEntry>
-      <LazyMenu list={AccountMenu} at="header" early={isMember}>
+      <LazyMenu list={AccountMenu} at="header">
         {(open) => (
-          <BottomNavEntry icon={<User />} render={open}>
+          <BottomNavEntry
+            icon={<User />}
+            // Loaded beforehand: signing out there works offline.
+            render={isMember ? <Link to={'/user' as string} preload="render" /> : open}
+          >
             <Trans>Me</Trans>
           </BottomNavEntry>
         )}
@@ -51,7 +55,7 @@ function WalletEntry() {
   return (
     <BottomNavEntry
       icon={<Wallet />}
-      render={isMember ? <Link to="/user" activeOptions={{ exact: true }} /> : openSignIn}
+      render={isMember ? <Link to={'/user/MyWallet' as string} /> : openSignIn}
     >
       <Trans>Wallet</Trans>
     </BottomNavEntry>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { type AmountProblem, minorDigits, parseAmount, toDecimal } from '#contract/money.ts';
+import { minorDigits } from '#contract/currency.ts';
+import { type AmountProblem, parseAmount, toDecimal } from '#contract/money.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { moneyText } from '#src/ui/money.ts';

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsDesktop } from '#src/app/context.tsx';
@@ -10,10 +11,12 @@ import { SiteFooter } from './SiteFooter.tsx';
 export default function FooterRegion() {
   const { t } = useLingui();
   const parts = useLayoutParts(useIsDesktop());
+  // The member centre is a tool: its pages end where their content does.
+  const isMemberPage = useRouterState({ select: ({ location }) => /^\/user(\/|$)/.test(location.pathname) });
   // The page was rendered before this chunk was loaded.
   const [page, setPage] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPage(document.querySelector('main')?.parentElement ?? null), []);
-  if (!parts.footer) return null;
+  if (!parts.footer || isMemberPage) return null;
   return (
     <>
       {page && createPortal(<SiteFooter />, page)}

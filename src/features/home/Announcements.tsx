@@ -10,8 +10,8 @@ const MAX_ITEMS = 20;
 export function Announcements({ paused }: { paused: boolean }) {
   const { t } = useLingui();
   const send = useSend('modals');
-  const { items, isPending } = useAnnouncements();
-  if (isPending) return <MarqueeSkeleton />;
+  const { items, query } = useAnnouncements();
+  if (query.isPending) return <MarqueeSkeleton />;
   const open = () => send({ type: 'modal.request', modal: { kind: 'news' } });
   return (
     <Marquee

@@ -6,7 +6,9 @@ import { marqueeQuery } from './home-queries.ts';
 /** The operator's announcements for a member, or for a visitor. */
 export function useAnnouncements() {
   const isMember = useMachineSelector('session', selectIsMember);
-  const { data, isPending } = useQuery(marqueeQuery());
-  const items = (data ?? []).filter((line) => (isMember ? line.displayAfterLogin : line.displayBeforeLogin));
-  return { items, isPending };
+  const query = useQuery(marqueeQuery());
+  const items = (query.data ?? []).filter((line) =>
+    isMember ? line.displayAfterLogin : line.displayBeforeLogin,
+  );
+  return { items, query };
 }

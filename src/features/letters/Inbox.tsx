@@ -1,47 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
-import { selectMember } from '#machines/session.selectors.ts';
-import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { useEpoch } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
-import type { InboxQuery } from './inbox-query.ts';
+import { readInboxQuery } from './inbox-query.ts';
 import { LetterList } from './LetterList.tsx';
 import { lettersQuery } from './letters-queries.ts';
 import { OpenLetter } from './OpenLetter.tsx';
 
 /** The member's letters, and the open one beside them; on the phone in place of them. */
-export function Inbox({ query }: { query: InboxQuery }) {
+export default function Inbox() {
   const { t } = useLingui();
-  const member = useMachineSelector('session', selectMember);
+  const query = readInboxQuery(useSearch({ strict: false }));
   const epoch = useEpoch();
   const navigate = useNavigate();
   const { page = 1, unread = false, id } = query;
-  const read = useQuery({ ...lettersQuery(epoch, page, unread), enabled: Boolean(member) });
+  const read = useQuery(lettersQuery(epoch, page, unread));
   const letter = useOpenLetter(read.data?.list, id);
-  if (!member)
-    return (
-      <SignInRequired title={<Trans>Letters</Trans>} text={<Trans>Sign in to see your letters.</Trans>} />
-    );
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
     <section className={css.inbox} data-reading={letter ? true : undefined}>
       <div className={css.lists}>
-        <header className={css.head}>
-          <h1 className={css.title}>
-            <Trans>Letters</Trans>
-          </h1>
-          <p role="status" className={css.count}>
-            {read.data && (
-              <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />
-            )}
-          </p>
-        </header>
+        <p role="status" className={css.count}>
+          {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
+        </p>
         <Tabs
           label={t`Filter letters`}
           panel="letters"
@@ -51,7 +39,7 @@ export function Inbox({ query }: { query: InboxQuery }) {
             { id: 'unread', label: <Trans>Unread</Trans> },
           ]}
           onChange={(tab) =>
-            void navigate({ to: '/user/Letter', search: tab === 'unread' ? { unread: true } : {} })
+            void navigate(areaLocation('user', 'Letter', tab === 'unread' ? { unread: true } : {}))
           }
         />
         <div id="letters" role="tabpanel" aria-label={unread ? t`Unread` : t`All`}>

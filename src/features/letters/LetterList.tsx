@@ -7,6 +7,7 @@ import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
 
@@ -36,8 +37,7 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
             unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
             render={
               <Link
-                to="/user/Letter"
-                search={{ ...query, id: letter.id }}
+                {...areaLocation('user', 'Letter', { ...query, id: letter.id })}
                 aria-current={letter.id === id || undefined}
               />
             }
@@ -49,7 +49,7 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
           {page > 1 && (
             <Button
               variant="ghost"
-              render={<Link to="/user/Letter" search={at(Math.min(page - 1, pages))} />}
+              render={<Link {...areaLocation('user', 'Letter', at(Math.min(page - 1, pages)))} />}
             >
               <Trans>Newer</Trans>
             </Button>
@@ -60,7 +60,7 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
             </Trans>
           </span>
           {page < pages && (
-            <Button variant="ghost" render={<Link to="/user/Letter" search={at(page + 1)} />}>
+            <Button variant="ghost" render={<Link {...areaLocation('user', 'Letter', at(page + 1))} />}>
               <Trans>Older</Trans>
             </Button>
           )}

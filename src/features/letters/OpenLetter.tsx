@@ -6,6 +6,7 @@ import type { Letter } from '#contract/endpoints/letters.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
 import { useDeleteLetter, useReadLetter } from './letters-queries.ts';
@@ -29,11 +30,11 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
   });
   const onDelete = () => {
     destroy.mutate(letter);
-    void navigate({ to: '/user/Letter', search: list, replace: true });
+    void navigate({ ...areaLocation('user', 'Letter', list), replace: true });
   };
   return (
     <article className={css.letter} aria-labelledby="letter">
-      <Link to="/user/Letter" search={list} className={css.back}>
+      <Link {...areaLocation('user', 'Letter', list)} className={css.back}>
         <ChevronLeft aria-hidden />
         <Trans>All letters</Trans>
       </Link>

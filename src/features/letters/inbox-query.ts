@@ -5,7 +5,6 @@ export interface InboxQuery {
   id?: string;
 }
 
-/** No schema library: this is part of the first page's bundle. */
 export const readInboxQuery = ({ page, unread, id }: Record<string, unknown>): InboxQuery => ({
   page: Number(page) >= 2 ? Math.trunc(Number(page)) : undefined,
   unread: unread ? true : undefined,

@@ -3,6 +3,7 @@ import {
   type QueryFilters,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
@@ -37,6 +38,8 @@ export const lettersQuery = (epoch: number, page: number, unread: boolean) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+export const useUnreadLetters = () => useQuery(lettersQuery(useEpoch(), 1, false)).data?.unreadCount ?? 0;
 
 /** Marks a letter as read. */
 export const useReadLetter = () => useLetterChange(readLetter, markRead);

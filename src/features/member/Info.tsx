@@ -3,42 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import { selectOnPage } from '#machines/password-change.selectors.ts';
-import { selectMember } from '#machines/session.selectors.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
-import { Section } from '#src/ui/Section.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import account from './Account.module.css';
 import css from './Info.module.css';
 
 /** The member's details and password; the password comes first if it must be changed. */
 export function Info({ changePasswordForm }: { changePasswordForm: ReactNode }) {
-  const member = useMachineSelector('session', selectMember);
   const forced = useMachineSelector('passwordChange', selectOnPage);
-  if (!member)
-    return (
-      <SignInRequired
-        title={<Trans>My details</Trans>}
-        text={<Trans>Sign in to see your account and wallet.</Trans>}
-      />
-    );
   return (
-    <>
-      <header className={account.head}>
-        <h1 className={account.account}>
-          <Trans>My details</Trans>
-        </h1>
-      </header>
+    <Columns aside={!forced && <Password />}>
       {forced && <NewPassword form={changePasswordForm} />}
-      <div className={account.cards}>
-        <Details />
-        {!forced && <Password />}
-      </div>
-    </>
+      <Details />
+    </Columns>
   );
 }
 
@@ -46,7 +28,7 @@ function NewPassword({ form }: { form: ReactNode }) {
   const { t } = useLingui();
   const session = useSend('session');
   return (
-    <Section title={<Trans>Choose your own password</Trans>}>
+    <Panel title={<Trans>Choose your own password</Trans>}>
       <div className={css.form}>
         <p className={css.explanation}>
           <Trans>You signed in with a temporary password. Change it to continue.</Trans>
@@ -56,14 +38,14 @@ function NewPassword({ form }: { form: ReactNode }) {
           <Trans>Sign out</Trans>
         </Button>
       </div>
-    </Section>
+    </Panel>
   );
 }
 
 function Password() {
   const send = useSend('passwordChange');
   return (
-    <Section title={<Trans>Password</Trans>}>
+    <Panel title={<Trans>Password</Trans>}>
       <div className={css.password}>
         <p className={css.explanation}>
           <Trans>
@@ -74,7 +56,7 @@ function Password() {
           <Trans>Change password</Trans>
         </Button>
       </div>
-    </Section>
+    </Panel>
   );
 }
 
@@ -83,13 +65,11 @@ function Details() {
   const epoch = useEpoch();
   const profile = useQuery(profileQuery(epoch));
   return (
-    <Section title={<Trans>Account</Trans>}>
-      <div className={account.card}>
-        <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={6} />}>
-          {(read) => <DescriptionList lines={[...personal(read), ...contacts(read)]} />}
-        </QueryView>
-      </div>
-    </Section>
+    <Panel title={<Trans>Account</Trans>}>
+      <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={6} />}>
+        {(read) => <DescriptionList lines={[...personal(read), ...contacts(read)]} />}
+      </QueryView>
+    </Panel>
   );
 }
 

@@ -4,12 +4,12 @@ import { useSend } from '#src/app/context.tsx';
 import { NavEntry } from '#src/ui/NavList.tsx';
 
 /** Opens the promotions that popped up so far, for a user who closed them too soon. */
-export function PromotionsEntry() {
+export function PromotionsEntry({ Entry = NavEntry }: { Entry?: typeof NavEntry }) {
   const send = useSend('modals');
   const open = () => send({ type: 'modal.request', modal: { kind: 'offersSoFar' } });
   return (
-    <NavEntry icon={<Megaphone />} render={<button type="button" onClick={open} />}>
+    <Entry icon={<Megaphone />} render={<button type="button" onClick={open} />}>
       <Trans>Latest offers</Trans>
-    </NavEntry>
+    </Entry>
   );
 }

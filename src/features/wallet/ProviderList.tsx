@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
+import { type ProviderMoney, returnable, sumOf } from '#src/api/provider-money.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
@@ -12,7 +13,6 @@ import { SearchField } from '#src/ui/SearchField.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Wallet.module.css';
-import { type ProviderMoney, returnable, sumOf } from './wallet-places.ts';
 
 interface Props {
   currency: string;

@@ -7,13 +7,13 @@ import { NavEntry } from '#src/ui/NavList.tsx';
 import { surplusQuery } from './wallet-queries.ts';
 
 /** Entry for the operator's offer on unused money in a wallet; customer service handles it. */
-export default function SurplusEntry() {
+export default function SurplusEntry({ Entry = NavEntry }: { Entry?: typeof NavEntry }) {
   const { data: active } = useQuery(surplusQuery(useCurrency()));
   const link = useServiceLink();
   if (!active || !link) return null;
   return (
-    <NavEntry icon={<PiggyBank />} render={link}>
+    <Entry icon={<PiggyBank />} render={link}>
       <Trans>Cash surplus</Trans>
-    </NavEntry>
+    </Entry>
   );
 }

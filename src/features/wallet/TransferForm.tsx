@@ -7,6 +7,7 @@ import { mainWallet } from '#contract/limits.ts';
 import { toDecimal, typedAmount } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { stateName, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
 import { usePageActor } from '#src/app/page-actor.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
@@ -22,7 +23,6 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { TransferStatus } from './TransferStatus.tsx';
 import css from './Wallet.module.css';
-import type { ProviderMoney } from './wallet-places.ts';
 import { unfinishedTransfer, walletTransferImplementations } from './wallet-transfer.implementations.ts';
 
 interface Props {

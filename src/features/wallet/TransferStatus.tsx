@@ -10,13 +10,13 @@ import { mainWallet } from '#contract/limits.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TransferRequest, walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { failureData } from '#src/api/failure-data.ts';
+import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { useActorSelector } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import type { ProviderMoney } from './wallet-places.ts';
 
 interface Props {
   actor: ActorRefFrom<typeof walletTransferMachine>;

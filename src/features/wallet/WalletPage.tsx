@@ -5,6 +5,7 @@ import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
+import { inWallet, readProviders } from '#src/api/provider-money.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { useMemberLayout } from '#src/components/use-member-layout.ts';
@@ -14,10 +15,9 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { WalletTotal } from './WalletTotal.tsx';
-import { inWallet, readProviders } from './wallet-places.ts';
 
 /** The member's money: in the wallet, at each provider, and transfers between them. */
-export function WalletPage() {
+export default function WalletPage() {
   const { t } = useLingui();
   const epoch = useEpoch();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';

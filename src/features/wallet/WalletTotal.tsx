@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { SharesBar } from '#src/ui/SharesBar.tsx';
 import css from './Wallet.module.css';
-import type { ProviderMoney } from './wallet-places.ts';
 
 interface Props {
   currency: string;

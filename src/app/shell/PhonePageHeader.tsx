@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Balance } from '#src/components/Balance.tsx';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { PageHeading } from '#src/ui/AppLayout.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
+
+/** The way back, the title and the balance, on a page of the member centre. */
+export function PhonePageHeader({ title }: { title: string }) {
+  const { t } = useLingui();
+  const { open } = useBalanceVisibility();
+  return (
+    <PageHeading
+      back={
+        <IconButton label={t`Back to my account`} render={<Link {...areaLocation('user')} />}>
+          <ArrowLeft />
+        </IconButton>
+      }
+      end={
+        <>
+          <small>
+            <Trans>Balance</Trans>
+          </small>
+          <Balance shown={open} />
+        </>
+      }
+    >
+      {title}
+    </PageHeading>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { standingQuery } from '#src/api/member-queries.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
+import { QueryView } from './QueryView.tsx';
+
+/** In place of a deposit, the way to a verified bank account, if the operator requires one. */
+export function BankVerification({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const standing = useQuery(standingQuery(useEpoch()));
+  return (
+    <QueryView query={standing} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
+      {({ needBankAccountDepositVerified }) =>
+        needBankAccountDepositVerified ? <UnboundBankAccount /> : children
+      }
+    </QueryView>
+  );
+}
+
+const UnboundBankAccount = () => (
+  <EmptyState
+    kind="empty"
+    title={<Trans>Your bank account has not been verified yet</Trans>}
+    text={<Trans>Add your bank account and wait until it is verified. Then you can make a deposit.</Trans>}
+    action={
+      <Button variant="primary" render={<Link {...areaLocation('user', 'BindAccount')} />}>
+        <Trans>Add a bank account</Trans>
+      </Button>
+    }
+  />
+);

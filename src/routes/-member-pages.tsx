@@ -1,0 +1,142 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from '@tanstack/react-router';
+import Banknote from 'lucide-react/icons/banknote';
+import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
+import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
+import { type ComponentType, Suspense } from 'react';
+import { selectForced } from '#machines/password-change.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/app/context.tsx';
+import { BankVerification } from '#src/components/BankVerification.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { type LazyComponent, lazyComponent } from '#src/ui/lazy-component.ts';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import type { MemberPageKey } from '#src/windows/areas.ts';
+
+export interface MemberPageEntry {
+  key: MemberPageKey;
+  label: MessageDescriptor;
+  icon: ComponentType;
+  /** Its heading in the directory; entries of a group stand together. */
+  group: 'account' | 'information' | 'funds';
+  /** What the member needs besides a session. */
+  gate?: 'bankVerification';
+  View: LazyComponent<object>;
+}
+
+/** The pages of the member centre that exist, in the order of the directory. */
+export const memberPages: readonly MemberPageEntry[] = [
+  {
+    key: 'Info',
+    label: msg`My details`,
+    icon: User,
+    group: 'account',
+    View: lazyComponent(() => import('./-member-info.tsx')),
+  },
+  {
+    key: 'MyWallet',
+    label: msg`My wallet`,
+    icon: Wallet,
+    group: 'account',
+    View: lazyComponent(() => import('#src/features/wallet/WalletPage.tsx')),
+  },
+  {
+    key: 'Announcement',
+    label: msg`Announcements`,
+    icon: Megaphone,
+    group: 'information',
+    View: lazyComponent(() => import('#src/features/home/AnnouncementList.tsx')),
+  },
+  {
+    key: 'Letter',
+    label: msg`Letters`,
+    icon: Mail,
+    group: 'information',
+    View: lazyComponent(() => import('#src/features/letters/Inbox.tsx')),
+  },
+  {
+    key: 'Deposit',
+    label: msg`Deposit`,
+    icon: Banknote,
+    group: 'funds',
+    gate: 'bankVerification',
+    View: lazyComponent(() => import('#src/features/wallet/DepositService.tsx')),
+  },
+];
+
+const groupLabels: Record<MemberPageEntry['group'], MessageDescriptor | null> = {
+  account: null,
+  information: msg`Information`,
+  funds: msg`Funds`,
+};
+
+/** The directory in groups; a group without a page is absent. */
+export const memberPageGroups = Object.entries(groupLabels)
+  .map(([id, label]) => ({ id, label, pages: memberPages.filter(({ group }) => group === id) }))
+  .filter(({ pages }) => pages.length > 0);
+export type MemberPageGroup = (typeof memberPageGroups)[number];
+
+const Overview = lazyComponent(() => import('./-member-overview.tsx'));
+export const overviewTitle = msg`My account`;
+
+const findPage = (key: unknown) => memberPages.find((page) => page.key === key);
+
+/** The page where another address leads: that of `?page=`, and for an unknown page the overview. */
+export function memberPageRedirect(key: string | undefined, search: { page?: unknown }) {
+  const { page, ...rest } = search;
+  const wanted = key ?? page;
+  const found = findPage(wanted)?.key;
+  if (wanted === undefined || (found && found === key)) return null;
+  return { to: '/user/{-$page}', params: { page: found }, search: found ? rest : {}, replace: true } as const;
+}
+
+/** Loads what a page needs to render. */
+export async function loadMemberPage(
+  key: string | undefined,
+  search: object,
+): Promise<{ title: MessageDescriptor }> {
+  const target = memberPageRedirect(key, search);
+  if (target) throw redirect(target);
+  const page = findPage(key);
+  await Promise.all([loadDeferredMessages(), (page?.View ?? Overview).preload()]);
+  return { title: page?.label ?? overviewTitle };
+}
+
+/** What keeps a member from a page, in this order. */
+export function obstacleTo(
+  page: Pick<MemberPageEntry, 'key' | 'gate'> | undefined,
+  { isMember, mustChangePassword }: { isMember: boolean; mustChangePassword: boolean },
+): 'signIn' | 'password' | 'bankVerification' | null {
+  if (!isMember) return 'signIn';
+  // The form is on this page, or in a modal above any other.
+  if (mustChangePassword && page?.key !== 'Info') return 'password';
+  return page?.gate ?? null;
+}
+
+export function MemberPage({ page: key }: { page: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const page = findPage(key);
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
+  const obstacle = obstacleTo(page, { isMember, mustChangePassword });
+  if (obstacle === 'signIn') {
+    return (
+      <SignInRequired
+        title={i18n._(page?.label ?? overviewTitle)}
+        text={<Trans>Sign in to see your account and wallet.</Trans>}
+      />
+    );
+  }
+  if (obstacle === 'password') return null;
+  const view = (
+    <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
+      {page ? <page.View /> : <Overview groups={memberPageGroups} />}
+    </Suspense>
+  );
+  return obstacle === 'bankVerification' ? <BankVerification>{view}</BankVerification> : view;
+}

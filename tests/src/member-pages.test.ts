@@ -1,0 +1,146 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Announcement } from '#contract/endpoints/home.ts';
+import { readProviders, sumOf } from '#src/api/provider-money.ts';
+import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
+import { memberPageRedirect, memberPages, obstacleTo } from '#src/routes/-member-pages.tsx';
+import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
+
+vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
+
+/** The member center menu of SPEC.md section 2, in its order. */
+const menu: readonly MemberPageKey[] = [
+  ...(['Info', 'MyWallet', 'Announcement', 'Letter', 'Deposit', 'Withdrawal', 'Transaction'] as const),
+  ...(['DWRecord', 'RecommendProject', 'RecommendRecord', 'RecommendMemberSearch'] as const),
+];
+
+test('directory has pages of the specified menu in its order', () => {
+  const keys = memberPages.map(({ key }) => key);
+  expect(keys.filter((key) => key !== 'BindAccount')).toEqual(menu.filter((key) => keys.includes(key)));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each<[string, string | undefined, object, string | null | undefined, object?]>([
+  ['the overview stays', undefined, {}, null],
+  ['a page stays, with its own page number', 'Letter', { page: 2 }, null],
+  ['?page= leads to its page', undefined, { page: 'Deposit' }, 'Deposit', {}],
+  ['?page= keeps what else the address says', undefined, { page: 'Letter', id: '5' }, 'Letter', { id: '5' }],
+  ['an unknown page leads to the overview', 'Nothing', { id: '5' }, undefined, {}],
+  ['an unknown ?page= leads to the overview', undefined, { page: 'Nothing' }, undefined, {}],
+  ['an inherited name is unknown', 'constructor', {}, undefined, {}],
+])('member centre: %s', (_, key, search, target, rest) => {
+  const redirect = memberPageRedirect(key, search);
+  if (target === null) expect(redirect).toBeNull();
+  else expect(redirect).toMatchObject({ params: { page: target }, search: rest });
+});
+
+test.each([
+  ['a visitor', 'Deposit', false, false, 'signIn'],
+  ['a visitor who must change the password', 'Deposit', false, true, 'signIn'],
+  ['a member who must change the password', 'Deposit', true, true, 'password'],
+  ['a member who must change the password', undefined, true, true, 'password'],
+  ['a member who changes the password', 'Info', true, true, null],
+  ['a member', 'Deposit', true, false, 'bankVerification'],
+  ['a member', 'Letter', true, false, null],
+  ['a member', undefined, true, false, null],
+] as const)('%s meets the first guard of the page %s', (_, key, isMember, mustChangePassword, obstacle) => {
+  const page = memberPages.find((entry) => entry.key === key);
+  expect(obstacleTo(page, { isMember, mustChangePassword })).toBe(obstacle);
+});
+
+describe('area link', () => {
+  const popup = () => ({ closed: false, focus: vi.fn(), location: { pathname: '/user', assign: vi.fn() } });
+  const routerAt = (pathname: string) =>
+    ({
+      buildLocation: ({ to }: { to: string }) => ({ href: to }),
+      latestLocation: { pathname },
+    }) as unknown as RegisteredRouter;
+  const router = routerAt('/faq');
+  let open: ReturnType<typeof vi.fn>;
+  const stub = (name: string) => {
+    const screen = { availWidth: 1920, availHeight: 1080 };
+    vi.stubGlobal('window', { name, open, screen });
+  };
+  beforeEach(() => {
+    open = vi.fn();
+    stub('');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('opens, focuses and navigates one window', () => {
+    const first = popup();
+    open.mockReturnValueOnce(first);
+    expect(openArea(router, true, 'user', 'Letter')).toBe(true);
+    expect(open).toHaveBeenCalledWith(
+      '/user/Letter',
+      'user',
+      expect.stringContaining('width=1500,height=800'),
+    );
+    first.location.pathname = '/user/Letter';
+    expect(openArea(router, true, 'user', 'Letter')).toBe(true);
+    expect(first.location.assign).not.toHaveBeenCalled();
+    expect(openArea(router, true, 'user')).toBe(true);
+    expect(first.location.assign).not.toHaveBeenCalled();
+    expect(openArea(router, true, 'user', 'Deposit')).toBe(true);
+    expect(first.location.assign).toHaveBeenCalledWith('/user/Deposit');
+    expect(first.focus).toHaveBeenCalledTimes(3);
+    expect(open).toHaveBeenCalledTimes(1);
+    first.closed = true;
+  });
+
+  test.each<[string, boolean, string, Area, string]>([
+    ['on the phone', false, '', 'user', '/faq'],
+    ["in the area's own window", true, 'user', 'user', '/faq'],
+    ['on a page of the area in a tab', true, '', 'user', '/user/Letter'],
+    ['when the browser blocks the window', true, '', 'proxy', '/user'],
+  ])('opens in place %s', (_, desktop, name, area, pathname) => {
+    stub(name);
+    open.mockReturnValue(null);
+    expect(openArea(routerAt(pathname), desktop, area)).toBe(false);
+  });
+});
+
+const announcement = (id: string, title: string, content: string, body = '') =>
+  ({ id, title, content, body }) as Announcement;
+const announcements = [
+  announcement('1', 'Bảo trì tại Aurelia', 'Thứ Bảy từ 02:00', '<p class="night">Số dư an toàn</p>'),
+  announcement('2', '', 'New tables on Monday'),
+];
+test.each([
+  ['', ['1', '2']],
+  ['bao tri', ['1']],
+  ['AN TOÀN aurelia', ['1']],
+  ['night', []],
+  ['monday', ['2']],
+  ['aurelia monday', []],
+])('search for %j in announcements finds %j', (q, ids) => {
+  expect(findAnnouncements(announcements, q).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  [{}, {}],
+  [
+    { q: 7, id: 2 },
+    { q: '7', id: '2' },
+  ],
+  [{ q: '', id: { a: 1 } }, {}],
+])('announcement address %j reads as %j', (search, query) => {
+  expect(readAnnouncementQuery(search)).toEqual(query);
+});
+
+test.each<[string, (number | null)[], string, number | null]>([
+  ['none is there', [], 'USD', 0],
+  ['all are known', [0.1, 0.2, 1871.25], 'USD', 187_155],
+  ['the currency has no minor units', [1000, 250], 'VND', 1250],
+  ['one is unknown', [10, null], 'USD', null],
+  ['one is finer than the currency', [10.005, 10.009], 'USD', 2000],
+])('sum with providers in minor units is exact or unknown when %s', (_, balances, currency, sum) => {
+  const myCashList = balances.map((balance) => ({
+    gpId: 'GPAG',
+    gpName: '',
+    isLight: 1,
+    iconDark: '',
+    balance,
+  }));
+  expect(sumOf(readProviders({ myCashList, total: null } as never, currency))).toBe(sum);
+});
