@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
@@ -13,12 +13,8 @@ export const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
 
 export function PhoneHeader() {
   const isMember = useMachineSelector('session', selectIsMember);
-  // A page of the member centre has its own header.
-  const { page } = useParams({ strict: false });
   return (
-    <Header
-      start={!(isMember && page) && <Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}
-    >
+    <Header start={<Brand name={siteTitle()} compact={isMember} render={<Link to="/" />} />}>
       {isMember ? (
         <Suspense>
           <PhoneMember />
