@@ -44,9 +44,7 @@ export function TransferList({ currency, providers }: Props) {
               {list.map(({ id, from, to, amount, createdAt }) => (
                 <li key={id} className={css.provider}>
                   <span className={css.name}>
-                    <Trans>
-                      {nameOf(from)} to {nameOf(to)}
-                    </Trans>
+                    {nameOf(from)} → {nameOf(to)}
                     <small>{formatTime(i18n.locale, createdAt)}</small>
                   </span>
                   <span className={css.balance}>
