@@ -71,7 +71,8 @@ export function SecurityStrength({ info, start }: StrengthProps) {
   const left = steps.filter(({ isDone }) => !isDone);
   const next = left[0];
   const onStart = next && start[next.id];
-  const [done, all] = [steps.length - left.length, steps.length];
+  const [count, all] = [left.length, steps.length];
+  const done = all - count;
   return (
     <Panel
       title={<Trans>Security</Trans>}
@@ -88,7 +89,7 @@ export function SecurityStrength({ info, start }: StrengthProps) {
       </div>
       {next ? (
         <p className={css.words}>
-          <Plural value={left.length} one="One step is left." other="# steps are left." />{' '}
+          <Plural value={count} one="One step is left." other="# steps are left." />{' '}
           {i18n._(texts[next.id].advice)}
         </p>
       ) : (
