@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import { formatBirthday } from '#src/i18n/time.ts';
-import { cx } from '#src/ui/cx.ts';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
 import { FieldForm } from './FieldForm.tsx';
+import { Fixed, NotVerified, Row, Saved, Verified } from './ProfileRow.tsx';
 import {
   canEdit,
   canVerify,
@@ -43,15 +39,7 @@ export function Details({ profile, fields, actors }: Props) {
           return <ContactRow key={name} name={name} actor={actors.contacts[name]} {...props} />;
         return <FieldRow key={name} name={name} actor={actors.edit} {...props} />;
       })}
-      <Row
-        label={<Trans>Currency</Trans>}
-        value={currency}
-        mark={
-          <StatusLine tone="neutral" icon={<Lock />}>
-            <Trans>Fixed</Trans>
-          </StatusLine>
-        }
-      />
+      <Row label={<Trans>Currency</Trans>} value={currency} mark={<Fixed />} />
     </dl>
   );
 }
@@ -88,7 +76,7 @@ function FieldRow({
     <Row
       label={i18n._(labelOf(name))}
       value={name === 'member_birthday' ? formatBirthday(i18n.locale, value) : value}
-      mark={isSaved ? <Saved /> : !isEditable && <Fixed field={field} />}
+      mark={isSaved ? <Saved /> : !isEditable && <Fixed>{whyFixed(field)}</Fixed>}
       action={
         isEditable &&
         !isOpen &&
@@ -123,7 +111,9 @@ function ContactRow({
     <Row
       label={i18n._(labelOf(name))}
       value={value}
-      mark={isVerified ? <Verified /> : isOpenable ? value && <NotVerified /> : <Fixed field={field} />}
+      mark={
+        isVerified ? <Verified /> : isOpenable ? value && <NotVerified /> : <Fixed>{whyFixed(field)}</Fixed>
+      }
       action={
         isOpenable &&
         !isOpen &&
@@ -138,65 +128,8 @@ function ContactRow({
   );
 }
 
-interface RowProps {
-  label: ReactNode;
-  value: string;
-  mark?: ReactNode;
-  action?: ReactNode;
-  form?: ReactNode;
+/** Why the member cannot edit a field; nothing if it is simply set. */
+function whyFixed({ name, isSet }: ProfileField) {
+  if (!isSet) return <Trans>Set by customer service</Trans>;
+  return name === 'member_name' && <Trans>As on your bank account</Trans>;
 }
-
-function Row({ label, value, mark, action, form }: RowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const isOpen = Boolean(form);
-  const wasOpen = useRef(isOpen);
-  // The focused field has gone with the form.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) (row.current?.querySelector('button') ?? row.current)?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return (
-    <div className={cx(css.field, isOpen && css.open)} ref={row} tabIndex={-1}>
-      <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>
-        <span className={css.text}>{value || <Trans>Not provided</Trans>}</span>
-        <span role="status">{mark}</span>
-      </dd>
-      {action && <dd className={css.action}>{action}</dd>}
-      {form && <dd className={css.form}>{form}</dd>}
-    </div>
-  );
-}
-
-const Verified = () => (
-  <StatusLine tone="success" icon={<CircleCheck />}>
-    <Trans>Verified</Trans>
-  </StatusLine>
-);
-
-const NotVerified = () => (
-  <StatusLine tone="warning" icon={<CircleAlert />}>
-    <Trans>Not verified</Trans>
-  </StatusLine>
-);
-
-const Saved = () => (
-  <StatusLine tone="success" icon={<CircleCheck />}>
-    <Trans>Saved</Trans>
-  </StatusLine>
-);
-
-/** Why the member cannot edit a field. */
-const Fixed = ({ field: { name, isSet } }: { field: ProfileField }) => (
-  <StatusLine tone="neutral" icon={<Lock />}>
-    {isSet ? (
-      name === 'member_name' ? (
-        <Trans>As on your bank account</Trans>
-      ) : (
-        <Trans>Fixed</Trans>
-      )
-    ) : (
-      <Trans>Set by customer service</Trans>
-    )}
-  </StatusLine>
-);

@@ -13,7 +13,7 @@ interface Props {
 /** The buttons of a form in the details. */
 export const FormActions = ({ isBusy, submit, busyLabel, onCancel }: Props) => (
   <div className={css.actions}>
-    <Button type="submit" variant="primary" busy={isBusy} busyLabel={busyLabel}>
+    <Button type="submit" busy={isBusy} busyLabel={busyLabel}>
       {submit}
     </Button>
     <Button variant="ghost" disabled={isBusy} onClick={onCancel}>

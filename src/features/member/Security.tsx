@@ -88,10 +88,12 @@ export function SecurityStrength({ info, start }: StrengthProps) {
         ))}
       </div>
       {next ? (
-        <p className={css.words}>
-          <Plural value={count} one="One step is left." other="# steps are left." />{' '}
-          {i18n._(texts[next.id].advice)}
-        </p>
+        <>
+          <p className={css.left}>
+            <Plural value={count} one="One step is left." other="# steps are left." />
+          </p>
+          <p className={css.words}>{i18n._(texts[next.id].advice)}</p>
+        </>
       ) : (
         <p className={css.words}>
           <Trans>Your account is well protected.</Trans>
