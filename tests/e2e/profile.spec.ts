@@ -45,6 +45,7 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
     await expect(code(page, email)).toHaveAccessibleDescription('Enter the 6 digits from the message.');
     await submitCode(page, email, sent === '000000' ? '000001' : '000000');
     await expect(code(page, email)).toHaveAccessibleDescription('The code does not match. 4 tries are left.');
+    await expect(code(page, email)).toHaveValue('');
     expect(await axeViolations(page)).toEqual([]);
     await submitCode(page, email, sent);
     await expect(profileRow(page, email)).toContainText('Verified');

@@ -104,9 +104,9 @@ export const mutantsOfForms: readonly Mutant[] = [
   // Profile.
   {
     name: 'contact form stays open when its contact is verified elsewhere',
-    file: 'src/features/member/Details.tsx',
-    from: '(isEditing || isDone) && !isOpenable',
-    to: 'isDone && !isOpenable',
+    file: 'src/features/member/use-profile-actors.ts',
+    from: "snapshot.matches({ open: 'editing' }) || snapshot.matches('verified')",
+    to: "snapshot.matches('verified')",
     walk: ['contact-verify'],
   },
   {

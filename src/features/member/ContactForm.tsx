@@ -43,7 +43,7 @@ export function ContactForm({ actor, name, currency, given }: Props) {
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { value: given, code: '' } });
   const { errors } = form.formState;
-  const notVerified = useServerError(failure, form);
+  const notVerified = useServerError(failure, form, ['code']);
   const notAsked = useServerError(notSent, form);
   const wrongCode = (refused: Failure) => {
     const triesLeft = failureData(wrongProfileCode, refused)?.triesLeft;

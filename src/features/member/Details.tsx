@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import { formatBirthday } from '#src/i18n/time.ts';
@@ -18,7 +17,7 @@ import {
   labelOf,
   profileValue,
 } from './profile-fields.ts';
-import type { ProfileActors } from './use-profile-actors.ts';
+import { type ProfileActors, useSettledForms } from './use-profile-actors.ts';
 
 interface Props {
   profile: MemberProfile;
@@ -29,6 +28,7 @@ interface Props {
 /** The fields of the profile by the operator's settings. */
 export function Details({ profile, fields, actors }: Props) {
   const currency = profile.memberCurrency;
+  useSettledForms(actors, fields);
   return (
     <dl className={css.fields}>
       {fields.map((field) => {
@@ -62,16 +62,12 @@ function FieldRow({
     actor,
     (snapshot) => snapshot.matches('open') && snapshot.context.field === name,
   );
-  const isEditing = useSelector(actor, (snapshot) => snapshot.matches({ open: 'editing' }));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isSaved = useSelector(
     actor,
     (snapshot) => snapshot.matches('saved') && snapshot.context.field === name,
   );
   const isEditable = canEdit(field);
-  useEffect(() => {
-    if (isOpen && isEditing && !isEditable) actor.send({ type: 'edit.settled' });
-  }, [actor, isOpen, isEditing, isEditable]);
   return (
     <Row
       label={i18n._(labelOf(name))}
@@ -100,13 +96,8 @@ function ContactRow({
 }: FieldProps & { name: VerifiedField; actor: ProfileActors['contacts'][VerifiedField] }) {
   const { i18n } = useLingui();
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isEditing = useSelector(actor, (snapshot) => snapshot.matches({ open: 'editing' }));
-  const isDone = useSelector(actor, (snapshot) => snapshot.matches('verified'));
-  const isVerified = isDone || field.isVerified;
+  const isVerified = useSelector(actor, (snapshot) => snapshot.matches('verified')) || field.isVerified;
   const isOpenable = canVerify(field);
-  useEffect(() => {
-    if ((isEditing || isDone) && !isOpenable) actor.send({ type: 'contact.settled' });
-  }, [actor, isEditing, isDone, isOpenable]);
   return (
     <Row
       label={i18n._(labelOf(name))}

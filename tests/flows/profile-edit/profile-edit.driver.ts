@@ -58,7 +58,7 @@ export const driver = {
     saved: ({ page }) => expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible(),
   },
   stages: {
-    '': ({ page }) => expect(profileRow(page, 'Telegram')).toContainText('Not provided'),
+    '': ({ page }) => expect(profileRow(page, 'Telegram')).not.toContainText('set.elsewhere'),
     set: ({ page }) => expect(profileRow(page, 'Telegram')).toContainText('set.elsewhere'),
   },
 } satisfies Driver<typeof profileEditMachine, AppFixture, ProfileEditStage>;
