@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
-import { profileInfo } from '#contract/endpoints/profile.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
@@ -30,11 +29,4 @@ export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
     queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
-  });
-
-/** What the member may do with the fields of the profile, and how safe the account is. */
-export const profileInfoQuery = (epoch: number) =>
-  queryOptions({
-    queryKey: memberKey(epoch, 'profileInfo'),
-    queryFn: ({ signal }) => callOrThrow(profileInfo, {}, { signal }),
   });

@@ -10,10 +10,11 @@ import { useApp } from './context.tsx';
 export function usePageActor<M extends AnyStateMachine>(
   create: () => { machine: M; input: InputFrom<M>; id?: string },
 ): Actor<M> {
-  const { app, inspect } = useApp();
+  const { app } = useApp();
   if (!app) throw new Error('the machines are not loaded');
   const [actor] = useState(() => {
     const { machine, input, id = machine.id } = create();
+    const { inspect } = app.options;
     const options = { id, clock: app.clock, input, ...(inspect && { inspect }) };
     return createActor(machine as AnyStateMachine, options) as Actor<M>;
   });

@@ -5,7 +5,7 @@ import type { Data } from '#contract/call.ts';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
 import { selectOnPage } from '#machines/password-change.selectors.ts';
-import { profileInfoQuery, profileQuery } from '#src/api/member-queries.ts';
+import { profileQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate } from '#src/i18n/time.ts';
@@ -18,6 +18,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { Details } from './Details.tsx';
 import { Identity } from './Identity.tsx';
 import css from './Info.module.css';
+import { profileInfoQuery } from './member-queries.ts';
 import { SecurityStrength } from './Security.tsx';
 import { useProfileActors } from './use-profile-actors.ts';
 

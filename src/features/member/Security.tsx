@@ -6,7 +6,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Data } from '#contract/call.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
-import { profileInfoQuery } from '#src/api/member-queries.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -17,6 +16,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { profileInfoQuery } from './member-queries.ts';
 import css from './Security.module.css';
 import { type SecurityStepId, securitySteps } from './security.ts';
 
