@@ -52,6 +52,8 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
     await expect(profileRow(page, email)).toBeFocused();
   });
   await test.step('a phone number is added with its code', async () => {
+    const add = profileRow(page, phone).getByRole('button', { name: 'Add' });
+    await expect(add).toHaveAccessibleDescription(phone);
     await open(page, phone, 'Add');
     const field = profileForm(page, phone).getByLabel(phone);
     await expect(field).toBeFocused();

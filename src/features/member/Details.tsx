@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import { formatBirthday } from '#src/i18n/time.ts';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './Details.module.css';
 import { FieldForm } from './FieldForm.tsx';
@@ -76,11 +75,11 @@ function FieldRow({
       action={
         isEditable &&
         !isOpen &&
-        !isSaved && (
-          <TextButton disabled={isBusy} onClick={() => actor.send({ type: 'edit.open', field: name })}>
-            <Trans>Add</Trans>
-          </TextButton>
-        )
+        !isSaved && {
+          label: <Trans>Add</Trans>,
+          disabled: isBusy,
+          onClick: () => actor.send({ type: 'edit.open', field: name }),
+        }
       }
       form={isOpen && <FieldForm actor={actor} name={name} currency={currency} />}
     />
@@ -108,11 +107,10 @@ function ContactRow({
       action={
         isOpenable &&
         !isOpen &&
-        !isVerified && (
-          <TextButton onClick={() => actor.send({ type: 'contact.open' })}>
-            {value ? <Trans>Verify</Trans> : <Trans>Add</Trans>}
-          </TextButton>
-        )
+        !isVerified && {
+          label: value ? <Trans>Verify</Trans> : <Trans>Add</Trans>,
+          onClick: () => actor.send({ type: 'contact.open' }),
+        }
       }
       form={isOpen && <ContactForm key={value} actor={actor} name={name} currency={currency} given={value} />}
     />

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './Details.module.css';
 
@@ -12,12 +13,13 @@ interface RowProps {
   label: ReactNode;
   value: string;
   mark?: ReactNode;
-  action?: ReactNode;
+  action?: false | { label: ReactNode; disabled?: boolean; onClick: () => void };
   form?: ReactNode;
 }
 
 /** A label with its value, and the form below it. */
 export function Row({ label, value, mark, action, form }: RowProps) {
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const isOpen = Boolean(form);
   const wasOpen = useRef(isOpen);
@@ -29,7 +31,9 @@ export function Row({ label, value, mark, action, form }: RowProps) {
   return (
     <div className={cx(css.field, isOpen && css.open)} ref={row} tabIndex={-1}>
       {/* The form's field has the same label. */}
-      <dt className={css.label}>{isOpen && !value ? <VisuallyHidden>{label}</VisuallyHidden> : label}</dt>
+      <dt className={css.label} id={id}>
+        {isOpen && !value ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </dt>
       {(value || !isOpen) && (
         <dd className={css.value}>
           <span className={css.text}>{value || <Trans>Not provided</Trans>}</span>
@@ -38,7 +42,13 @@ export function Row({ label, value, mark, action, form }: RowProps) {
           </span>
         </dd>
       )}
-      {action && <dd className={css.action}>{action}</dd>}
+      {action && (
+        <dd className={css.action}>
+          <TextButton aria-describedby={id} disabled={action.disabled} onClick={action.onClick}>
+            {action.label}
+          </TextButton>
+        </dd>
+      )}
       {form && <dd className={css.form}>{form}</dd>}
     </div>
   );
