@@ -20,8 +20,8 @@ export type ContactVerifyEvent =
   | { type: 'contact.settled' };
 
 /**
- * Verifies the member's e-mail address or phone by a code that is sent to it. Typed values are not stored here. The
- * resend countdown continues while the form is closed.
+ * Verifies the member's e-mail address or phone by a code that is sent to it. Typed values are not stored
+ * here. The resend countdown continues while the form is closed.
  */
 export const contactVerifyMachine = setup({
   types: {

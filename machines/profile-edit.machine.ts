@@ -16,7 +16,7 @@ export type ProfileEditEvent =
   /** The profile says that the field cannot be edited any more, for example after another tab set it. */
   | { type: 'edit.settled' };
 
-/** Sets the empty fields of the profile that need no code, one at a time. Typed values are not stored here. */
+/** Sets empty fields of the profile that need no code, one at a time. Typed values are not stored here. */
 export const profileEditMachine = setup({
   types: {
     /** `field`: the last one that was opened; '' for none. */

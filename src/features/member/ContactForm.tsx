@@ -46,10 +46,9 @@ export function ContactForm({ actor, name, currency, given }: Props) {
   const notVerified = useServerError(failure, form, ['code']);
   const notAsked = useServerError(notSent, form);
   const wrongCode = (refused: Failure) => {
-    const triesLeft = failureData(wrongProfileCode, refused)?.triesLeft;
-    return triesLeft
-      ? t`The code does not match. ${plural(triesLeft, { one: '# try is left.', other: '# tries are left.' })}`
-      : null;
+    const left = failureData(wrongProfileCode, refused)?.triesLeft;
+    if (!left) return null;
+    return t`The code does not match. ${plural(left, { one: '# try is left.', other: '# tries are left.' })}`;
   };
   const ask = async () => {
     if (!(await form.trigger('value', { shouldFocus: true }))) return;

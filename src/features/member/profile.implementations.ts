@@ -10,7 +10,7 @@ import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
 
-/** Also after a failure: its cause may be that the profile is not as the page shows it, or it may have been set. */
+/** Also after a failure: the profile may have changed before it, or by the request itself. */
 async function withRefetch(queryClient: QueryClient, sent: Promise<CallResult<unknown>>) {
   const result = await sent;
   void refetch(queryClient, 'profile');
