@@ -8,18 +8,19 @@ interface Props {
   /** Minor units; null if not known. */
   minor: number | null;
   currency: string;
+  plus?: boolean;
 }
 
 /** An amount of money. */
-export const MinorAmount = ({ minor, currency }: Props) =>
+export const MinorAmount = ({ minor, currency, plus }: Props) =>
   minor === null ? (
     <Trans>Unknown</Trans>
   ) : (
-    <Money value={major(minor, currency)} format={moneyFormat(currency)} />
+    <Money value={major(minor, currency)} format={moneyFormat(currency)} plus={plus} />
   );
 
 /** A balance of the member, hidden with the others. */
-export function MinorBalance({ minor, currency }: Props) {
+export function MinorBalance({ minor, currency }: Omit<Props, 'plus'>) {
   const { t } = useLingui();
   const { open } = useBalanceVisibility();
   if (minor === null) return <Trans>Unknown</Trans>;

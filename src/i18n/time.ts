@@ -30,4 +30,12 @@ export function formatTime(locale: string, text: string | undefined): string {
   }).format(date);
 }
 
+/** "02:00" in the site's zone; empty if the time is invalid. */
+export function clockTime(locale: string, text: string | undefined): string {
+  const date = operatorTime(text);
+  if (!date) return '';
+  const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', options).format(date);
+}
+
 export const timeZoneLabel = () => site.timeZone.replaceAll('_', ' ');

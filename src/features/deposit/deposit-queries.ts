@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { depositMethods } from '#contract/endpoints/deposit.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
+
+/** How the member can pay on this device. */
+export const depositMethodsQuery = (epoch: number, currency: string) => {
+  const device = supportDeviceCode();
+  return queryOptions({
+    queryKey: memberKey(epoch, 'depositMethods', currency, device),
+    queryFn: async ({ signal }) => (await callOrThrow(depositMethods, { currency, device }, { signal })).list,
+  });
+};
