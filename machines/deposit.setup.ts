@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { DepositKind, DepositOrder } from '#contract/endpoints/deposit.ts';
+import { type DepositKind, type DepositOrder, isOpenStatus } from '#contract/endpoints/deposit.ts';
 import { depositRecheck } from '#contract/limits.ts';
 import {
   isAccepted,
@@ -41,7 +41,6 @@ type OrderResult = CallResult<DepositOrder>;
 interface ByNumber {
   orderNumber: string;
 }
-const ended: readonly string[] = ['success', 'failed', 'expired', 'cancelled'];
 const orderOf = (result: CallResult<DepositOrder | null>) => (result.ok ? result.data : null);
 
 /** Types, actors, actions and guards of `deposit.machine.ts`. */
@@ -105,7 +104,7 @@ export const depositSetup = setup({
     isOrderOpen: (_, outcome: MoneyOutcome) => outcome.type === 'refused' && outcome.failure.code === '102',
     isOk: (_, { ok }: CallResult<unknown>) => ok,
     hasOrder: (_, result: CallResult<DepositOrder | null>) => orderOf(result) !== null,
-    isOver: (_, result: OrderResult) => ended.includes(orderOf(result)?.status ?? ''),
+    isOver: (_, result: OrderResult) => result.ok && !isOpenStatus(result.data.status),
     isOwn: ({ context }, { order }: { order: string }) => order === context.order?.orderNumber,
     /** Money that arrives late is booked. */
     mayBeBooked: ({ context }) => context.order?.status === 'expired',

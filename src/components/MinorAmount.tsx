@@ -8,19 +8,18 @@ interface Props {
   /** Minor units; null if not known. */
   minor: number | null;
   currency: string;
-  plus?: boolean;
 }
 
 /** An amount of money. */
-export const MinorAmount = ({ minor, currency, plus }: Props) =>
+export const MinorAmount = ({ minor, currency }: Props) =>
   minor === null ? (
     <Trans>Unknown</Trans>
   ) : (
-    <Money value={major(minor, currency)} format={moneyFormat(currency)} plus={plus} />
+    <Money value={major(minor, currency)} format={moneyFormat(currency)} />
   );
 
 /** A balance of the member, hidden with the others. */
-export function MinorBalance({ minor, currency }: Omit<Props, 'plus'>) {
+export function MinorBalance({ minor, currency }: Props) {
   const { t } = useLingui();
   const { open } = useBalanceVisibility();
   if (minor === null) return <Trans>Unknown</Trans>;

@@ -5,6 +5,7 @@ import type { DepositSums } from '#contract/deposit-sums.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
+import css from './Deposit.module.css';
 
 interface Props {
   title?: ReactNode;
@@ -22,6 +23,22 @@ export function DepositSummary({ title, end, amount, sums, currency, isPaid, chi
   const { fee = 0, bonus = 0, turnover = 0 } = sums ?? {};
   const none = <span aria-hidden="true">–</span>;
   const money = (minor: number) => <MinorAmount minor={minor} currency={currency} />;
+  const rest = (turnover > 0 || children) && (
+    <>
+      {turnover > 0 && (
+        <InlineAlert
+          tone="info"
+          icon={<Lock />}
+          text={
+            <Trans>
+              Play <MinorAmount minor={turnover} currency={currency} /> before you withdraw
+            </Trans>
+          }
+        />
+      )}
+      {children}
+    </>
+  );
   return (
     <Summary
       title={title ?? <Trans>Summary</Trans>}
@@ -43,9 +60,9 @@ export function DepositSummary({ title, end, amount, sums, currency, isPaid, chi
                 id: 'bonus',
                 label: <Trans>Promotion</Trans>,
                 value: (
-                  <>
-                    +<MinorAmount minor={bonus} currency={currency} plus />
-                  </>
+                  <span className={css.plus}>
+                    +<MinorAmount minor={bonus} currency={currency} />
+                  </span>
                 ),
               },
             ]
@@ -56,18 +73,7 @@ export function DepositSummary({ title, end, amount, sums, currency, isPaid, chi
         value: sums ? money(sums.arrives + sums.bonus) : none,
       }}
     >
-      {turnover > 0 && (
-        <InlineAlert
-          tone="info"
-          icon={<Lock />}
-          text={
-            <Trans>
-              Play <MinorAmount minor={turnover} currency={currency} /> before you withdraw
-            </Trans>
-          }
-        />
-      )}
-      {children}
+      {rest}
     </Summary>
   );
 }

@@ -28,6 +28,7 @@ export function EndedOrder({ actor, order, currency }: Props) {
     minor,
   );
   const isSuccess = status === 'success';
+  const isLess = isSuccess && paid != null && amount != null && paid < amount;
   return (
     <Panel>
       <div role="status">
@@ -38,15 +39,17 @@ export function EndedOrder({ actor, order, currency }: Props) {
             currency={currency}
           />
         </p>
-        {isSuccess && paid != null && amount != null && paid < amount && (
-          <p className={css.lead}>
-            <Trans>
-              <MinorAmount minor={paid} currency={currency} /> arrived instead of{' '}
-              <MinorAmount minor={amount} currency={currency} />.
-            </Trans>
-          </p>
-        )}
-        {reason ? <p className={css.lead}>{reason}</p> : <p className={css.lead}>{meanings[status]}</p>}
+        <p className={css.lead}>
+          {reason ||
+            (isLess ? (
+              <Trans>
+                <MinorAmount minor={paid} currency={currency} /> arrived instead of{' '}
+                <MinorAmount minor={amount} currency={currency} />.
+              </Trans>
+            ) : (
+              meanings[status]
+            ))}
+        </p>
       </div>
       <div className={css.actions}>
         <Button variant="primary" onClick={() => actor.send({ type: 'deposit.again' })}>
@@ -68,7 +71,7 @@ const statuses: Partial<Record<DepositStatus, ReactNode>> = {
   ),
   failed: (
     <StatusLine tone="error" icon={<CircleX />}>
-      <Trans>The payment was refused</Trans>
+      <Trans>The deposit failed</Trans>
     </StatusLine>
   ),
   expired: (

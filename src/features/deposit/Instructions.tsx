@@ -3,17 +3,15 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { isPaymentCode, isPaymentUri } from '#contract/payment-url.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { QrCode } from '#src/components/QrCode.tsx';
-import { site } from '#src/site/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { CryptoInstructions } from './CryptoInstructions.tsx';
 import css from './Deposit.module.css';
 import type { DepositActor } from './DepositPage.tsx';
-import { ForeignAddress } from './ForeignAddress.tsx';
+import { Figure } from './Figure.tsx';
+import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { useCopyTexts } from './use-copy-texts.ts';
 
@@ -70,7 +68,7 @@ export function Instructions({ actor, order, currency }: Props) {
         </div>
       );
     case 'crypto':
-      return <Crypto currency={currency} {...order.instructions} />;
+      return <CryptoInstructions currency={currency} {...order.instructions} />;
     case 'redirect':
       return (
         <>
@@ -80,13 +78,6 @@ export function Instructions({ actor, order, currency }: Props) {
       );
   }
 }
-
-const Figure = ({ caption, children }: { caption: React.ReactNode; children: React.ReactNode }) => (
-  <div>
-    <p className={css.caption}>{caption}</p>
-    <p className={css.figure}>{children}</p>
-  </div>
-);
 
 type Bank = NonNullable<Extract<DepositOrder, { kind: 'bank' }>['instructions']>;
 function BankFields({ bank, name, number, branch, reference }: Bank) {
@@ -112,55 +103,3 @@ function BankFields({ bank, name, number, branch, reference }: Bank) {
     </div>
   );
 }
-
-type Coins = NonNullable<Extract<DepositOrder, { kind: 'crypto' }>['instructions']>;
-function Crypto({ network, address, coin, amount, rate, uri, currency }: Coins & { currency: string }) {
-  const { t } = useLingui();
-  const copyTexts = useCopyTexts();
-  return (
-    <div className={css.withCode}>
-      <div>
-        <Figure caption={<Trans>Send exactly</Trans>}>
-          <span className={css.coins}>
-            {amount} {coin}
-          </span>
-          <CopyButton {...copyTexts} text={amount} label={t`Copy amount`} />
-        </Figure>
-        {rate !== null && (
-          <p className={css.lead}>
-            <Trans>
-              One {coin} costs {rate} {currency}.
-            </Trans>
-          </p>
-        )}
-        <p className={css.note}>
-          <Info />
-          <Trans>Use this network only. Coins on another network are lost.</Trans>
-        </p>
-        <div className={css.fields}>
-          <CopyField {...copyTexts} name={t`Network`} text={network} label={t`Copy network`} />
-          <CopyField {...copyTexts} name={t`Address`} text={address} label={t`Copy address`} />
-        </div>
-        {uri && <OpenInApp uri={uri} />}
-      </div>
-      {uri && <PaymentCode uri={uri} />}
-    </div>
-  );
-}
-
-/** The code to scan, unless it leads to an address that is not one of the site's payment providers. */
-function PaymentCode({ uri }: { uri: string }) {
-  const { t } = useLingui();
-  if (!isPaymentCode(uri, site.paymentOrigins)) return <ForeignAddress />;
-  return <QrCode text={uri} label={t`QR code to pay by`} />;
-}
-
-/** Opens the payment's app on this device. */
-const OpenInApp = ({ uri }: { uri: string }) =>
-  isPaymentUri(uri, site.paymentOrigins) && (
-    <div className={css.actions}>
-      <Button render={<a href={uri} target="_blank" rel="noopener noreferrer" />}>
-        <Trans>Open in the app</Trans>
-      </Button>
-    </div>
-  );

@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect } from 'react';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { useTimeLeft } from '#src/components/use-time-left.ts';
-import { countdownText, durationWords } from '#src/i18n/duration.ts';
-import { clockTime, operatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { ActBar } from '#src/ui/ActBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import css from './Deposit.module.css';
 import type { DepositActor } from './DepositPage.tsx';
+import { Figure } from './Figure.tsx';
 import { Instructions } from './Instructions.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface Props {
   actor: DepositActor;
@@ -33,12 +30,9 @@ export function OpenOrder({ actor, order, currency }: Props) {
     return (
       <>
         <Panel>
-          <p className={css.caption}>
-            <Trans>On its way to your wallet</Trans>
-          </p>
-          <p className={css.figure}>
+          <Figure caption={<Trans>On its way to your wallet</Trans>}>
             <MinorAmount minor={fromDecimal(order.arrives ?? order.amount, currency)} currency={currency} />
-          </p>
+          </Figure>
           <p className={css.lead}>
             <Trans>
               We tell you here when the money arrives. You can close this page: the order stays, and the money
@@ -127,35 +121,3 @@ const ConfirmCancel = ({ actor }: { actor: DepositActor }) => (
     </div>
   </div>
 );
-
-/** Time to pay by the operator's clock. At its end the operator is asked: the money may be on its way. */
-function TimeLeft({ actor, order }: Pick<Props, 'actor' | 'order'>) {
-  const { t, i18n } = useLingui();
-  const [begin, end] = [order.createdAt, order.expiresAt].map((time) => operatorTime(time)?.getTime());
-  const left = useTimeLeft(end ?? Infinity);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) actor.send({ type: 'deposit.check' });
-  }, [actor, isOver]);
-  if (begin === undefined || end === undefined) return null;
-  const until = clockTime(i18n.locale, order.expiresAt);
-  const zone = timeZoneLabel();
-  const words = durationWords(i18n.locale, left);
-  return (
-    <div className={css.time}>
-      <div className={css.timeHead}>
-        {isOver ? (
-          <Trans>The time to pay is over. Checking the order</Trans>
-        ) : (
-          <Trans>
-            Reserved for you until {until} ({zone})
-          </Trans>
-        )}
-        <b role="timer" aria-label={t`Time left: ${words}`}>
-          {countdownText(i18n.locale, left).replace(/^00:/, '')}
-        </b>
-      </div>
-      <ProgressBar label={t`Time to pay`} value={left / (end - begin)} valueText={words} tone="neutral" />
-    </div>
-  );
-}

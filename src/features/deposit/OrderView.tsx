@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { cancelDeposit, type DepositOrder, depositPaid } from '#contract/endpoints/deposit.ts';
+import { cancelDeposit, type DepositOrder, depositPaid, isOpenStatus } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { clockTime } from '#src/i18n/time.ts';
 import { Columns } from '#src/ui/Columns.tsx';
@@ -38,7 +38,7 @@ export function OrderView({ actor, order, currency }: Props) {
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   }, []);
-  const isOpen = order.status === 'waiting' || order.status === 'reported';
+  const isOpen = isOpenStatus(order.status);
   const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));
   const [fee, arrives, bonus, turnover] = [order.fee, order.arrives, order.bonus, order.turnover].map(minor);
   return (

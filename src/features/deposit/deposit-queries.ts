@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { depositMethods } from '#contract/endpoints/deposit.ts';
+import { depositMethods, openDeposit } from '#contract/endpoints/deposit.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
@@ -12,3 +12,10 @@ export const depositMethodsQuery = (epoch: number, currency: string) => {
     queryFn: async ({ signal }) => (await callOrThrow(depositMethods, { currency, device }, { signal })).list,
   });
 };
+
+/** The member's open order, if there is one. */
+export const openDepositQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'openDeposit'),
+    queryFn: async ({ signal }) => (await callOrThrow(openDeposit, {}, { signal })).order,
+  });

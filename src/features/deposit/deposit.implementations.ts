@@ -9,6 +9,7 @@ import {
   depositKinds,
   depositOrder,
   depositPaid,
+  isOpenStatus,
   openDeposit,
 } from '#contract/endpoints/deposit.ts';
 import type { depositMachine } from '#machines/deposit.machine.ts';
@@ -50,8 +51,8 @@ export const depositImplementations = ({
   const byNumber = (send: Send) =>
     fromPromise<CallResult<DepositOrder>, { orderNumber: string }>(async ({ input, signal }) => {
       const result = await send({ order_number: input.orderNumber }, signal);
-      // The event that reports it may be missed.
-      if (result.ok && result.data.status === 'success') void refetch(queryClient, 'layout');
+      // The event that reports a success may be missed, and there is none for the others.
+      if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
       return result;
     });
   return {
