@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
-import { camelCaseObject, flag, orNull, withDefault } from '../shape.ts';
+import { camelCaseObject, flag, withDefault } from '../shape.ts';
+
+const envelope = v.union([v.object({ code: v.unknown() }), v.object({ header: v.unknown() })]);
 
 /**
  * What became of the member's request with this ID. One that has not arrived is void from then on: should it still
@@ -12,7 +14,10 @@ export const requestOutcome = defineEndpoint(
   camelCaseObject({
     is_void: withDefault(flag, 0),
     /** The response to the request, in its envelope; null if it is void. */
-    answer: orNull(v.looseObject({})),
+    answer: v.pipe(
+      v.nullish(v.unknown(), null),
+      v.transform((value) => (v.is(envelope, value) ? value : null)),
+    ),
   }),
   { member: true, extension: true },
 );

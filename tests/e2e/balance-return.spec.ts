@@ -34,11 +34,11 @@ test('balance return moves all provider balances to the wallet', { tag: '@layout
   const before = await control.ledger({ account: 'linhmai_88' });
   await page.clock.install();
   await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
-  await expect(page.getByRole('main')).toContainText('Part of your balance is still with these providers.');
+  await expect(page.getByRole('main')).toContainText('in total. It remains yours.');
   const { n } = await control.requestCursor();
   await returnButton(page).click();
   await expect(toast(page, 'Your full balance is in your wallet.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('No balance is left with providers.');
+  await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   await expect(wallet(page)).toHaveAttribute('value', String(before.total));
   expect(await control.ledger({ account: 'linhmai_88' })).toMatchObject({ main: before.total });
   if (!isPhone(page)) {
@@ -58,11 +58,14 @@ test('balance return is not offered when the layout excludes it', { tag: '@layou
   const buttons = page.getByRole('button', { name: /^Return all/ });
   await openSignedIn(page, control, account, '/user/MyWallet');
   await expect(buttons).toHaveCount(isPhone(page) ? 1 : 2);
-  for (const change of [{ wallet_status: 0 }, { cash_back_status: 0 }])
+  for (const [change, text] of [
+    [{ wallet_status: 0 }, 'There is nothing to transfer.'],
+    [{ cash_back_status: 0 }, 'in total. It remains yours.'],
+  ] as const)
     await test.step(JSON.stringify(change), async () => {
       await scriptLayout(page, control, account, change);
       await page.reload();
-      await expect(page.getByRole('main')).toContainText('Part of your balance');
+      await expect(page.getByRole('main')).toContainText(text);
       await expect(buttons).toHaveCount(0);
       await control.clear();
     });

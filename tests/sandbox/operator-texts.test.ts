@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lettersFor } from '#sandbox/db/letters.ts';
 import { languageOf, messages } from '#sandbox/messages/messages.ts';
@@ -29,12 +29,15 @@ test('operator texts exist in every language of the site', () => {
   expect([...documents, ...letters, ...gaps(BULLETINS, 'bulletin')]).toEqual([]);
 });
 
+const memberPages = readFileSync(new URL('../../src/routes/-member-pages.tsx', import.meta.url), 'utf8');
+const memberPage = [...memberPages.matchAll(/key: '(\w+)'/g)].map(([, key]) => key).join('|');
 /** Pages of the app, as patterns. */
 const pages = readdirSync(new URL('../../src/routes', import.meta.url))
   .filter((file) => /^[a-z].*\.tsx$/i.test(file))
   .map((file) =>
     file
       .replace(/(?:\.?index)?\.tsx$/, '')
+      .replace('.{-$page}', `(?:/(?:${memberPage}))?`)
       .replace(/_?\./g, '/')
       .replace(/\$\w+/g, '[^/]+'),
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import House from 'lucide-react/icons/house';
 import Grid from 'lucide-react/icons/layout-grid';
 import Percent from 'lucide-react/icons/percent';
@@ -17,6 +17,8 @@ const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 export function PhoneBottomNav() {
   const { t } = useLingui();
   const isMember = useMachineSelector('session', selectIsMember);
+  // The wallet has an entry of its own.
+  const exact = useLocation({ select: ({ pathname }) => pathname.endsWith('/MyWallet') });
   return (
     <BottomNav label={t`Main`}>
       <BottomNavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
@@ -37,7 +39,9 @@ export function PhoneBottomNav() {
           <BottomNavEntry
             icon={<User />}
             // Loaded beforehand: signing out there works offline.
-            render={isMember ? <Link to={'/user' as string} preload="render" /> : open}
+            render={
+              isMember ? <Link to={'/user' as string} preload="render" activeOptions={{ exact }} /> : open
+            }
           >
             <Trans>Me</Trans>
           </BottomNavEntry>

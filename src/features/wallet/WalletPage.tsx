@@ -14,6 +14,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { TransferForm } from './TransferForm.tsx';
+import { TransferList } from './TransferList.tsx';
 import { WalletTotal } from './WalletTotal.tsx';
 
 /** The member's money: in the wallet, at each provider, and transfers between them. */
@@ -51,7 +52,10 @@ export default function WalletPage() {
                 </p>
               </Panel>
             ) : (
-              <ProviderList currency={currency} providers={providers} />
+              <>
+                <ProviderList currency={currency} providers={providers} />
+                <TransferList currency={currency} providers={providers} />
+              </>
             )}
           </Columns>
         );

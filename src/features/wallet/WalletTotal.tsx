@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { SharesBar } from '#src/ui/SharesBar.tsx';
 import css from './Wallet.module.css';
@@ -27,6 +30,9 @@ export function WalletTotal({ currency, main, total, providers }: Props) {
             <MinorBalance minor={main} currency={currency} />
           </p>
         </div>
+        <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="Deposit" />}>
+          <Trans>Deposit</Trans>
+        </Button>
       </div>
       {withMoney.length > 0 && (
         <SharesBar

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cashSurplusCheck } from '#contract/endpoints/wallet.ts';
+import { walletTransfers } from '#contract/endpoints/wallet-transfers.ts';
 import { callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 
 /** Whether the operator offers a use for surplus money in a wallet of this currency. */
@@ -10,4 +12,12 @@ export const surplusQuery = (currency: string) =>
     queryFn: async ({ signal }) =>
       (await callOrThrow(cashSurplusCheck, { site_id: currentSiteId(), currency }, { signal })).active,
     staleTime: 5 * 60_000,
+  });
+
+/** The member's latest transfers. */
+export const transfersQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'transfers'),
+    queryFn: ({ signal }) =>
+      callOrThrow(walletTransfers, { page: 1, count: 10, sort_field: 'id', sort_order: 'desc' }, { signal }),
   });

@@ -1,0 +1,227 @@
+import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
+import { type CallResult, clientErrorCodes, type Failure } from '#contract/call.ts';
+import { text } from '#qa/report/text.ts';
+import { Timers } from './timers.ts';
+
+/** What the operator has made of a request; null while it travels. */
+type Fate = 'accepted' | 'refused' | 'void' | null;
+
+/** A flow that moves money by requests: its machine with its real implementations, and what its page says. */
+export interface MoneyFlow {
+  create: () => { machine: AnyStateMachine; input: unknown };
+  /** Submits the form with this request ID. */
+  submit: (actor: AnyActorRef, requestId: string) => void;
+  /** What the page says of the last request, by the state of the machine; undefined if nothing. */
+  says: Record<string, Exclude<Fate, null>>;
+  /** States in which the member can submit the form. */
+  forms: readonly string[];
+  /** Forgets what the page has stored. */
+  clear: () => void;
+}
+
+export interface Violation {
+  rule: string;
+  trace: string[];
+}
+
+const lost = (call: string): CallResult<never> => ({
+  ok: false,
+  failure: { call, code: clientErrorCodes.network },
+});
+const refusal: Failure = { call: '', code: '101' };
+const maxRequests = 2;
+
+/** Calls of the page that wait for a response, answered by the explorer. */
+export class HeldCalls {
+  readonly pending: { path: string; requestId: string; answer: (result: CallResult<unknown>) => void }[] = [];
+
+  call = (
+    { path }: { path: string },
+    { request_id }: { request_id: string },
+    { signal }: { signal: AbortSignal },
+  ) =>
+    new Promise<CallResult<unknown>>((resolve) => {
+      const held = { path, requestId: request_id, answer: resolve };
+      this.pending.push(held);
+      signal.addEventListener('abort', () => this.remove(held));
+    });
+
+  remove(held: (typeof this.pending)[number]) {
+    const place = this.pending.indexOf(held);
+    if (place >= 0) this.pending.splice(place, 1);
+  }
+}
+
+const outcomePath = '/member/request/outcome';
+
+/** One page of a member, the network and the operator. */
+class World {
+  readonly fates = new Map<string, Fate>();
+  private readonly flow: MoneyFlow;
+  private readonly calls: HeldCalls;
+  private readonly voids: boolean;
+  private timers = new Timers();
+  private actor!: AnyActorRef;
+
+  constructor(flow: MoneyFlow, calls: HeldCalls, voids: boolean) {
+    this.flow = flow;
+    this.calls = calls;
+    this.voids = voids;
+    flow.clear();
+    calls.pending.length = 0;
+    this.open();
+  }
+
+  private open() {
+    const { machine, input } = this.flow.create();
+    this.timers = new Timers();
+    const withTimers = (each: AnyStateMachine): AnyStateMachine =>
+      each.provide({
+        delays: this.timers.named(each.implementations.delays),
+        actors: Object.fromEntries(
+          Object.entries(each.implementations.actors).map(([name, logic]) => [
+            name,
+            'implementations' in (logic as object) ? withTimers(logic as AnyStateMachine) : logic,
+          ]),
+        ),
+      });
+    this.actor = createActor(withTimers(machine), { input, clock: this.timers }) as AnyActorRef;
+    (this.actor as unknown as { start: () => void }).start();
+  }
+
+  close() {
+    (this.actor as unknown as { stop: () => void }).stop();
+  }
+
+  get state(): string {
+    const nameOf = (value: unknown): string =>
+      typeof value === 'string'
+        ? value
+        : Object.entries(value as object)
+            .map(([key, inner]) => `${key}.${nameOf(inner)}`)
+            .join(' ');
+    return nameOf(this.actor.getSnapshot().value);
+  }
+
+  private get last(): string | undefined {
+    return [...this.fates.keys()].at(-1);
+  }
+
+  /** What is possible next. */
+  moves(): Record<string, () => void> {
+    const moves: Record<string, () => void> = {
+      reload: () => {
+        this.close();
+        this.open();
+      },
+    };
+    const next = `request ${this.fates.size + 1}`;
+    if (this.flow.forms.includes(this.state) && this.fates.size < maxRequests)
+      moves.submit = () => this.flow.submit(this.actor, next);
+    for (const timer of this.timers.set()) moves[`${timer} passes`] = () => this.timers.fire(timer);
+    for (const [requestId, fate] of this.fates)
+      if (fate === null)
+        for (const made of ['accepted', 'refused'] as const)
+          moves[`${requestId} arrives and is ${made}`] = () => this.fates.set(requestId, made);
+    for (const held of this.calls.pending) {
+      const respond = (result: CallResult<unknown>) => () => {
+        this.calls.remove(held);
+        held.answer(result);
+      };
+      moves[`no answer of ${held.path} to ${held.requestId}`] = respond(lost(held.path));
+      if (held.path === outcomePath)
+        moves[`outcome of ${held.requestId}`] = () => respond(this.outcomeOf(held.requestId))();
+      else if (this.fates.get(held.requestId))
+        moves[`answer to ${held.requestId}`] = respond(this.answerTo(held.requestId));
+    }
+    return moves;
+  }
+
+  /** Notes the requests that the page has sent. */
+  settle() {
+    for (const { path, requestId } of this.calls.pending)
+      if (path !== outcomePath && !this.fates.has(requestId)) this.fates.set(requestId, null);
+  }
+
+  private answerTo(requestId: string): CallResult<unknown> {
+    return this.fates.get(requestId) === 'accepted'
+      ? { ok: true, data: {} }
+      : { ok: false, failure: refusal };
+  }
+
+  private outcomeOf(requestId: string): CallResult<unknown> {
+    const fate = this.fates.get(requestId) ?? 'void';
+    if (fate === 'void') {
+      if (this.voids) this.fates.set(requestId, 'void');
+      return { ok: true, data: { isVoid: true, answer: null } };
+    }
+    const answer = fate === 'accepted' ? { code: 100, data: {} } : { code: refusal.code };
+    return { ok: true, data: { isVoid: false, answer } };
+  }
+
+  /** The rule that does not hold, if any. */
+  wrong(): string | undefined {
+    const { state, last } = this;
+    const said = this.flow.says[state];
+    const fate = last === undefined ? undefined : this.fates.get(last);
+    if (said && fate !== undefined && fate !== said)
+      return `the page says that the request is ${said}, and the operator has it as ${fate ?? 'on its way'}`;
+    const open = [...this.fates].filter(([, fate]) => fate === null);
+    if (this.flow.forms.includes(state) && open.length > 0)
+      return 'the form can be sent while a request is on its way';
+    if (open.length > 1) return 'two requests are on their way';
+    return undefined;
+  }
+
+  identity(): string {
+    const { pending } = this.calls;
+    return text([
+      this.state,
+      [...this.fates],
+      pending.map(({ path, requestId }) => `${path} ${requestId}`).sort(),
+      this.timers.set(),
+    ]);
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+interface Options {
+  /** Whether the operator voids a request that has not arrived when it is asked about; default yes. */
+  voids?: boolean;
+}
+
+/** Explores all orders of submission, arrival, answers, losses and reloads. Returns the first violation. */
+export async function exploreMoney(
+  flow: MoneyFlow,
+  calls: HeldCalls,
+  { voids = true }: Options = {},
+): Promise<{ states: number; violation: Violation | null }> {
+  const seen = new Set<string>();
+  const queue: string[][] = [[]];
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const world = new World(flow, calls, voids);
+    await settled();
+    world.settle();
+    for (const label of path) {
+      const move = world.moves()[label];
+      if (!move) throw new Error(`${label} is not possible after ${path}`);
+      move();
+      await settled();
+      world.settle();
+    }
+    const identity = world.identity();
+    if (!seen.has(identity)) {
+      seen.add(identity);
+      const rule = world.wrong();
+      if (rule) {
+        world.close();
+        return { states: seen.size, violation: { rule, trace: path } };
+      }
+      for (const label of Object.keys(world.moves())) queue.push([...path, label]);
+    }
+    world.close();
+    await settled();
+  }
+  return { states: seen.size, violation: null };
+}
