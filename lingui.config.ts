@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{Amount,BankVerification,MinorAmount,QueryError,RedEnvelopeEntry,RequestStatus,SignInRequired}.tsx',
+  'src/components/{BankVerification,MinorAmount,QueryError,RedEnvelopeEntry,RequestStatus,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/articles/Sponsor.tsx',
   'src/app/ErrorPages.tsx',
@@ -16,9 +16,18 @@ const deferred = [
   'src/features/home/{AnnouncementList,HomeFloats,News,Providers,Rows}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
-  ...['agent', 'demo', 'download', 'footer', 'member', 'password', 'play', 'registration', 'session'].map(
-    (area) => `src/features/${area}`,
-  ),
+  ...[
+    'agent',
+    'demo',
+    'deposit',
+    'download',
+    'footer',
+    'member',
+    'password',
+    'play',
+    'registration',
+    'session',
+  ].map((area) => `src/features/${area}`),
   ...['sign-in', 'sports', 'wallet'].map((area) => `src/features/${area}`),
 ];
 

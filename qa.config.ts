@@ -2,9 +2,17 @@ import { machineNames } from './machines/registry.ts';
 import type { QaConfig } from './qa/cli/config.ts';
 
 /** Machines that another machine invokes. */
-const children = ['captcha', 'doubleValidation', 'transferVerify', 'phoneCode', 'gameLaunch', 'moneyRequest'];
+const children = [
+  'captcha',
+  'doubleValidation',
+  'transferVerify',
+  'phoneCode',
+  'gameLaunch',
+  'moneyRequest',
+  'paymentWindow',
+];
 /** Machines that a page starts. */
-const pages = ['walletTransfer', 'profileEdit', 'contactVerify'];
+const pages = ['walletTransfer', 'profileEdit', 'contactVerify', 'deposit'];
 
 const entry = (name: string) => {
   const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

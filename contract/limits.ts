@@ -22,6 +22,8 @@ export const closedWindowWait = 10_000;
 export const sessionRecheck = 2_000;
 /** Interval between requests for the outcome of a request that moves money. */
 export const outcomeRecheck = 5_000;
+/** Interval between requests for the status of an open deposit order, besides the operator's event. */
+export const depositRecheck = 10_000;
 /** Maximum wait of sign-out for leaving a running game. */
 export const signOutLeaveWait = 2_000;
 /** Maximum wait for the play call's response on a forced stop; must be below `signOutLeaveWait`. */

@@ -3,6 +3,7 @@ import type { DeviceFacts } from './device.machine.ts';
 import type {
   AuthDialogEvent,
   DemoOpen,
+  DepositEvent,
   DepositPixel,
   DeviceEvent,
   HandOffEvent,
@@ -26,6 +27,7 @@ export type AppEmitted =
   | Notice
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | Extract<RealtimeEvent, { type: `realtime.${'resumed' | 'rejoined' | 'memberCash'}` }>
+  | DepositEvent
   | Extract<PlayEvent, { type: 'balance.refresh' }>
   | { type: 'windows.close' }
   | OpenAreaEvent
@@ -40,6 +42,7 @@ type AppMachineEvent =
   | ModalAnswerEvent
   | PlayEvent
   | RealtimeEvent
+  | DepositEvent
   | DeviceEvent
   | SignInPrompt
   | DemoOpen
@@ -164,6 +167,7 @@ export const appMachine = setup({
     'realtime.memberCash': { actions: ['reEmit', ...to('playCoordinator')] },
     'realtime.login': { actions: to('session') },
     'realtime.cleanCache': { actions: to('session') },
+    'realtime.deposit': { actions: 'reEmit' },
     'pixel.deposit': { actions: 'reEmit' },
 
     'sports.bet': { actions: 'reEmit' },

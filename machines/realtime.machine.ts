@@ -15,7 +15,7 @@ export type RealtimeMachineEvent =
 
 type ReEmittedEvent = Exclude<
   RealtimeMachineEvent,
-  DepositEvent | { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
+  { type: `connection.${string}` | `channel.${string}` | `session.${string}` }
 >;
 
 /**
@@ -28,7 +28,7 @@ export const realtimeMachine = setup({
   types: {
     context: {} as { member: Member | null; notifiedOrders: readonly string[] },
     events: {} as RealtimeMachineEvent,
-    emitted: {} as RealtimeEvent | DepositPixel,
+    emitted: {} as RealtimeEvent | DepositEvent | DepositPixel,
     children: {} as { connection: 'connection' },
   },
   actors: { connection: unimplementedCallback<ConnectionCommand>('connection') },
@@ -113,9 +113,12 @@ export const realtimeMachine = setup({
     'realtime.login': { actions: 'reEmit' },
     'realtime.cleanCache': { actions: 'reEmit' },
     'realtime.redEnvelope': { actions: 'reEmit' },
-    'realtime.deposit': {
-      guard: { type: 'isToReport', params: ({ event }) => event },
-      actions: { type: 'notifyDeposit', params: ({ event }) => event },
-    },
+    'realtime.deposit': [
+      {
+        guard: { type: 'isToReport', params: ({ event }) => event },
+        actions: ['reEmit', { type: 'notifyDeposit', params: ({ event }) => event }],
+      },
+      { actions: 'reEmit' },
+    ],
   },
 });

@@ -124,6 +124,8 @@ type OrderOf<K extends DepositKind> = Omit<OrderFields, 'kind' | 'instructions'>
 };
 export type DepositOrder = { [K in DepositKind]: OrderOf<K> }[DepositKind];
 export type DepositStatus = DepositOrder['status'];
+/** Whether an order in this status may still be paid in time. */
+export const isOpenStatus = (status: DepositStatus): boolean => status === 'waiting' || status === 'reported';
 /** What `instructions` of an order are on the wire. */
 export type WireInstructions = { [K in DepositKind]: v.InferInput<(typeof instructions)[K]> };
 

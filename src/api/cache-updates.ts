@@ -17,7 +17,7 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
 
 /** Queries that change together: a transfer also changes the balances at the providers. */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
-  layout: ['layout', 'cash', 'standing', 'transfers'],
+  layout: ['layout', 'cash', 'standing', 'transfers', 'openDeposit'],
   profile: ['profile', 'profileInfo', 'standing', 'agentApplication'],
 };
 

@@ -23,7 +23,7 @@ export function BankVerification({ children }: { children: ReactNode }) {
   );
 }
 
-const UnboundBankAccount = () => (
+export const UnboundBankAccount = () => (
   <EmptyState
     kind="empty"
     title={<Trans>Your bank account has not been verified yet</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Envelope } from '#machines/red-envelope.machine.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
-import { durationParts, durationWords, spokenStep } from '#src/i18n/duration.ts';
+import { countdownText, durationWords, spokenStep } from '#src/i18n/duration.ts';
 import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './RedEnvelopeEntry.module.css';
@@ -44,11 +44,4 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
       </VisuallyHidden>
     </div>
   );
-}
-
-/** "02:14:09", or "12 days, 4 hours" from one day on. */
-function countdownText(locale: string, left: number): string {
-  const parts = durationParts(left);
-  if (parts[0]?.unit === 'day') return durationWords(locale, left);
-  return parts.map(({ count }) => String(count).padStart(2, '0')).join(':');
 }

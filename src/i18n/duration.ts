@@ -27,6 +27,13 @@ export function durationWords(locale: string, ms: number): string {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(words);
 }
 
+/** "02:14:09", or "12 days, 4 hours" from one day on. */
+export function countdownText(locale: string, left: number): string {
+  const parts = durationParts(left);
+  if (parts[0]?.unit === 'day') return durationWords(locale, left);
+  return parts.map(({ count }) => String(count).padStart(2, '0')).join(':');
+}
+
 /** The unit's name alone, such as "minutes", for display under a figure. */
 export function unitName(locale: string, unit: DurationUnit, count: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })

@@ -50,4 +50,12 @@ const dateText = (locale: string, date: Date, timeZone: string) =>
       : { day: '2-digit', month: '2-digit', year: 'numeric' }),
   }).format(date);
 
+/** "02:00" in the site's zone; empty if the time is invalid. */
+export function clockTime(locale: string, text: string | undefined): string {
+  const date = operatorTime(text);
+  if (!date) return '';
+  const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', options).format(date);
+}
+
 export const timeZoneLabel = () => site.timeZone.replaceAll('_', ' ');

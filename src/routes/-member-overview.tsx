@@ -13,6 +13,7 @@ import { useSend } from '#src/app/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
+import { OpenDepositEntry } from '#src/features/deposit/OpenDepositEntry.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
 import { useUnreadLetters } from '#src/features/letters/letters-queries.ts';
 import { Overview } from '#src/features/member/Overview.tsx';
@@ -41,6 +42,7 @@ function Waiting() {
   return (
     <Panel title={<Trans>Waiting for you</Trans>} flush>
       <RowList>
+        <OpenDepositEntry />
         <Row
           icon={<Mail />}
           aside={unread > 0 ? <UnreadCount count={unread} /> : <Trans>No unread letters</Trans>}

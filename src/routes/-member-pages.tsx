@@ -65,7 +65,7 @@ export const memberPages: readonly MemberPageEntry[] = [
     icon: Banknote,
     group: 'funds',
     gate: 'bankVerification',
-    View: lazyComponent(() => import('#src/features/wallet/DepositService.tsx')),
+    View: lazyComponent(() => import('#src/features/deposit/DepositPage.tsx')),
   },
 ];
 

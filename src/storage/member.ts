@@ -40,6 +40,7 @@ export function removeMember() {
     'waitingUrl',
     'window-msg',
     'pixel_orders',
+    'deposit_method',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

@@ -1,5 +1,5 @@
 /**
- * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088) and four of our
+ * All storage keys of SPEC.md section 3, `pwa` for the session only (docs/decisions/0088) and those of our
  * own. If storage is blocked or full, values are kept in memory without an error.
  */
 
@@ -21,9 +21,15 @@ const localKeys = [
   'udid',
   'pixel_orders',
   'appBannerClosed',
+  'deposit_method',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa' | 'entrySecrets' | 'unfinishedTransfer';
+export type SessionKey =
+  | 'popUpDiscountModalCloseTime'
+  | 'pwa'
+  | 'entrySecrets'
+  | 'unfinishedTransfer'
+  | 'unfinishedDeposit';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -50,7 +50,8 @@ interface ChoiceCardProps<Id extends string> extends Pick<Props<Id>, 'value' | '
 function ChoiceCard<Id extends string>({ name, choice, value, onChange }: ChoiceCardProps<Id>) {
   const { id, title, text, icon, facts, end, disabled } = choice;
   const inputId = useId();
-  const aboutId = useId();
+  const textId = useId();
+  const factsId = useId();
   return (
     <div className={cx(css.choice, icon != null && css.withIcon)}>
       {icon && <span className={css.icon}>{icon}</span>}
@@ -59,7 +60,7 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
         type="radio"
         name={name}
         id={inputId}
-        aria-describedby={text || facts ? aboutId : undefined}
+        aria-describedby={cx(text != null && textId, facts && factsId) || undefined}
         checked={id === value}
         disabled={disabled}
         onChange={() => onChange(id)}
@@ -67,19 +68,21 @@ function ChoiceCard<Id extends string>({ name, choice, value, onChange }: Choice
       <label className={css.title} htmlFor={inputId}>
         {title}
       </label>
-      <div className={css.about} id={aboutId}>
-        {text && <p className={css.text}>{text}</p>}
-        {facts && (
-          <dl className={css.facts}>
-            {facts.map((fact, place) => (
-              <div key={place.toString()}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
+      {text && (
+        <p className={css.text} id={textId}>
+          {text}
+        </p>
+      )}
+      {facts && (
+        <dl className={css.facts} id={factsId}>
+          {facts.map((fact, place) => (
+            <div key={place.toString()}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {end && <span className={css.link}>{end}</span>}
     </div>
   );

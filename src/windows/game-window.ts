@@ -1,19 +1,18 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { closedWindowWait, popup, windowPoll } from '#contract/limits.ts';
-import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
+import { waitingWindows } from '#contract/messages.ts';
 import type { Clock } from '#src/clock.ts';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { localStore } from '#src/storage/store.ts';
 import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
+import { setWaitingMessage } from './waiting-message.ts';
 
 /** The only window for games. */
 let game: Window | null = null;
 let kept = false;
 /** It explains why it waits in vain until the user closes it. */
 let stays = false;
-let latestMessage: (() => void) | null = null;
 
 /** Opens it on the waiting page, inside the user gesture. False if the browser blocked it. */
 export function openGameWindow(gameName: string): boolean {
@@ -32,22 +31,12 @@ export function openGameWindow(gameName: string): boolean {
   return game !== null;
 }
 
-/** Written again once the texts are loaded: the first game may be opened before. */
-function setMessage(text: () => string, isProblem = false) {
-  const write = () => {
-    if (latestMessage !== write) return;
-    const message: WaitingMessage = {
-      text: text(),
-      isProblem,
-      lost: t(i18n)`This window has lost its page. Close it, then open the game again.`,
-      close: t(i18n)`Close window`,
-    };
-    localStore.set('window-msg', JSON.stringify(message));
-  };
-  latestMessage = write;
-  write();
-  loadDeferredMessages().then(write, () => {});
-}
+const setMessage = (text: () => string, isProblem = false) =>
+  setWaitingMessage({
+    text,
+    isProblem,
+    lost: () => t(i18n)`This window has lost its page. Close it, then open the game again.`,
+  });
 
 /**
  * Shows why no game is loaded, and a button that closes the window. If it `staysOpen`, `releaseGameWindow` leaves it to

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
+import { orderDeposit } from '../support/deposit-page.ts';
 import { captchaAnswer, expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import {
@@ -55,6 +56,9 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }
+  await orderDeposit(page, 'Harbour Bank', '100');
+  await expect(page.getByText('Transfer exactly')).toBeVisible();
+  expect.soft(await axeViolations(page), 'paying').toEqual([]);
   await openSignedIn(page, control, 'agent_rosa', '/faq');
   for (const path of ['/proxy', '/proxy?page=Register', '/fastPayment']) {
     await page.goto(path);

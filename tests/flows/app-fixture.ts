@@ -42,7 +42,13 @@ export interface AppFixture extends Fixture {
 
 const account = 'second_seat';
 /** Machines with paths that need the pop-up blocker or the error page of a blocked frame. */
-const needFullBrowser = new Set(['demo-play', 'game-launch', 'play-coordinator', 'windows']);
+const needFullBrowser = new Set([
+  'demo-play',
+  'game-launch',
+  'payment-window',
+  'play-coordinator',
+  'windows',
+]);
 
 export const fixture: FixtureFactory<AppFixture> = {
   prepare: async () => buildForInspection(),

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { QrCode } from '#src/features/download/QrCode.tsx';
+import { QrCode } from '#src/components/QrCode.tsx';
 
 const svgOf = (text: string) => renderToStaticMarkup(createElement(QrCode, { text, label: 'QR code' }));
 

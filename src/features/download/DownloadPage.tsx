@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
+import { QrCode } from '#src/components/QrCode.tsx';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { siteTitle, withLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
@@ -10,7 +11,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { install, isInstallOffered, listenForInstallPrompt, watchInstall } from '#src/windows/install.ts';
 import { appUrl } from './app-url.ts';
 import css from './DownloadPage.module.css';
-import { QrCode } from './QrCode.tsx';
 
 listenForInstallPrompt();
 

@@ -94,12 +94,12 @@ export const calls = {
   '/member/profile/verify/send': ['nothing', 'member', 'machine'],
   '/member/profile/verify': ['nothing', 'member', 'machine'],
   '/member/profile/withdraw_password': ['nothing', 'member', 'none'],
-  '/member/deposit/methods': ['optional data', 'member', 'none'],
-  '/member/deposit/create': ['data', 'member', 'none'],
-  '/member/deposit/order': ['data', 'member', 'none'],
-  '/member/deposit/open': ['optional data', 'member', 'none'],
-  '/member/deposit/paid': ['data', 'member', 'none'],
-  '/member/deposit/cancel': ['data', 'member', 'none'],
+  '/member/deposit/methods': ['optional data', 'member', 'query'],
+  '/member/deposit/create': ['data', 'member', 'machine'],
+  '/member/deposit/order': ['data', 'member', 'machine'],
+  '/member/deposit/open': ['optional data', 'member', 'machine'],
+  '/member/deposit/paid': ['data', 'member', 'machine'],
+  '/member/deposit/cancel': ['data', 'member', 'machine'],
 } as const satisfies Record<Path, Call>;
 
 /** Calls of machines, each of which has a step in `steps.ts`. */

@@ -1,6 +1,7 @@
 import type { MachinePath } from './calls.ts';
 import type { Step } from './step.ts';
 import { accountSteps } from './steps-of-accounts.ts';
+import { depositSteps } from './steps-of-deposits.ts';
 import { memberSteps } from './steps-of-members.ts';
 import { moneySteps } from './steps-of-money.ts';
 import { playSteps, sessionCheck } from './steps-of-play.ts';
@@ -11,6 +12,7 @@ import { signInSteps } from './steps-of-sign-in.ts';
 export const steps: Record<MachinePath, readonly [Step, ...Step[]]> = {
   ...accountSteps,
   ...memberSteps,
+  ...depositSteps,
   ...moneySteps,
   ...playSteps,
   ...profileSteps,

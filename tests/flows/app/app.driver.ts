@@ -169,10 +169,11 @@ export const driver = {
       causing(app, '/arks/web/activity/red_envelope_promotion', () =>
         app.announce('.RedEnvelopeDisplay', channels.presence('USD')),
       ),
-    'pixel.deposit': async (app) => {
+    'realtime.deposit': async (app) => {
       await expect.poll(() => isLeader(app.page)).toBe(true);
       await causing(app, '/api/fb_tracking', () => app.publish('.member_deposit.success', deposit('D1')));
     },
+    'pixel.deposit': derived,
     'windows.open': derived,
     'windows.close': derived,
     'navigate.info': async ({ control, page, account }) => {

@@ -148,6 +148,13 @@ export const samples = {
       },
     ],
     'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 100 }, at: 'joined' }],
+    'realtime.deposit': [
+      {
+        event: { type: 'realtime.deposit', order: 'D1', amount: 50, times: 1, mustReport: true },
+        at: 'joined',
+        causes: ['pixel.deposit'],
+      },
+    ],
     'realtime.login': [
       {
         event: { type: 'realtime.login', own: false },
@@ -163,7 +170,7 @@ export const samples = {
     'pixel.deposit': [
       {
         event: { type: 'pixel.deposit', order: 'D1', amount: 50, times: 1, currency: 'USD' },
-        at: 'joined',
+        at: follows,
       },
     ],
     'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import css from './DownloadPage.module.css';
+import css from './QrCode.module.css';
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => svgPath(text), [text]);

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId } from 'react';
+import { fromDecimal, typedAmount } from '#contract/money.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { moneyFormat } from '#src/site/currency.ts';
+import { currentLocale } from '#src/site/locale.ts';
+import { ActBar } from '#src/ui/ActBar.tsx';
+import { AmountField } from '#src/ui/AmountField.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { numberFormat } from '#src/ui/money.ts';
+import { TextField } from '#src/ui/TextField.tsx';
+import { CreateStatus } from './CreateStatus.tsx';
+import css from './Deposit.module.css';
+import { DepositSummary } from './DepositSummary.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PromotionChoice } from './PromotionChoice.tsx';
+import { type DepositFieldsProps, useDepositFields } from './use-deposit-fields.ts';
+
+/** The form of a deposit, and what the deposit comes to. */
+export function DepositFields(props: DepositFieldsProps) {
+  const { actor, currency, methods } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const fields = useDepositFields(props);
+  const { isBusy, method, amount, isNameWrong } = fields;
+  const presets = (method?.presets ?? []).flatMap((preset) => {
+    const minor = fromDecimal(preset, currency);
+    if (minor === null) return [];
+    const text = typedAmount(minor, currency, currentLocale());
+    const label = numberFormat(currentLocale(), {}).format(Number(preset));
+    return [{ text, label, chosen: amount.minor === minor }];
+  });
+  const button = (className?: string) => (
+    <Button
+      className={className}
+      type="submit"
+      form={formId}
+      variant="primary"
+      shape="wide"
+      busy={isBusy}
+      busyLabel={<Trans>Ordering</Trans>}
+      disabled={!method}
+    >
+      {amount.minor === null ? (
+        <Trans>Continue</Trans>
+      ) : (
+        <span>
+          <Trans>
+            Continue to pay <MinorAmount minor={amount.minor} currency={currency} />
+          </Trans>
+        </span>
+      )}
+    </Button>
+  );
+  return (
+    <Columns
+      aside={
+        <DepositSummary amount={amount.minor} sums={fields.sums} currency={currency}>
+          <CreateStatus actor={actor} currency={currency} />
+          {button(css.onDesktop)}
+          <p className={css.note}>
+            <ShieldCheck />
+            <Trans>Nothing is charged yet. Pay only from an account in your own name.</Trans>
+          </p>
+        </DepositSummary>
+      }
+    >
+      <form
+        className={css.form}
+        id={formId}
+        aria-label={t`Deposit`}
+        aria-busy={isBusy}
+        noValidate
+        onSubmit={fields.submit}
+      >
+        <MethodChoice
+          methods={methods}
+          value={method?.id ?? null}
+          onChange={fields.setMethod}
+          currency={currency}
+          disabled={isBusy}
+        />
+        {method && (
+          <>
+            <AmountField
+              label={t`How much?`}
+              sign={moneyFormat(currency).sign}
+              value={amount.text}
+              onChange={amount.setText}
+              onBlur={() => amount.text !== '' && amount.check()}
+              note={amount.problem}
+              state={amount.problem ? 'wrong' : undefined}
+              disabled={isBusy}
+              presetsLabel={t`Amounts`}
+              presets={presets}
+            />
+            {fields.needsName && (
+              <TextField
+                label={t`Name of the payer`}
+                autoComplete="name"
+                maxLength={100}
+                value={fields.payerName}
+                onChange={({ target }) => fields.setPayerName(target.value)}
+                note={isNameWrong ? t`Enter the name as your bank has it.` : undefined}
+                state={isNameWrong ? 'wrong' : undefined}
+                disabled={isBusy}
+                required
+              />
+            )}
+            <PromotionChoice
+              method={method}
+              amount={amount.typed}
+              available={fields.available}
+              value={fields.promotion?.id ?? ''}
+              onChange={fields.setPromotion}
+              currency={currency}
+              disabled={isBusy}
+            />
+          </>
+        )}
+      </form>
+      <ActBar note={<Trans>Nothing is charged yet.</Trans>}>{button()}</ActBar>
+    </Columns>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { depositMachine } from '#machines/deposit.machine.ts';
+import type { DepositEvent } from '#machines/events.ts';
+import { selectMember } from '#machines/session.selectors.ts';
+import { stateName, useApp, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
+import { usePageActor } from '#src/app/page-actor.ts';
+import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
+import { failureText, operatorCode } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { DepositForm } from './DepositForm.tsx';
+import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
+import { OrderView } from './OrderView.tsx';
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
+
+interface Props {
+  /** Which window shows payment pages (SPEC.md section 3). */
+  window?: 'depositWindow' | 'fpWindow';
+}
+
+/** A deposit, from the choice of a method until the money is in the wallet. */
+export default function DepositPage({ window = 'depositWindow' }: Props) {
+  const queryClient = useQueryClient();
+  const { app } = useApp();
+  const actor = usePageActor(() => {
+    if (!app) throw new Error('the machines are not loaded');
+    const machine = depositMachine.provide(depositImplementations({ queryClient, clock: app.clock, window }));
+    return { machine, input: { unfinished: unfinishedDeposit.get() } };
+  });
+  useChecks(actor);
+  const state = useSelector(actor, stateName);
+  return (
+    <div data-machine="deposit" data-state={state}>
+      <DepositView actor={actor} lastFirst={window === 'fpWindow'} />
+    </div>
+  );
+}
+
+function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boolean }) {
+  const { t, i18n } = useLingui();
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const { order, failure } = context;
+  if (order) return <OrderView actor={actor} order={order} currency={currency} />;
+  if (value === 'restoring') return <LineSkeletons label={t`Loading your deposit`} />;
+  if (value === 'unavailable' && failure)
+    return (
+      <EmptyState
+        kind="failed"
+        title={<Trans>This could not be loaded</Trans>}
+        text={failureText(i18n, failure)}
+        code={operatorCode(failure)}
+        action={
+          <Button onClick={() => actor.send({ type: 'deposit.check' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  // Code 101: the account is not verified.
+  if (failure?.code === '101') return <UnboundBankAccount />;
+  return <DepositForm actor={actor} currency={currency} lastFirst={lastFirst} />;
+}
+
+/** Asks for the order when something may have happened to it that no event has told. */
+function useChecks(actor: DepositActor) {
+  useAppEvent(
+    'realtime.deposit',
+    useCallback(({ order }: DepositEvent) => actor.send({ type: 'deposit.booked', order }), [actor]),
+  );
+  const check = useCallback(() => {
+    actor.getSnapshot().children.moneyRequest?.send({ type: 'request.check' });
+    actor.send({ type: 'deposit.check' });
+  }, [actor]);
+  useAppEvent('realtime.rejoined', check);
+  useEffect(() => {
+    const checkIfVisible = () => document.visibilityState === 'visible' && check();
+    document.addEventListener('visibilitychange', checkIfVisible);
+    window.addEventListener('focus', check);
+    return () => {
+      document.removeEventListener('visibilitychange', checkIfVisible);
+      window.removeEventListener('focus', check);
+    };
+  }, [check]);
+}

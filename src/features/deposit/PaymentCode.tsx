@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isPaymentCode, isPaymentUri } from '#contract/payment-url.ts';
+import { QrCode } from '#src/components/QrCode.tsx';
+import { site } from '#src/site/site.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './Deposit.module.css';
+import { ForeignAddress } from './ForeignAddress.tsx';
+
+/** The code to scan, unless it leads to an address that is not one of the site's payment providers. */
+export function PaymentCode({ uri }: { uri: string }) {
+  const { t } = useLingui();
+  if (!isPaymentCode(uri, site.paymentOrigins)) return <ForeignAddress />;
+  return <QrCode text={uri} label={t`QR code to pay by`} />;
+}
+
+/** Opens the payment's app on this device. */
+export const OpenInApp = ({ uri }: { uri: string }) =>
+  isPaymentUri(uri, site.paymentOrigins) && (
+    <div className={css.actions}>
+      <Button render={<a href={uri} target="_blank" rel="noopener noreferrer" />}>
+        <Trans>Open in the app</Trans>
+      </Button>
+    </div>
+  );

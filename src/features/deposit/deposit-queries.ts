@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { depositMethods, openDeposit } from '#contract/endpoints/deposit.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
+import { supportDeviceCode } from '#src/api/request-context.ts';
+
+/** How the member can pay on this device. */
+export const depositMethodsQuery = (epoch: number, currency: string) => {
+  const device = supportDeviceCode();
+  return queryOptions({
+    queryKey: memberKey(epoch, 'depositMethods', currency, device),
+    queryFn: async ({ signal }) => (await callOrThrow(depositMethods, { currency, device }, { signal })).list,
+  });
+};
+
+/** The member's open order, if there is one. */
+export const openDepositQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'openDeposit'),
+    queryFn: async ({ signal }) => (await callOrThrow(openDeposit, {}, { signal })).order,
+  });

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import {
+  cancelDeposit,
+  type DepositOrder,
+  depositCreate,
+  depositKinds,
+  depositOrder,
+  depositPaid,
+  isOpenStatus,
+  openDeposit,
+} from '#contract/endpoints/deposit.ts';
+import type { depositMachine } from '#machines/deposit.machine.ts';
+import type { DepositRequest } from '#machines/deposit.setup.ts';
+import { moneyRequestMachine } from '#machines/money-request.machine.ts';
+import { paymentWindowMachine } from '#machines/payment-window.machine.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import { refetch } from '#src/api/cache-updates.ts';
+import { call } from '#src/api/call.ts';
+import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import type { Clock } from '#src/clock.ts';
+import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
+import { paymentWindowImplementations } from '#src/windows/payment-window.ts';
+
+export const unfinishedDeposit = unfinishedRequest<DepositRequest>(
+  'unfinishedDeposit',
+  v.object({
+    requestId: v.string(),
+    methodId: v.string(),
+    kind: v.picklist(depositKinds),
+    amount: v.string(),
+    promotionId: v.string(),
+  }),
+);
+
+interface Options {
+  queryClient: QueryClient;
+  clock: Clock;
+  /** Which window shows payment pages (SPEC.md section 3). */
+  window: 'depositWindow' | 'fpWindow';
+}
+
+export const depositImplementations = ({
+  queryClient,
+  clock,
+  window,
+}: Options): Implementations<typeof depositMachine> => {
+  type Send = (order: { order_number: string }, signal: AbortSignal) => Promise<CallResult<DepositOrder>>;
+  const byNumber = (send: Send) =>
+    fromPromise<CallResult<DepositOrder>, { orderNumber: string }>(async ({ input, signal }) => {
+      const result = await send({ order_number: input.orderNumber }, signal);
+      // The event that reports a success may be missed, and there is none for the others.
+      if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
+      return result;
+    });
+  return {
+    actors: {
+      moneyRequest: moneyRequestMachine.provide(
+        moneyRequestImplementations({
+          unfinished: unfinishedDeposit,
+          endpoint: depositCreate,
+          body: ({ requestId, methodId, amount, promotionId, payerName }) => ({
+            request_id: requestId,
+            method_id: methodId,
+            amount,
+            ...(promotionId && { promotion_id: promotionId }),
+            ...(payerName && { payer_name: payerName }),
+          }),
+          // Also after a refusal, which a changed standing may have caused.
+          onOutcome: () => void refetch(queryClient, 'layout'),
+        }),
+      ),
+      paymentWindow: paymentWindowMachine.provide(paymentWindowImplementations(clock, window)),
+      restore: fromPromise(async ({ signal }) => {
+        const result = await call(openDeposit, {}, { signal });
+        return result.ok ? { ok: true, data: result.data.order } : result;
+      }),
+      ask: byNumber((body, signal) => call(depositOrder, body, { signal })),
+      report: byNumber((body, signal) => call(depositPaid, body, { signal })),
+      cancel: byNumber((body, signal) => call(cancelDeposit, body, { signal })),
+    },
+  };
+};

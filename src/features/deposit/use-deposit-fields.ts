@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useState } from 'react';
+import { depositSums } from '#contract/deposit-sums.ts';
+import type { DepositMethod } from '#contract/endpoints/deposit.ts';
+import { fromDecimal, toDecimal } from '#contract/money.ts';
+import { useAmount } from '#src/components/forms/use-amount.ts';
+import { randomId } from '#src/random-id.ts';
+import { localStore } from '#src/storage/store.ts';
+import type { DepositActor } from './DepositPage.tsx';
+import { isClosed } from './MethodChoice.tsx';
+import { availablePromotions } from './PromotionChoice.tsx';
+
+export interface DepositFieldsProps {
+  actor: DepositActor;
+  currency: string;
+  methods: readonly DepositMethod[];
+}
+
+/** What is chosen and typed for a deposit, what it comes to, and its submission. */
+export function useDepositFields({ actor, currency, methods }: DepositFieldsProps) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const [chosenMethod, setMethod] = useState('');
+  const [chosenPromotion, setPromotion] = useState('');
+  const [payerName, setPayerName] = useState('');
+  const [isNameChecked, setNameChecked] = useState(false);
+  const open = methods.filter((method) => !isClosed(method));
+  const method = open.find(({ id }) => id === chosenMethod) ?? open[0];
+  const limit = (decimal: string | null | undefined) =>
+    decimal == null ? null : fromDecimal(decimal, currency);
+  const amount = useAmount({ currency, min: limit(method?.min), max: limit(method?.max) });
+  const available = availablePromotions(method, amount.typed, currency);
+  const promotion = available.find(({ id }) => id === chosenPromotion) ?? null;
+  const needsName = method?.needs.includes('payer_name') ?? false;
+  const isNameMissing = needsName && payerName.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    amount.check();
+    setNameChecked(true);
+    if (!method || amount.minor === null || isNameMissing || isBusy) return;
+    localStore.set('deposit_method', method.id);
+    actor.send({
+      type: 'deposit.submit',
+      request: {
+        requestId: randomId(),
+        methodId: method.id,
+        kind: method.kind,
+        amount: toDecimal(amount.minor, currency),
+        promotionId: promotion?.id ?? '',
+        ...(needsName && { payerName: payerName.trim() }),
+      },
+    });
+  };
+  return {
+    isBusy,
+    method,
+    setMethod,
+    amount,
+    /** Null as long as the amount is not a possible one, or the sums cannot be computed. */
+    sums: method && amount.minor !== null ? depositSums(amount.minor, method, promotion, currency) : null,
+    promotion,
+    available,
+    setPromotion,
+    needsName,
+    payerName,
+    setPayerName,
+    isNameWrong: isNameChecked && isNameMissing,
+    submit,
+  };
+}

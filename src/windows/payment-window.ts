@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { fromCallback, fromPromise } from 'xstate';
+import { popup, windowPoll } from '#contract/limits.ts';
+import { waitingWindows } from '#contract/messages.ts';
+import { isPaymentUrl } from '#contract/payment-url.ts';
+import type { PaymentWindowCommand, paymentWindowMachine } from '#machines/payment-window.machine.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import type { Clock } from '#src/clock.ts';
+import { site } from '#src/site/site.ts';
+import { localStore } from '#src/storage/store.ts';
+import { openerWindow } from './opener.ts';
+import { popupFeatures } from './pop-up.ts';
+import { setWaitingMessage } from './waiting-message.ts';
+
+/** Kept while the member is on other pages: the payment goes on there. */
+let payment: Window | null = null;
+
+function close() {
+  payment?.close();
+  payment = null;
+  localStore.remove('waitingUrl');
+}
+
+export const paymentWindowImplementations = (
+  clock: Clock,
+  kind: Exclude<keyof typeof waitingWindows, 'gameWindow'>,
+): Implementations<typeof paymentWindowMachine> => ({
+  actors: {
+    open: fromPromise(async () => {
+      localStore.set('waitingWindow', kind);
+      setWaitingMessage({
+        text: () => t(i18n)`The payment page opens here.`,
+        lost: () => t(i18n)`This window has lost its page. Close it, then open the payment page again.`,
+      });
+      payment = openerWindow().open('/loading', waitingWindows[kind], popupFeatures(popup));
+      return { opened: payment !== null };
+    }),
+    load: fromPromise(async ({ input: { url } }) => {
+      const loaded = isPaymentUrl(url, site.paymentOrigins);
+      if (loaded) {
+        localStore.set('waitingUrl', url);
+        payment?.location.replace(url);
+      }
+      return { loaded };
+    }),
+    close: fromPromise(async () => close()),
+    watch: fromCallback<PaymentWindowCommand>(({ sendBack, receive }) => {
+      receive(() => payment?.focus());
+      const check = () => {
+        if (!payment || payment.closed) return sendBack({ type: 'window.closed' });
+        timer = clock.setTimeout(check, windowPoll);
+      };
+      let timer = clock.setTimeout(check, windowPoll);
+      return () => clock.clearTimeout(timer as never);
+    }),
+  },
+});

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import type { Wire } from '#contract/call.ts';
+import { readResult } from '#contract/call.ts';
+import { type DepositOrder, depositOrder } from '#contract/endpoints/deposit.ts';
+import type { DepositRequest } from '#machines/deposit.setup.ts';
+import type { AppFixture } from './app-fixture.ts';
+import { refusal } from './responses.ts';
+
+/** The deposit page, and the answers of the operator to its requests. */
+export const depositForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Deposit' });
+export const depositPage = ({ page }: AppFixture) => page.locator('[data-machine="deposit"]');
+
+const create = '/member/deposit/create';
+const find = '/member/request/outcome';
+
+/** A deposit of 50.00 by bank transfer. */
+export const bankRequest: DepositRequest = {
+  requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a12',
+  methodId: 'USD-harbour',
+  kind: 'bank',
+  amount: '50.00',
+  promotionId: '',
+};
+export const cardRequest: DepositRequest = { ...bankRequest, methodId: 'USD-cardgate', kind: 'redirect' };
+
+const bankOrder: Wire<typeof depositOrder> = {
+  order_number: 'D1',
+  request_id: bankRequest.requestId,
+  kind: 'bank',
+  method: { id: 'USD-harbour', name: 'Harbour Bank', icon: '' },
+  promotion: null,
+  status: 'waiting',
+  amount: '50.00',
+  pay_amount: '50.00',
+  paid_amount: null,
+  fee: '0.00',
+  arrives: '50.00',
+  bonus: '0.00',
+  turnover: '0.00',
+  created_at: '2026-11-23T09:00:00Z',
+  expires_at: '2999-11-23T09:15:00Z',
+  reason: '',
+  instructions: { bank: 'Harbour Bank', name: 'Gamehall USD', number: '004819207731', reference: 'REF1' },
+};
+
+/** The order on the wire, in a status; paid by card if it has a payment page. */
+export const wireOrder = (status: DepositOrder['status'] = 'waiting', url?: string) => ({
+  ...bankOrder,
+  status,
+  ...(url && { kind: 'redirect' as const, instructions: { url } }),
+});
+export const orderOf = (...of: Parameters<typeof wireOrder>): DepositOrder => {
+  const read = readResult(depositOrder, { code: 100, data: wireOrder(...of) });
+  if (!read.ok) throw new Error('the order cannot be read');
+  return read.data;
+};
+
+const paths = ['/open', '/create', '/order', '/paid', '/cancel'] as const;
+
+/** Opens the page as a member, with all requests held. */
+export async function openDeposit(app: AppFixture, unfinished: DepositRequest | null = null) {
+  for (const path of paths) await app.hold(`/member/deposit${path}`);
+  await app.hold(find);
+  const { member_id } = await app.remember();
+  if (unfinished)
+    await app.page.evaluate(
+      ([memberId, request]) =>
+        sessionStorage.setItem('unfinishedDeposit', JSON.stringify({ memberId, request })),
+      [member_id, unfinished] as const,
+    );
+  await app.enter('/user/Deposit');
+}
+
+/** Orders a deposit of 50.00; `prepare` runs before the click that does. */
+export async function submitDeposit(app: AppFixture, method: string, prepare = async () => {}) {
+  // The label is the whole card.
+  await depositForm(app).getByText(method, { exact: true }).click();
+  await depositForm(app).getByLabel('How much?').fill('50');
+  await prepare();
+  await app.page
+    .getByRole('button', { name: /^Continue/ })
+    .locator('visible=true')
+    .click();
+}
+
+type OrderPath = (typeof paths)[number];
+/** Answers a held request with the order. */
+export const answerOrder = (app: AppFixture, path: OrderPath, ...of: Parameters<typeof wireOrder>) =>
+  app.answer(`/member/deposit${path}`, {
+    kind: 'code',
+    code: 100,
+    data: path === '/open' ? { order: wireOrder(...of) } : wireOrder(...of),
+  });
+export const answerNoOrder = (app: AppFixture) =>
+  app.answer('/member/deposit/open', { kind: 'code', code: 100, data: { order: null } });
+export const dropOrder = (app: AppFixture, path: OrderPath) =>
+  app.answer(`/member/deposit${path}`, { kind: 'drop' });
+export const refuseOrder = (app: AppFixture, path: OrderPath, code: number) =>
+  app.answer(`/member/deposit${path}`, refusal(code));
+
+/** Answers the request that creates an order, or the question what became of it. */
+export async function answerCreate(app: AppFixture, name: string) {
+  await expect.poll(async () => (await app.control.held()).length).toBeGreaterThan(0);
+  const isSending = (await app.control.held()).some(({ path }) => path === create);
+  if (name === 'missing' && isSending) await app.answer(create, { kind: 'drop' });
+  const code = name === 'accepted' ? 100 : name === 'an order is open' ? 102 : 103;
+  const answer = { code, message: 'the operator says no', data: code === 100 ? wireOrder() : null };
+  if (isSending && name !== 'missing')
+    await app.answer(create, { kind: 'code', code, message: answer.message, data: answer.data });
+  else
+    await app.answer(find, {
+      kind: 'code',
+      code: 100,
+      data: name === 'missing' ? { is_void: 1, answer: null } : { is_void: 0, answer },
+    });
+}
+
+/** The member returns to the window. */
+export const focusPage = async ({ page }: AppFixture) => {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+};

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import type { depositMachine } from '#machines/deposit.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import { deposit } from '../../support/deposits.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import {
+  answerCreate,
+  answerNoOrder,
+  answerOrder,
+  depositForm,
+  depositPage,
+  dropOrder,
+  focusPage,
+  openDeposit,
+  refuseOrder,
+  submitDeposit,
+} from '../deposit-page.ts';
+
+const button = (app: AppFixture, name: string | RegExp) =>
+  depositPage(app).getByRole('button', { name }).locator('visible=true');
+const click = (name: string) => (app: AppFixture) => button(app, name).click();
+const continueButton = (app: AppFixture) => button(app, /^Continue/);
+
+export const driver = {
+  start: (app, input) => openDeposit(app, input?.input.unfinished),
+  execute: {
+    'deposit.submit': (app, _, name) => submitDeposit(app, name === 'card' ? 'CardGate' : 'Harbour Bank'),
+    'deposit.report': click('I have paid'),
+    'deposit.cancel': click('Cancel the order'),
+    'deposit.confirm': click('Cancel the order'),
+    'deposit.keep': click('Keep it'),
+    'deposit.again': click('Make another deposit'),
+    'deposit.check': (app) => focusPage(app),
+    'deposit.booked': (app, { order }) => app.publish('.member_deposit.success', deposit(order, 2)),
+    restore: (app, { name }) => {
+      if (name === 'no answer') return dropOrder(app, '/open');
+      return name === 'none is open' ? answerNoOrder(app) : answerOrder(app, '/open');
+    },
+    moneyRequest: (app, { name }) => answerCreate(app, name),
+    ask: (app, { name }) => {
+      if (name === 'no answer') return dropOrder(app, '/order');
+      return answerOrder(app, '/order', name as 'waiting' | 'success' | 'expired');
+    },
+    report: (app, { name }) =>
+      name === 'refused'
+        ? refuseOrder(app, '/paid', 101)
+        : answerOrder(app, '/paid', name as 'reported' | 'success'),
+    cancel: (app, { name }) =>
+      name === 'refused'
+        ? refuseOrder(app, '/cancel', 101)
+        : answerOrder(app, '/cancel', name === 'cancelled' ? 'cancelled' : 'reported'),
+  },
+  assert: {
+    starting: 'transient',
+    restoring: (app) => expect(depositPage(app)).toHaveAttribute('data-state', 'restoring'),
+    unavailable: (app) => expect(depositPage(app).getByText('This could not be loaded')).toBeVisible(),
+    'form.editing': (app) => expect(continueButton(app)).toBeEnabled(),
+    'form.missing': (app) =>
+      expect(
+        depositPage(app).getByText('Your order has not arrived. There is nothing to pay.'),
+      ).toBeVisible(),
+    creating: (app) => expect(depositForm(app)).toHaveAttribute('aria-busy', 'true'),
+    'open.current.idle': (app) => expect(depositPage(app).getByText('Ordered')).toBeVisible(),
+    'open.current.asking': (app) =>
+      expect(depositPage(app)).toHaveAttribute('data-state', 'open.current.asking'),
+    'open.confirming': (app) => expect(depositPage(app).getByText('Cancel this order?')).toBeVisible(),
+    'open.reporting': (app) => expect(button(app, 'Reporting')).toHaveAttribute('aria-busy', 'true'),
+    'open.cancelling': (app) => expect(button(app, 'Cancelling')).toHaveAttribute('aria-busy', 'true'),
+    ended: (app) => expect(button(app, 'Make another deposit')).toBeVisible(),
+  },
+} satisfies Driver<typeof depositMachine, AppFixture>;

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { windowPoll } from '#contract/limits.ts';
+import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
+import { type Driver, transient } from '#qa/walk/driver.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import {
+  answerNoOrder,
+  answerOrder,
+  depositForm,
+  depositPage,
+  focusPage,
+  openDeposit,
+  refuseOrder,
+  submitDeposit,
+} from '../deposit-page.ts';
+import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
+
+const arranged = new WeakMap<AppFixture, { isBlocked?: boolean }>();
+const arrange = (app: AppFixture) => {
+  const known = arranged.get(app) ?? {};
+  arranged.set(app, known);
+  return known;
+};
+
+const isOrdering = async (app: AppFixture) =>
+  (await app.control.held()).some(({ path }) => path === '/member/deposit/create');
+const state = (app: AppFixture, name: string) =>
+  expect(depositPage(app).locator('[data-machine="paymentWindow"]')).toHaveAttribute('data-state', name);
+const paymentPage = async (app: AppFixture) => (await openedBy(app)).at(-1);
+
+export const driver = {
+  actor: 'deposit/paymentWindow',
+  start: async (app) => {
+    await openDeposit(app);
+    await answerNoOrder(app);
+  },
+  execute: {
+    open: async (app, { name }) => {
+      arrange(app).isBlocked = name === 'blocked';
+    },
+    // The address decides.
+    load: async () => {},
+    close: async () => {},
+    'window.open': async (app) => {
+      const again = depositPage(app).getByRole('button', { name: 'Make another deposit' });
+      const payment = depositPage(app).getByRole('button', { name: /the payment page$/ });
+      await expect(again.or(payment).or(depositForm(app))).toBeVisible();
+      if (await again.isVisible()) await again.click();
+      const prepare = async () => {
+        if (arrange(app).isBlocked) await spendGesture(app.page);
+      };
+      if (!(await payment.isVisible())) return submitDeposit(app, 'CardGate', prepare);
+      await prepare();
+      await payment.click();
+    },
+    'window.load': (app, { url }, name) =>
+      answerOrder(app, '/create', 'waiting', name === 'foreign' ? url : `${app.gamesUrl}/cashier/1`),
+    'window.close': async (app) => {
+      if (await isOrdering(app)) return refuseOrder(app, '/create', 103);
+      await focusPage(app);
+      await answerOrder(app, '/order', 'cancelled');
+    },
+    'window.closed': async (app) => {
+      await (await paymentPage(app))?.close();
+      await expect(async () => {
+        await app.tick(windowPoll);
+        await expect(depositPage(app).locator('[data-state^="opened"]')).toHaveCount(0, { timeout: 100 });
+      }).toPass();
+    },
+  },
+  assert: {
+    none: (app) => expect.poll(() => openedBy(app)).toEqual([]),
+    opening: transient,
+    'opened.waiting': async (app) => {
+      await expect.poll(() => paymentPage(app)).toBeTruthy();
+      await expect(depositForm(app)).toHaveAttribute('aria-busy', 'true');
+    },
+    'opened.loading': transient,
+    'opened.shown': async (app) => {
+      await state(app, 'opened.shown');
+      await expect.poll(async () => (await paymentPage(app))?.url()).toContain('/cashier/1');
+      expect(await app.page.evaluate(() => localStorage.getItem('waitingWindow'))).toBe('depositWindow');
+    },
+    closing: transient,
+    blocked: (app) => expect.poll(() => openedBy(app)).toEqual([]),
+    closed: (app) => expect.poll(() => openedBy(app)).toEqual([]),
+    refused: async (app) => {
+      await expect(
+        depositPage(app).getByText('The payment address of this order is not one of ours. Do not pay.'),
+      ).toBeVisible();
+      await expect.poll(() => openedBy(app)).toEqual([]);
+    },
+  },
+} satisfies Driver<typeof paymentWindowMachine, AppFixture>;
