@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from '@tanstack/react-router';
+import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -66,6 +67,13 @@ export const memberPages: readonly MemberPageEntry[] = [
     group: 'funds',
     gate: 'bankVerification',
     View: lazyComponent(() => import('#src/features/wallet/DepositService.tsx')),
+  },
+  {
+    key: 'Withdrawal',
+    label: msg`Withdrawal`,
+    icon: Upload,
+    group: 'funds',
+    View: lazyComponent(() => import('#src/features/withdrawal/WithdrawalPage.tsx')),
   },
 ];
 

@@ -23,7 +23,12 @@ const localKeys = [
   'appBannerClosed',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
-export type SessionKey = 'popUpDiscountModalCloseTime' | 'pwa' | 'entrySecrets' | 'unfinishedTransfer';
+export type SessionKey =
+  | 'popUpDiscountModalCloseTime'
+  | 'pwa'
+  | 'entrySecrets'
+  | 'unfinishedTransfer'
+  | 'unfinishedWithdrawal';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -1,7 +1,9 @@
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { walletTransferImplementations } from '#src/features/wallet/wallet-transfer.implementations.ts';
-import { transferToMeridian } from '../../flows/test-data.ts';
+import { withdrawalImplementations } from '#src/features/withdrawal/withdrawal.implementations.ts';
+import { openOrder, transferToMeridian, withdrawal } from '../../flows/test-data.ts';
 import { MachineRun } from './machine-run.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Step } from './step.ts';
@@ -13,6 +15,14 @@ const walletTransfer = (network: FaultyNetwork, unfinished: typeof transferToMer
   new MachineRun(walletTransferMachine.provide(walletTransferImplementations(createQueryClient())), network, {
     unfinished,
   });
+
+const withdraw = (network: FaultyNetwork, open: typeof openOrder | null) =>
+  new MachineRun(withdrawalMachine.provide(withdrawalImplementations(createQueryClient())), network, {
+    unfinished: null,
+    open,
+  });
+const cancelWithdrawal = (network: FaultyNetwork) =>
+  withdraw(network, openOrder).send({ type: 'withdrawal.cancel' }).send({ type: 'withdrawal.confirm' });
 
 export const moneySteps = {
   '/member/wallet/transfer': [
@@ -35,6 +45,53 @@ export const moneySteps = {
       start: (network) => walletTransfer(network, transferToMeridian),
       data: missing,
       leadsTo: { value: 'form.missing', 'value: empty': 'moving', failed: 'moving', ignored: 'moving' },
+    },
+  ],
+  '/member/withdrawal/create': [
+    {
+      name: 'order a withdrawal',
+      start: (network) =>
+        withdraw(network, null)
+          .send({ type: 'withdrawal.review', draft: withdrawal })
+          .send({ type: 'withdrawal.send', requestId: withdrawal.requestId, password: '2468' }),
+      data: missing,
+      leadsTo: {
+        value: 'pending.waiting',
+        failed: 'form.editing CODE',
+        unknown: 'review.missing',
+        ignored: 'sending',
+      },
+    },
+  ],
+  '/member/withdrawal/cancel': [
+    {
+      name: 'cancel a withdrawal',
+      start: cancelWithdrawal,
+      leadsTo: {
+        value: 'form.closed',
+        failed: 'pending.waiting CODE',
+        unknown: 'pending.missing',
+        ignored: 'pending.unsure',
+      },
+    },
+  ],
+  '/member/withdrawal/info': [
+    {
+      name: 'ask what became of a cancellation',
+      start: cancelWithdrawal,
+      data: {
+        '/member/withdrawal/cancel': 'unreadable',
+        '/member/withdrawal/info': {
+          turnover: [],
+          last: { order_number: openOrder.orderNumber, status: 'cancelled' },
+        },
+      },
+      leadsTo: {
+        value: 'form.closed',
+        'value: empty': 'pending.unsure',
+        failed: 'pending.unsure',
+        ignored: 'pending.unsure',
+      },
     },
   ],
 } satisfies Record<string, [Step, ...Step[]]>;
