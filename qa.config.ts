@@ -4,7 +4,7 @@ import type { QaConfig } from './qa/cli/config.ts';
 /** Machines that another machine invokes. */
 const children = ['captcha', 'doubleValidation', 'transferVerify', 'phoneCode', 'gameLaunch', 'moneyRequest'];
 /** Machines that a page starts. */
-const pages = ['walletTransfer', 'withdrawal'];
+const pages = ['walletTransfer', 'withdrawal', 'withdrawPassword', 'bankAccount'];
 
 const entry = (name: string) => {
   const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

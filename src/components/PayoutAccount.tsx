@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Coins from 'lucide-react/icons/coins';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -23,4 +23,11 @@ export function AccountNumber({ account: { number, address } }: { account: Payou
   const digits = /^\*+(\d+)$/.exec(number)?.[1];
   if (digits) return <Trans>ends in {digits}</Trans>;
   return address || number;
+}
+
+/** Both as a text, for labels. */
+export function useAccountText({ bankName, brandName, networkName, number, address }: PayoutAccount): string {
+  const { t } = useLingui();
+  const digits = /^\*+(\d+)$/.exec(number)?.[1];
+  return `${bankName || brandName || networkName}, ${digits ? t`ends in ${digits}` : address || number}`;
 }

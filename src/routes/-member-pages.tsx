@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
+import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import User from 'lucide-react/icons/user';
@@ -38,6 +39,13 @@ export const memberPages: readonly MemberPageEntry[] = [
     icon: User,
     group: 'account',
     View: lazyComponent(() => import('./-member-info.tsx')),
+  },
+  {
+    key: 'BindAccount',
+    label: msg`Accounts for withdrawals`,
+    icon: Landmark,
+    group: 'account',
+    View: lazyComponent(() => import('./-member-accounts.tsx')),
   },
   {
     key: 'MyWallet',

@@ -50,6 +50,7 @@ export function PinField({
           type="password"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={readCaret}
           onSelect={readCaret}
           onPointerUp={select}
           onBlur={() => setCaret(null)}

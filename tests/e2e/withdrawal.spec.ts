@@ -10,6 +10,7 @@ const send = '/member/withdrawal/create';
 const cancel = '/member/withdrawal/cancel';
 const account = 'linhmai_88';
 const form = (page: Page) => page.getByRole('form', { name: 'Withdrawal' });
+const main = (page: Page) => page.getByRole('main');
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Amount' });
 const password = (page: Page) => form(page).getByLabel('Withdrawal password, 4 digits');
 const openOrder = (page: Page) => page.getByRole('region', { name: 'On its way' });
@@ -191,6 +192,29 @@ test('wrong withdrawal password is counted until it is locked', async ({ page, c
   expect(await money(control)).toEqual(before);
 });
 
+test('first withdrawal password is set in a withdrawal, which keeps account and amount', async ({
+  page,
+  control,
+}) => {
+  await control.member({ account, set: { withdraw_hash: '' } });
+  await openSignedIn(page, control, account, path);
+  await main(page).getByText('KasaPay').click();
+  await review(page, '75.25');
+  const passwordForm = page.getByRole('form', { name: 'Withdrawal password' });
+  await passwordForm.getByLabel('New withdrawal password').fill('1357');
+  await passwordForm.getByLabel('The new one again').fill('1358');
+  await page.keyboard.press('Enter');
+  await expect(passwordForm.getByLabel('The new one again')).toHaveAccessibleDescription(
+    'The passwords do not match.',
+  );
+  await passwordForm.getByLabel('The new one again').fill('1357');
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('1357');
+  await button(page, 'Send $75.25').click();
+  await expect(openOrder(page)).toContainText('KasaPay ****0188');
+});
+
 test('withdrawal says why it is not possible, and what to do', async ({ page, control }) => {
   await openSignedIn(page, control, account, path);
   await review(page, '100');
@@ -204,6 +228,16 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   await expect(button(page, 'Continue')).toBeDisabled();
   await control.playing({ account, playing: null });
 
+  await openSignedIn(page, control, 'wd_pending', '/user');
+  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toContainText('$150.00');
+  await control.decideWithdrawal({ account: 'wd_pending' });
+  await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toHaveCount(0);
+  await openSignedIn(page, control, 'wd_accounts', '/user');
+  await expect(main(page).getByRole('link', { name: /^Red River Bank/ })).toHaveText([
+    /Being checked/,
+    /Refused/,
+  ]);
+
   await openSignedIn(page, control, 'wd_closed', path);
   await withdraw(page, '30000');
   await expect(
@@ -211,7 +245,7 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   ).toBeVisible();
 
   await openSignedIn(page, control, 'newcomer_1', path);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Add an account' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveAttribute(
     'href',
     '/user/BindAccount',
   );

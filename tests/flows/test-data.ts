@@ -2,6 +2,7 @@ import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { mainWallet } from '#contract/limits.ts';
+import type { NewAccount } from '#machines/bank-account.machine.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 import type { TransferRequest } from '#machines/wallet-transfer.machine.ts';
 import type { WithdrawalRequest } from '#machines/withdrawal.setup.ts';
@@ -93,4 +94,12 @@ export const closedOrder: WithdrawalOrder = {
   ...openOrder,
   status: 'cancelled',
   closedAt: '2026-11-23 10:05:00',
+};
+
+export const newAccount: NewAccount = {
+  kind: 'bank',
+  place: 'usd-1',
+  branch: '',
+  number: '1903 7742 0099',
+  alias: '',
 };

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
@@ -9,10 +9,12 @@ import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { randomId } from '#src/random-id.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { Columns } from '#src/ui/Columns.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { AmountPanel } from './AmountPanel.tsx';
 import { InPlay, useIsPlaying } from './InPlay.tsx';
 import { Review } from './Review.tsx';
+import WithdrawPasswordForm from './WithdrawPasswordForm.tsx';
 import { limitsOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
@@ -60,6 +62,41 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
   };
   // What is reviewed is what is sent, also if the field could not be read any more.
   const minor = isForm ? amount.minor : drafted;
+  const review = (
+    <Review
+      actor={actor}
+      info={info}
+      currency={currency}
+      account={account}
+      minor={minor}
+      password={password}
+      setPassword={setPassword}
+      isPlaying={isPlaying}
+    />
+  );
+  const fields = (isForm || desktop) && (
+    <>
+      {children}
+      {isPlaying && <InPlay />}
+      <AccountChoice accounts={accounts} account={account} disabled={!isForm} onChange={setChosen} />
+      <AmountPanel info={info} currency={currency} amount={amount} disabled={!isForm} />
+    </>
+  );
+  if (!isForm && !isBusy && !info.hasPassword)
+    return (
+      <Columns
+        aside={
+          <>
+            {review}
+            <Panel title={<Trans>Set a withdrawal password first</Trans>}>
+              <WithdrawPasswordForm isSet={false} />
+            </Panel>
+          </>
+        }
+      >
+        {fields}
+      </Columns>
+    );
   return (
     <form
       aria-label={t`Withdrawal`}
@@ -69,29 +106,7 @@ export function WithdrawalForm({ actor, info, currency, accounts, children }: Pr
       noValidate
       onSubmit={submit}
     >
-      <Columns
-        aside={
-          <Review
-            actor={actor}
-            info={info}
-            currency={currency}
-            account={account}
-            minor={minor}
-            password={password}
-            setPassword={setPassword}
-            isPlaying={isPlaying}
-          />
-        }
-      >
-        {(isForm || desktop) && (
-          <>
-            {children}
-            {isPlaying && <InPlay />}
-            <AccountChoice accounts={accounts} account={account} disabled={!isForm} onChange={setChosen} />
-            <AmountPanel info={info} currency={currency} amount={amount} disabled={!isForm} />
-          </>
-        )}
-      </Columns>
+      <Columns aside={review}>{fields}</Columns>
     </form>
   );
 }
