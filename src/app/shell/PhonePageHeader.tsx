@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 
 /** The way back, the title and the balance, on a page of the member centre. */
-export function PhonePageHeader({ title }: { title: string }) {
+export default function PhonePageHeader({ title }: { title: string }) {
   const { t } = useLingui();
   const { open } = useBalanceVisibility();
   return (
