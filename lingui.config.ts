@@ -7,7 +7,8 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{BankVerification,MinorAmount,QueryError,RedEnvelopeEntry,RequestStatus,SignInRequired}.tsx',
+  'src/components/{BankVerification,MinorAmount,PayoutAccount,QueryError,RedEnvelopeEntry,RequestStatus}.tsx',
+  'src/components/{SignInRequired,WithdrawPasswordRefusal}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/articles/Sponsor.tsx',
   'src/app/ErrorPages.tsx',
@@ -28,7 +29,7 @@ const deferred = [
     'registration',
     'session',
   ].map((area) => `src/features/${area}`),
-  ...['sign-in', 'sports', 'wallet'].map((area) => `src/features/${area}`),
+  ...['accounts', 'sign-in', 'sports', 'wallet', 'withdrawal'].map((area) => `src/features/${area}`),
 ];
 
 export default defineConfig({

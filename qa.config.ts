@@ -12,7 +12,15 @@ const children = [
   'paymentWindow',
 ];
 /** Machines that a page starts. */
-const pages = ['walletTransfer', 'profileEdit', 'contactVerify', 'deposit'];
+const pages = [
+  'walletTransfer',
+  'profileEdit',
+  'contactVerify',
+  'deposit',
+  'withdrawal',
+  'withdrawPassword',
+  'bankAccount',
+];
 
 const entry = (name: string) => {
   const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -60,6 +60,9 @@ function asciiDigit(digit: string): string {
   return String((point - zero) % 10);
 }
 
+/** Digits of any script as ASCII digits. */
+export const asciiDigits = (text: string) => text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+
 /** A number with at most one sign of plus or minus, and with the currency's sign or code at either end. */
 function amountPattern(currency: string): RegExp {
   const names = isCurrency(currency)
@@ -91,10 +94,8 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem });
   const { decimal, group } = separatorsOf(locale);
   // Full-width forms and special spaces become plain ones. Direction marks are invisible.
-  const plain = text
-    .normalize('NFKC')
+  const plain = asciiDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\s/g, ' ');
   const [, before = '', after = '', number = ''] = amountPattern(currency).exec(plain.trim()) ?? [];
   if (plain.trim() === '') return refuse('empty');

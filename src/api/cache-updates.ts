@@ -3,7 +3,14 @@ import { memberRefetch, publicRefetch } from '#contract/limits.ts';
 import { gameLists } from './game-queries.ts';
 
 /** Queries that are refetched when the operator reports a change. */
-export type StaleQuery = 'banners' | 'letters' | 'layout' | 'profile' | 'siteDetail' | 'pageParts';
+export type StaleQuery =
+  | 'banners'
+  | 'letters'
+  | 'layout'
+  | 'profile'
+  | 'accounts'
+  | 'siteDetail'
+  | 'pageParts';
 
 /**
  * Removes all cached data of earlier sessions; the queries of the current one, `epoch`, may be under way. Public
@@ -17,8 +24,8 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
 
 /** Queries that change together: a transfer also changes the balances at the providers. */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
-  layout: ['layout', 'cash', 'standing', 'transfers', 'openDeposit'],
-  profile: ['profile', 'profileInfo', 'standing', 'agentApplication'],
+  layout: ['layout', 'cash', 'standing', 'transfers', 'openDeposit', 'withdrawal'],
+  profile: ['profile', 'profileInfo', 'standing', 'agentApplication', 'accounts', 'withdrawal'],
 };
 
 /** Refetches the queries of that name: the first part of the key, or the third of a member's key. */

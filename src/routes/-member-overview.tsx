@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Help from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
+import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Users from 'lucide-react/icons/users';
 import { Suspense } from 'react';
 import { badgeMax } from '#contract/limits.ts';
-import { useSend } from '#src/app/context.tsx';
+import { fromDecimal } from '#contract/money.ts';
+import { selectMember } from '#machines/session.selectors.ts';
+import { accountsQuery, withdrawalQuery } from '#src/api/payout-queries.ts';
+import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { AccountName } from '#src/components/PayoutAccount.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { OpenDepositEntry } from '#src/features/deposit/OpenDepositEntry.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
@@ -50,8 +59,44 @@ function Waiting() {
         >
           <Trans>Letters</Trans>
         </Row>
+        <PayoutRows />
       </RowList>
     </Panel>
+  );
+}
+
+/** An open withdrawal, and accounts that are being checked or were refused. */
+function PayoutRows() {
+  const epoch = useEpoch();
+  const withdrawal = useQuery(withdrawalQuery(epoch));
+  const accounts = useQuery(accountsQuery(epoch));
+  useBalanceEvents(withdrawal.refetch);
+  const open = withdrawal.data?.open;
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const amount = open?.amount == null ? null : fromDecimal(open.amount, currency);
+  const unverified = accounts.data?.list.filter(({ status }) => status !== 'verified') ?? [];
+  return (
+    <>
+      {open && (
+        <Row
+          icon={<Upload />}
+          aside={<MinorAmount minor={amount} currency={currency} />}
+          render={<AreaLink area="user" page="Withdrawal" />}
+        >
+          <Trans>Withdrawal on its way</Trans>
+        </Row>
+      )}
+      {unverified.map((account) => (
+        <Row
+          key={account.id}
+          icon={<Landmark />}
+          aside={account.status === 'pending' ? <Trans>Being checked</Trans> : <Trans>Refused</Trans>}
+          render={<AreaLink area="user" page="BindAccount" />}
+        >
+          <AccountName account={account} />
+        </Row>
+      ))}
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from '@tanstack/react-router';
+import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
+import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import User from 'lucide-react/icons/user';
@@ -39,6 +41,13 @@ export const memberPages: readonly MemberPageEntry[] = [
     View: lazyComponent(() => import('./-member-info.tsx')),
   },
   {
+    key: 'BindAccount',
+    label: msg`Accounts for withdrawals`,
+    icon: Landmark,
+    group: 'account',
+    View: lazyComponent(() => import('./-member-accounts.tsx')),
+  },
+  {
     key: 'MyWallet',
     label: msg`My wallet`,
     icon: Wallet,
@@ -66,6 +75,13 @@ export const memberPages: readonly MemberPageEntry[] = [
     group: 'funds',
     gate: 'bankVerification',
     View: lazyComponent(() => import('#src/features/deposit/DepositPage.tsx')),
+  },
+  {
+    key: 'Withdrawal',
+    label: msg`Withdrawal`,
+    icon: Upload,
+    group: 'funds',
+    View: lazyComponent(() => import('#src/features/withdrawal/WithdrawalPage.tsx')),
   },
 ];
 

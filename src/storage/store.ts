@@ -29,7 +29,8 @@ export type SessionKey =
   | 'pwa'
   | 'entrySecrets'
   | 'unfinishedTransfer'
-  | 'unfinishedDeposit';
+  | 'unfinishedDeposit'
+  | 'unfinishedWithdrawal';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -1,8 +1,11 @@
 import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
+import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { mainWallet } from '#contract/limits.ts';
+import type { NewAccount } from '#machines/bank-account.machine.ts';
 import type { LaunchGame, Member } from '#machines/events.ts';
 import type { TransferRequest } from '#machines/wallet-transfer.machine.ts';
+import type { WithdrawalRequest } from '#machines/withdrawal.setup.ts';
 
 /** Members, games and failures of the samples. */
 export const linh: Member = { memberId: '1001', account: 'linhmai', currency: 'USD' };
@@ -66,4 +69,37 @@ export const transferToMeridian: TransferRequest = {
   from: mainWallet,
   to: 'GPAG',
   amount: '5.00',
+};
+
+/** A withdrawal to the first account. */
+export const withdrawal: WithdrawalRequest = {
+  requestId: '0f6a4a0e-6a55-4a2b-8f0e-3d9a5b8c7e21',
+  accountId: '1',
+  amount: '100.00',
+};
+export const openOrder: WithdrawalOrder = {
+  orderNumber: 'W1',
+  requestId: withdrawal.requestId,
+  accountId: withdrawal.accountId,
+  account: 'Red River Bank ****4471',
+  amount: withdrawal.amount,
+  fee: '1.00',
+  payAmount: '99.00',
+  status: 'pending',
+  reason: '',
+  createdAt: '2026-11-23 10:00:00',
+  closedAt: '',
+};
+export const closedOrder: WithdrawalOrder = {
+  ...openOrder,
+  status: 'cancelled',
+  closedAt: '2026-11-23 10:05:00',
+};
+
+export const newAccount: NewAccount = {
+  kind: 'bank',
+  place: 'usd-1',
+  branch: '',
+  number: '1903 7742 0099',
+  alias: '',
 };

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { toMinor } from '#contract/money.ts';
 import { selectMember } from '#machines/session.selectors.ts';
-import { balanceQuery } from '#src/api/balance.ts';
 import { cashQuery } from '#src/api/member-queries.ts';
 import { inWallet, readProviders } from '#src/api/provider-money.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useMemberLayout } from '#src/components/use-member-layout.ts';
 import { Columns } from '#src/ui/Columns.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -23,7 +22,8 @@ export default function WalletPage() {
   const epoch = useEpoch();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const cash = useQuery(cashQuery(epoch));
-  useRefetchWith(useQuery({ ...balanceQuery(epoch), select: (balance) => balance.cash }).data, cash.refetch);
+  // Events bring the sum of all balances only.
+  useBalanceEvents(cash.refetch);
   const isSingle = useMemberLayout()?.walletStatus === false;
   return (
     <QueryView
@@ -62,13 +62,4 @@ export default function WalletPage() {
       }}
     </QueryView>
   );
-}
-
-/** Events bring the sum of all balances only: after a change the balances are fetched again. */
-function useRefetchWith(balance: number | null | undefined, refetch: () => unknown) {
-  const last = useRef(balance);
-  useEffect(() => {
-    if (last.current !== undefined && last.current !== balance) void refetch();
-    last.current = balance;
-  }, [balance, refetch]);
 }

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import type { AppFixture } from '../app-fixture.ts';
+import { isHeld } from '../request-answers.ts';
 import {
   answerTransfer,
-  isHeld,
   openTransfer,
   restoreTransfer,
   submitTransfer,

@@ -1,0 +1,170 @@
+import { assertEvent } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
+import { failureOf, type MoneyOutcome } from './money-request.machine.ts';
+import { type Orders, type OrdersResult, withdrawalSetup } from './withdrawal.setup.ts';
+
+type Success<T> = Extract<CallResult<T>, { ok: true }>;
+type Refused = Extract<CallResult<never>, { ok: false }>;
+type Accepted = Extract<MoneyOutcome, { type: 'accepted' }>;
+
+const known = ({ event: { open, last } }: { event: Orders }): OrdersResult => ({
+  ok: true,
+  data: { open, last },
+});
+const output = <T>({ event }: { event: { output: T } }) => event.output;
+/** Another tab has ordered a withdrawal. */
+const ordered = {
+  guard: { type: 'isOpen', params: known },
+  target: 'pending',
+  actions: ['clearFailure', { type: 'readOrder', params: known }],
+} as const;
+
+/** A withdrawal: what is asked for, its review, the password, and the order until it is closed. */
+export const withdrawalMachine = withdrawalSetup.createMachine({
+  id: 'withdrawal',
+  context: ({ input: { unfinished, open } }) => ({
+    draft: unfinished && { accountId: unfinished.accountId, amount: unfinished.amount },
+    unfinished,
+    order: open,
+    failure: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isUnfinished', target: 'sending' },
+        { guard: 'hasOrder', target: 'pending' },
+        'form',
+      ],
+    },
+    form: {
+      on: {
+        'withdrawal.review': {
+          target: 'review',
+          actions: { type: 'setDraft', params: ({ event }) => event.draft },
+        },
+        'orders.read': ordered,
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        /** The order was closed while the page was open. */
+        closed: {},
+      },
+    },
+    review: {
+      on: {
+        'withdrawal.send': 'sending',
+        'withdrawal.edit': { target: 'form', actions: 'clearFailure' },
+        'orders.read': ordered,
+      },
+      initial: 'asking',
+      states: {
+        asking: {},
+        /** The operator has not received the request: nothing was withdrawn. */
+        missing: {},
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      exit: 'clearUnfinished',
+      invoke: {
+        src: 'moneyRequest',
+        id: 'moneyRequest',
+        input: ({ context: { unfinished, draft }, event }) => {
+          if (unfinished) return { request: unfinished, isSent: true };
+          assertEvent(event, 'withdrawal.send');
+          const { requestId, password } = event;
+          return { request: { ...draft, requestId, password }, isSent: false };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: output },
+            target: 'pending',
+            actions: {
+              type: 'setOrder',
+              params: ({ event }) => (event.output as Accepted).data as WithdrawalOrder,
+            },
+          },
+          {
+            guard: { type: 'isPasswordRefused', params: output },
+            target: 'review',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          {
+            guard: { type: 'isRefused', params: output },
+            target: 'form',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          { target: 'review.missing' },
+        ],
+      },
+    },
+    pending: {
+      on: {
+        'orders.read': [
+          {
+            guard: { type: 'isClosed', params: known },
+            target: 'form.closed',
+            actions: ['clearFailure', { type: 'readOrder', params: known }],
+          },
+          { guard: { type: 'isOpen', params: known }, actions: { type: 'readOrder', params: known } },
+        ],
+      },
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'withdrawal.cancel': 'confirming' } },
+        /** The operator has not received the cancellation. */
+        missing: { on: { 'withdrawal.cancel': 'confirming' } },
+        confirming: { on: { 'withdrawal.keep': 'waiting', 'withdrawal.confirm': 'cancelling' } },
+        cancelling: {
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            src: 'cancel',
+            id: 'cancel',
+            input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: output },
+                target: '#withdrawal.form.closed',
+                actions: {
+                  type: 'setOrder',
+                  params: ({ event }) => (event.output as Success<WithdrawalOrder>).data,
+                },
+              },
+              { guard: { type: 'isUnknown', params: output }, target: 'checking' },
+              {
+                target: 'waiting',
+                actions: { type: 'setFailure', params: ({ event }) => (event.output as Refused).failure },
+              },
+            ],
+          },
+        },
+        /** Asks what became of a cancellation without an answer. */
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'readOrders',
+            id: 'readOrders',
+            onDone: [
+              {
+                guard: { type: 'isClosed', params: output },
+                target: '#withdrawal.form.closed',
+                actions: { type: 'readOrder', params: output },
+              },
+              { guard: { type: 'isOpen', params: output }, target: 'missing' },
+              { target: 'unsure' },
+            ],
+          },
+        },
+        unsure: {
+          after: { outcomeRecheck: 'checking' },
+          on: { 'withdrawal.check': 'checking' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountList } from '#contract/endpoints/accounts.ts';
+import { withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
+import { callOrThrow } from './call.ts';
+import { memberKey } from './member-key.ts';
+
+/** What can be withdrawn, and the orders. */
+export const withdrawalQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'withdrawal'),
+    queryFn: ({ signal }) => callOrThrow(withdrawalInfo, {}, { signal }),
+  });
+
+/** The member's accounts for withdrawals. */
+export const accountsQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'accounts'),
+    queryFn: ({ signal }) => callOrThrow(accountList, {}, { signal }),
+  });

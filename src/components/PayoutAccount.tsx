@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Coins from 'lucide-react/icons/coins';
+import Landmark from 'lucide-react/icons/landmark';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { AccountKind, PayoutAccount } from '#contract/endpoints/accounts.ts';
+
+const icons: Record<AccountKind, typeof Coins> = { bank: Landmark, ewallet: Smartphone, crypto: Coins };
+
+export function AccountIcon({ kind }: { kind: AccountKind }) {
+  const Icon = icons[kind];
+  return <Icon />;
+}
+
+/** The bank, brand or network, and the member's own name of the account. */
+export function AccountName({ account }: { account: PayoutAccount }) {
+  const { bankName, brandName, networkName, alias } = account;
+  const place = bankName || brandName || networkName;
+  return alias ? `${place} (${alias})` : place;
+}
+
+/** What tells the account from the member's others: the last digits, or the whole address. */
+export function AccountNumber({ account: { number, address } }: { account: PayoutAccount }) {
+  const digits = /^\*+(\d+)$/.exec(number)?.[1];
+  if (digits) return <Trans>ends in {digits}</Trans>;
+  return address || number;
+}
+
+/** Both as a text, for labels. */
+export function useAccountText({ bankName, brandName, networkName, number, address }: PayoutAccount): string {
+  const { t } = useLingui();
+  const digits = /^\*+(\d+)$/.exec(number)?.[1];
+  return `${bankName || brandName || networkName}, ${digits ? t`ends in ${digits}` : address || number}`;
+}

@@ -1,0 +1,32 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Failure } from '#contract/call.ts';
+import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
+import { failureData } from '#src/api/failure-data.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+
+/** The withdrawal password was wrong; all calls that ask for it share the tries. */
+export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
+  const left = failureData(wrongWithdrawPassword, failure)?.triesLeft ?? null;
+  if (left === null) return <Trans>The withdrawal password is not right.</Trans>;
+  return (
+    <Plural
+      value={left}
+      _0="The withdrawal password is not right. It is locked for a while now."
+      one="The withdrawal password is not right. You have # more try."
+      other="The withdrawal password is not right. You have # more tries."
+    />
+  );
+}
+
+/** It was wrong too often. */
+export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
+  const { i18n } = useLingui();
+  const until = formatTime(i18n.locale, failureData(lockedWithdrawPassword, failure)?.until);
+  return until ? (
+    <Trans>
+      The withdrawal password was wrong too often. It is locked until {until} ({timeZoneLabel()}).
+    </Trans>
+  ) : (
+    <Trans>The withdrawal password was wrong too often. It is locked for a while.</Trans>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { withdrawPasswordLength } from '#contract/limits.ts';
+import { asciiDigits } from '#contract/money.ts';
+import { PinField } from '#src/ui/PinField.tsx';
+
+interface Props {
+  label?: ReactNode;
+  value: string;
+  onChange: (password: string) => void;
+  /** Why it is not accepted. */
+  problem?: ReactNode;
+  note?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  isNew?: boolean;
+}
+
+export const isComplete = (password: string) => password.length === withdrawPasswordLength;
+
+/** The withdrawal password: its digits may be those of any script, and pasted with spaces. */
+export function WithdrawPasswordField({ label, onChange, problem, note, isNew, ...field }: Props) {
+  const { t } = useLingui();
+  return (
+    <PinField
+      label={label ?? t`Withdrawal password, ${withdrawPasswordLength} digits`}
+      length={withdrawPasswordLength}
+      note={problem ?? note}
+      state={problem ? 'wrong' : undefined}
+      autoComplete={isNew ? 'new-password' : 'off'}
+      onChange={(text) => onChange(asciiDigits(text).replace(/\D/g, '').slice(0, withdrawPasswordLength))}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountKind } from '#contract/endpoints/accounts.ts';
+import type { NewAccount } from '#machines/bank-account.machine.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import type { AccountField, AccountProblems } from './account-problems.ts';
+
+export type Places = Record<AccountKind, readonly { id: string; name: string; needsBranch: boolean }[]>;
+
+interface Props {
+  places: Places;
+  account: NewAccount;
+  onChange: (account: NewAccount) => void;
+  needsBranch: boolean;
+  problems: AccountProblems;
+  /** Problems of empty fields are shown too. */
+  isChecked: boolean;
+  disabled: boolean;
+}
+
+/** Kind, place and number of a new account, and what the member calls it. */
+export function AccountFields({
+  places,
+  account,
+  onChange,
+  needsBranch,
+  problems,
+  isChecked,
+  disabled,
+}: Props) {
+  const { t } = useLingui();
+  const { kind, place } = account;
+  const kinds: Record<AccountKind, { label: string; place: string; number: string }> = {
+    bank: { label: t`Bank account`, place: t`Bank`, number: t`Account number` },
+    ewallet: { label: t`E-wallet`, place: t`E-wallet`, number: t`Phone number or e-mail address` },
+    crypto: { label: t`Crypto address`, place: t`Network`, number: t`Address` },
+  };
+  const offered = (Object.keys(kinds) as AccountKind[]).filter((each) => places[each].length > 0);
+  const field = (name: AccountField, isLive = false) => {
+    const problem = (isChecked || (isLive && account[name] !== '')) && problems[name];
+    return {
+      value: account[name],
+      disabled,
+      onChange: ({ target }: { target: { value: string } }) => onChange({ ...account, [name]: target.value }),
+      ...(problem && { state: 'wrong' as const, note: problem }),
+    };
+  };
+  const changeKind = (next: string) =>
+    onChange({ kind: next as AccountKind, place: '', branch: '', number: '', alias: account.alias });
+  return (
+    <>
+      <SelectField
+        label={<Trans>Kind</Trans>}
+        value={kind}
+        disabled={disabled}
+        onChange={({ target }) => changeKind(target.value)}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {kinds[each].label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={kinds[kind].place} {...field('place')}>
+        <option value="" disabled>
+          {t`Choose`}
+        </option>
+        {places[kind].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {needsBranch && <TextField label={<Trans>Branch</Trans>} autoComplete="off" {...field('branch')} />}
+      <TextField
+        label={kinds[kind].number}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={kind === 'bank' ? 'numeric' : 'text'}
+        {...field('number', kind === 'crypto' && place !== '')}
+      />
+      <TextField
+        label={<Trans>Your own name for it (optional)</Trans>}
+        autoComplete="off"
+        {...field('alias')}
+      />
+    </>
+  );
+}

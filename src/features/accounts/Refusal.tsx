@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
+import { failureText } from '#src/i18n/failure.ts';
+
+/** Why an account was not added, removed or chosen. */
+export function Refusal({ failure }: { failure: Failure }) {
+  const { i18n } = useLingui();
+  if (isOutcomeUnknown(failure))
+    return (
+      <Trans>We do not know yet whether this has arrived. Look at your accounts before you try again.</Trans>
+    );
+  switch (failure.code) {
+    case '101':
+      return <WrongWithdrawPassword failure={failure} />;
+    case '102':
+      return <Trans>You have this account already.</Trans>;
+    case '103':
+      return <Trans>You have the largest number of accounts of this kind. Remove one first.</Trans>;
+    case '104':
+      return <Trans>Enter your name in your details first.</Trans>;
+    case '105':
+      return <Trans>A withdrawal to this account is open. Wait until it is closed, or cancel it.</Trans>;
+    case '106':
+      return <LockedWithdrawPassword failure={failure} />;
+    case '107':
+      return <Trans>Set a withdrawal password first.</Trans>;
+    case '109':
+      return <Trans>This account does not exist any more.</Trans>;
+    case '110':
+      return <Trans>This account is not verified yet.</Trans>;
+  }
+  return failureText(i18n, failure);
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountBanks } from '#contract/endpoints/accounts.ts';
+import { callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
+
+/** What can be added, by kind. */
+export const placesQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'places'),
+    queryFn: async ({ signal }) => {
+      const { banks, ewallets, networks } = await callOrThrow(accountBanks, {}, { signal });
+      const place = (id: string, name: string, needsBranch = false) => ({ id, name, needsBranch });
+      return {
+        bank: banks.map(({ bankId, name, needsBranch }) => place(bankId, name, needsBranch)),
+        ewallet: ewallets.map(({ brand, name }) => place(brand, name)),
+        crypto: networks.map(({ network, name }) => place(network, name)),
+      };
+    },
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
+import { stateName } from '#src/app/context.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { durationWords } from '#src/i18n/duration.ts';
+import { failureText } from '#src/i18n/failure.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { Steps } from '#src/ui/Steps.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Withdrawal.module.css';
+import { minorOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+
+interface Props {
+  actor: WithdrawalActor;
+  order: WithdrawalOrder;
+  info: WithdrawalInfo;
+  currency: string;
+}
+
+/** The order that waits for the operator, until it is closed. */
+export function OpenOrder({ actor, order, info, currency }: Props) {
+  const { t, i18n } = useLingui();
+  const state = useSelector(actor, stateName);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isUnsure = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'unsure' }));
+  const amount = <MinorAmount minor={minorOf(order.amount, currency)} currency={currency} />;
+  const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
+  return (
+    <Panel
+      title={<Trans>On its way</Trans>}
+      end={
+        <span className={css.orderSum}>
+          <span>{order.orderNumber}</span>
+          <b>{amount}</b>
+        </span>
+      }
+    >
+      <div className={css.order} data-machine="withdrawal" data-state={state}>
+        <Steps
+          direction="across"
+          doneLabel={t`Done`}
+          current={1}
+          steps={[
+            {
+              id: 'requested',
+              label: <Trans>Requested</Trans>,
+              detail: formatTime(i18n.locale, order.createdAt),
+            },
+            {
+              id: 'checked',
+              label: <Trans>Being checked</Trans>,
+              detail: arrival && <Trans>mostly within {arrival}</Trans>,
+            },
+            { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },
+          ]}
+        />
+        <CancelStatus actor={actor} />
+        <div className={css.orderFoot}>
+          <p>
+            <Trans>
+              <MinorAmount minor={minorOf(order.payAmount, currency)} currency={currency} /> will arrive. Not
+              sent yet: you can still cancel it. One withdrawal can be open at a time.
+            </Trans>
+          </p>
+          <Button
+            busy={isBusy}
+            busyLabel={<Trans>Cancelling</Trans>}
+            disabled={isUnsure}
+            onClick={() => actor.send({ type: 'withdrawal.cancel' })}
+          >
+            <Trans>Cancel the withdrawal</Trans>
+          </Button>
+        </div>
+      </div>
+      <ConfirmCancel actor={actor} amount={amount} />
+    </Panel>
+  );
+}
+
+function CancelStatus({ actor }: Pick<Props, 'actor'>) {
+  const { i18n } = useLingui();
+  const snapshot = useSelector(actor, (current) => current);
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ pending: 'checking' }))
+    return (
+      <InlineAlert
+        tone="info"
+        icon={<Spinner />}
+        text={<Trans>Checking whether your withdrawal was cancelled</Trans>}
+      />
+    );
+  if (snapshot.matches({ pending: 'unsure' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleHelp />}
+        text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
+        detail={<Trans>We ask again every few seconds.</Trans>}
+        action={
+          <TextButton onClick={() => actor.send({ type: 'withdrawal.check' })}>
+            <Trans>Check now</Trans>
+          </TextButton>
+        }
+      />
+    );
+  if (snapshot.matches({ pending: 'missing' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleAlert />}
+        text={<Trans>Your cancellation has not arrived. The withdrawal is still open.</Trans>}
+        detail={<Trans>You can cancel it again.</Trans>}
+      />
+    );
+  if (!failure) return null;
+  return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
+}
+
+function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: React.ReactNode }) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'confirming' }));
+  const keep = () => actor.send({ type: 'withdrawal.keep' });
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title={<Trans>Cancel the withdrawal?</Trans>}
+      text={<Trans>{amount} returns to your wallet at once.</Trans>}
+      closeLabel={t`Close`}
+      onClose={keep}
+      actions={
+        <>
+          <Button onClick={keep}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => actor.send({ type: 'withdrawal.confirm' })}>
+            <Trans>Cancel the withdrawal</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
+import { useIsDesktop } from '#src/app/context.tsx';
+import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
+import { useServiceLink } from '#src/components/use-service-link.ts';
+import { durationWords } from '#src/i18n/duration.ts';
+import { ActBar } from '#src/ui/ActBar.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Summary } from '#src/ui/Summary.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Withdrawal.module.css';
+import { WithdrawalStatus } from './WithdrawalStatus.tsx';
+import { minorOf, outcomeOf, sum, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+
+interface Props {
+  actor: WithdrawalActor;
+  info: WithdrawalInfo;
+  currency: string;
+  account: PayoutAccount | undefined;
+  /** The amount in minor units; null as long as it is none. */
+  minor: number | null;
+  password: string;
+  setPassword: (password: string) => void;
+  isPlaying: boolean;
+}
+
+/** What follows from account and amount; once they are chosen, the password. */
+export function Review(props: Props) {
+  const { actor, info, currency, account, minor, isPlaying } = props;
+  const { i18n } = useLingui();
+  const desktop = useIsDesktop();
+  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { fee, arrives } = outcomeOf(info, minor, currency);
+  const inWallet = sum(minorOf(info.available, currency), minorOf(info.locked, currency));
+  const money = (value: number | null) =>
+    value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
+  const note = <Trans>You can cancel it until it is sent.</Trans>;
+  const button = isForm ? (
+    <Button
+      type="submit"
+      variant="primary"
+      shape="wide"
+      disabled={isPlaying || !account || info.countLeft === 0}
+    >
+      <Trans>Continue</Trans>
+    </Button>
+  ) : (
+    info.hasPassword && (
+      <Button
+        type="submit"
+        variant="primary"
+        shape="wide"
+        disabled={isPlaying}
+        busy={isBusy}
+        busyLabel={<Trans>Sending</Trans>}
+      >
+        <Trans>
+          Send <MinorAmount minor={minor} currency={currency} />
+        </Trans>
+      </Button>
+    )
+  );
+  return (
+    <>
+      <Summary
+        title={<Trans>Check before you send</Trans>}
+        end={
+          !isForm &&
+          !isBusy && (
+            <TextButton onClick={() => actor.send({ type: 'withdrawal.edit' })}>
+              <Trans>Change</Trans>
+            </TextButton>
+          )
+        }
+        lines={[
+          {
+            id: 'to',
+            label: <Trans>To</Trans>,
+            value: account ? (
+              <span className={css.number}>
+                <AccountName account={account} />, <AccountNumber account={account} />
+              </span>
+            ) : (
+              '–'
+            ),
+          },
+          { id: 'owner', label: <Trans>In the name of</Trans>, value: account?.owner || '–' },
+          { id: 'amount', label: <Trans>Amount</Trans>, value: money(minor) },
+          { id: 'fee', label: <Trans>Fee</Trans>, value: fee === 0 ? <Trans>None</Trans> : money(fee) },
+          ...(info.arrivalMinutes === null
+            ? []
+            : [
+                {
+                  id: 'arrives',
+                  label: <Trans>Arrives</Trans>,
+                  value: (
+                    <Trans>mostly within {durationWords(i18n.locale, info.arrivalMinutes * 60_000)}</Trans>
+                  ),
+                },
+              ]),
+          {
+            id: 'rest',
+            label: <Trans>Stays in your wallet</Trans>,
+            value: <MinorBalance minor={sum(inWallet, minor === null ? 0 : -minor)} currency={currency} />,
+          },
+        ]}
+        total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}
+      >
+        {!isForm && <Password {...props} isBusy={isBusy} />}
+        <WithdrawalStatus actor={actor} currency={currency} />
+        {desktop && (
+          <>
+            {button}
+            <p className={css.note}>{note}</p>
+          </>
+        )}
+      </Summary>
+      {!desktop && button && <ActBar note={note}>{button}</ActBar>}
+    </>
+  );
+}
+
+function Password({ info, password, setPassword, isBusy }: Props & { isBusy: boolean }) {
+  const service = useServiceLink();
+  if (!info.hasPassword) return null;
+  return (
+    <div>
+      {/* A new field after each try, so that it has the focus. */}
+      <WithdrawPasswordField
+        key={String(isBusy)}
+        value={password}
+        onChange={setPassword}
+        disabled={isBusy}
+        autoFocus
+      />
+      {service && (
+        <p className={css.forgotten}>
+          <TextButton render={service}>
+            <Trans>Forgotten?</Trans>
+          </TextButton>
+        </p>
+      )}
+    </div>
+  );
+}

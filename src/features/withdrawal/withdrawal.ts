@@ -1,0 +1,35 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Data } from '#contract/call.ts';
+import type { withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { shareOf } from '#contract/rates.ts';
+import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+
+export type WithdrawalInfo = Data<typeof withdrawalInfo>;
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
+
+/** Minor units of a decimal of the wire; null if it is missing. */
+export const minorOf = (decimal: string | null, currency: string) =>
+  decimal === null ? null : fromDecimal(decimal, currency);
+
+/** The sum, or null if a part is not known. */
+export const sum = (...parts: (number | null)[]) =>
+  parts.reduce((total, part) => (total === null || part === null ? null : total + part), 0);
+
+/** Limits of one withdrawal in minor units, and which of them is the largest amount. */
+export function limitsOf({ min, max, leftToday, available }: WithdrawalInfo, currency: string) {
+  const bounds = [
+    { by: 'available', minor: minorOf(available, currency) },
+    { by: 'max', minor: minorOf(max, currency) },
+    { by: 'leftToday', minor: minorOf(leftToday, currency) },
+  ] as const;
+  const known = bounds.filter((bound): bound is typeof bound & { minor: number } => bound.minor !== null);
+  const largest = known.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+  return { min: minorOf(min, currency), largest };
+}
+
+/** The fee of an amount and what arrives, in minor units; null if not known. */
+export function outcomeOf({ fee: rate }: WithdrawalInfo, minor: number | null, currency: string) {
+  const fee = minor === null || rate === null ? null : shareOf(rate, minor, currency);
+  return { fee, arrives: sum(minor, fee === null ? null : -fee) };
+}

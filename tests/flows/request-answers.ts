@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import type { Path } from '#contract/endpoints.ts';
+import type { AppFixture } from './app-fixture.ts';
+import { refusal } from './responses.ts';
+
+const find = '/member/request/outcome';
+
+/** Answers a request that moves money: the call itself, or what became of it. */
+export async function answerRequest(app: AppFixture, send: Path, name: string, data: unknown = {}) {
+  const outcome = (is_void: 0 | 1, answer: unknown) =>
+    app.answer(find, { kind: 'code', code: 100, data: { is_void, answer } });
+  const answers: Record<string, () => Promise<void>> = {
+    accepted: () => app.answer(send, { kind: 'code', code: 100, data }),
+    refused: () => app.answer(send, refusal(101)),
+    'no answer': () => app.answer(send, { kind: 'drop' }),
+    'it was accepted': () => outcome(0, { code: 100, data }),
+    'it was refused': () => outcome(0, { code: 101, message: 'the operator says no' }),
+    'it is missing': () => outcome(1, null),
+    'outcome: no answer': () => app.answer(find, { kind: 'drop' }),
+  };
+  await answers[name]?.();
+}
+
+/** Whether a call to `path` is held, once any call is. */
+export async function isHeld({ control }: AppFixture, path: string): Promise<boolean> {
+  await expect.poll(async () => (await control.held()).length).toBeGreaterThan(0);
+  return (await control.held()).some((held) => held.path === path);
+}

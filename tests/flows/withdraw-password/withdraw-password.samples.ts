@@ -1,0 +1,21 @@
+import type { withdrawPasswordMachine } from '#machines/withdraw-password.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+export const samples = {
+  events: {
+    'withdrawPassword.submit': [
+      {
+        event: { type: 'withdrawPassword.submit', oldPassword: null, password: '1357' },
+        when: (snapshot) => snapshot.matches('form'),
+      },
+    ],
+  },
+  outcomes: {
+    store: [
+      { name: 'saved', done: { ok: true, data: null } },
+      { name: 'locked', done: refused('/member/profile/withdraw_password', '102') },
+    ],
+  },
+  project: ({ failure }) => ({ failure: failure?.code }),
+} satisfies Samples<typeof withdrawPasswordMachine>;

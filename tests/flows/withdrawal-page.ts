@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import type { AppFixture } from './app-fixture.ts';
+import { answerRequest, isHeld } from './request-answers.ts';
+import { refusal } from './responses.ts';
+import { openOrder, withdrawal } from './test-data.ts';
+
+/** The withdrawal page, and the answers of the operator to its requests. */
+export const withdrawalForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Withdrawal' });
+export const orderPanel = ({ page }: AppFixture) => page.getByRole('region', { name: 'On its way' });
+
+const read = '/member/withdrawal/info';
+const send = '/member/withdrawal/create';
+const cancel = '/member/withdrawal/cancel';
+const find = '/member/request/outcome';
+
+/** As the operator sends it. */
+const order = {
+  order_number: openOrder.orderNumber,
+  request_id: openOrder.requestId,
+  account_id: openOrder.accountId,
+  account: openOrder.account,
+  amount: openOrder.amount,
+  fee: openOrder.fee,
+  pay_amount: openOrder.payAmount,
+  status: openOrder.status,
+  created_at: openOrder.createdAt,
+};
+const cancelled = { ...order, status: 'cancelled', closed_at: '2026-11-23 10:05:00' };
+const account = {
+  id: withdrawal.accountId,
+  kind: 'bank',
+  status: 'verified',
+  owner: 'Linh Mai',
+  bank_name: 'Red River Bank',
+  number: '****4471',
+};
+const info = (orders: { open?: unknown; last?: unknown }) => ({
+  kind: 'code' as const,
+  code: 100,
+  data: {
+    available: '1000.00',
+    locked: '0.00',
+    turnover: [],
+    min: '10.00',
+    max: '5000.00',
+    left_today: '10000.00',
+    daily_count: 3,
+    count_left: 3,
+    fee: { kind: 'fixed', value: '1.00' },
+    has_password: 1,
+    ...orders,
+  },
+});
+
+/** Opens the page, with all its later requests held. */
+export async function openWithdrawal(app: AppFixture, orders: { open?: unknown } = {}) {
+  await app.control.script({
+    path: '/member/account/list',
+    answer: { kind: 'code', code: 100, data: { list: [account] } },
+    times: 1_000,
+  });
+  await app.control.script({ path: read, answer: info(orders) });
+  for (const path of [read, send, cancel, find] as const) await app.hold(path);
+  await app.enter('/user/Withdrawal');
+}
+export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
+
+/** Stores a withdrawal that was sent before and whose outcome is not known. */
+export const storeUnfinished = async ({ page }: AppFixture, memberId: string) => {
+  await page.evaluate(
+    ([member, request]) =>
+      sessionStorage.setItem('unfinishedWithdrawal', JSON.stringify({ memberId: member, request })),
+    [memberId, withdrawal] as const,
+  );
+};
+
+export async function fillWithdrawal(app: AppFixture) {
+  await withdrawalForm(app).getByRole('textbox', { name: 'Amount' }).fill('100');
+  await withdrawalForm(app).getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function sendWithdrawal(app: AppFixture) {
+  await withdrawalForm(app).getByLabel('Withdrawal password, 4 digits').fill(WITHDRAW_PASSWORD);
+  await withdrawalForm(app).getByRole('button', { name: 'Send $100.00' }).click();
+}
+
+/** Answers the request for a withdrawal, or the question what became of it. */
+export async function answerWithdrawal(app: AppFixture, name: string) {
+  const sending = await isHeld(app, send);
+  if (name === 'accepted') return answerRequest(app, send, sending ? name : 'it was accepted', order);
+  if (name === 'missing') {
+    if (sending) await answerRequest(app, send, 'no answer');
+    return answerRequest(app, send, 'it is missing');
+  }
+  const code = name === 'wrong password' ? 101 : 105;
+  if (sending) return app.answer(send, refusal(code));
+  const answer = { code, message: 'the operator says no' };
+  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+}
+
+export async function answerCancel(app: AppFixture, name: string) {
+  if (name === 'cancelled') return app.answer(cancel, { kind: 'code', code: 100, data: cancelled });
+  return app.answer(cancel, name === 'refused' ? refusal(102) : { kind: 'drop' });
+}
+
+/** Answers the request for the orders. */
+export const answerOrders = (app: AppFixture, name: string) => {
+  if (name === 'no answer') return app.answer(read, { kind: 'drop' });
+  return app.answer(read, info(name === 'open' ? { open: order } : { last: cancelled }));
+};
+
+/** Lets the page read the orders again. */
+export async function readOrders(app: AppFixture, name: string) {
+  const isReading = (await app.control.held()).some(({ path }) => path === read);
+  if (!isReading) await app.publish('.all_transfer_back', {});
+  await answerOrders(app, name);
+}
+
+export const expectCancelling = (app: AppFixture, text: string) =>
+  expect(orderPanel(app).getByText(text)).toBeVisible();

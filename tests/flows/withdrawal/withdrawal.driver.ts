@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import { dialog } from '../../support/steps.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import {
+  answerCancel,
+  answerOrders,
+  answerWithdrawal,
+  expectCancelling,
+  fillWithdrawal,
+  openWithdrawal,
+  openWithOrder,
+  orderPanel,
+  readOrders,
+  sendWithdrawal,
+  storeUnfinished,
+  withdrawalForm,
+} from '../withdrawal-page.ts';
+
+const cancelButton = (app: AppFixture) => orderPanel(app).getByRole('button', { name: /^Cancel/ });
+const confirm = ({ page }: AppFixture, name: string) => dialog(page).getByRole('button', { name }).click();
+
+export const driver = {
+  start: async (app, input) => {
+    const { member_id } = await app.remember();
+    if (input?.input.unfinished) await storeUnfinished(app, member_id);
+    await (input?.input.open ? openWithOrder(app) : openWithdrawal(app));
+  },
+  execute: {
+    'withdrawal.review': (app) => fillWithdrawal(app),
+    'withdrawal.edit': (app) => withdrawalForm(app).getByRole('button', { name: 'Change' }).click(),
+    'withdrawal.send': (app) => sendWithdrawal(app),
+    'withdrawal.cancel': (app) => cancelButton(app).click(),
+    'withdrawal.keep': (app) => confirm(app, 'Keep it'),
+    'withdrawal.confirm': (app) => confirm(app, 'Cancel the withdrawal'),
+    'withdrawal.check': (app) => orderPanel(app).getByRole('button', { name: 'Check now' }).click(),
+    'orders.read': (app, _, name) => readOrders(app, name),
+    moneyRequest: (app, { name }) => answerWithdrawal(app, name),
+    cancel: (app, { name }) => answerCancel(app, name),
+    readOrders: (app, { name }) => answerOrders(app, name),
+  },
+  assert: {
+    starting: 'transient',
+    'form.editing': (app) =>
+      expect(withdrawalForm(app).getByRole('button', { name: 'Continue' })).toBeEnabled(),
+    'form.closed': (app) =>
+      expect(
+        withdrawalForm(app).getByText('The withdrawal is cancelled. $100.00 is back in your wallet.'),
+      ).toBeVisible(),
+    'review.asking': (app) =>
+      expect(withdrawalForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
+    'review.missing': (app) =>
+      expect(
+        withdrawalForm(app).getByText('Your withdrawal has not arrived. Nothing left your wallet.'),
+      ).toBeVisible(),
+    sending: (app) => expect(withdrawalForm(app)).toHaveAttribute('aria-busy', 'true'),
+    'pending.waiting': (app) => expect(cancelButton(app)).toBeEnabled(),
+    'pending.missing': (app) =>
+      expectCancelling(app, 'Your cancellation has not arrived. The withdrawal is still open.'),
+    'pending.confirming': ({ page }) =>
+      expect(dialog(page).getByText('$100.00 returns to your wallet at once.')).toBeVisible(),
+    'pending.cancelling': (app) => expect(cancelButton(app)).toHaveAttribute('aria-busy', 'true'),
+    'pending.checking': (app) => expectCancelling(app, 'Checking whether your withdrawal was cancelled'),
+    'pending.unsure': (app) =>
+      expectCancelling(app, 'We do not know yet whether your withdrawal was cancelled.'),
+  },
+} satisfies Driver<typeof withdrawalMachine, AppFixture>;
