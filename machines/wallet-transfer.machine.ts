@@ -33,13 +33,7 @@ export const walletTransferMachine = setup({
   },
   actors: { moneyRequest: moneyRequestMachine },
   actions: {
-    /** Keeps the ID of the same request, if that has not arrived: should it still arrive, money moves once. */
-    setRequest: assign({
-      request: ({ context: { request: last } }, next: TransferRequest) =>
-        last && isSame(last, next) ? last : next,
-      isSent: false,
-      failure: null,
-    }),
+    setRequest: assign({ request: (_, request: TransferRequest) => request, isSent: false, failure: null }),
     clearRequest: assign({ request: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure, request: null }),
   },
@@ -88,6 +82,3 @@ export const walletTransferMachine = setup({
     },
   },
 });
-
-const isSame = (one: TransferRequest, other: TransferRequest) =>
-  one.from === other.from && one.to === other.to && one.amount === other.amount;

@@ -96,6 +96,9 @@ test('transfer moves money once when its answer is lost, and when the page reloa
     main: before.main - 100,
     northwind: before.northwind + 100,
   });
+  await fill(page, 'Northwind', '50');
+  await submit(page).click();
+  await expect(form(page).getByText('$50.00 moved to Northwind.')).toBeVisible();
 });
 
 test('transfer asks for its outcome until the operator answers', async ({ page, control }) => {
