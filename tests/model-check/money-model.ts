@@ -11,8 +11,12 @@ export interface MoneyFlow {
   create: () => { machine: AnyStateMachine; input: unknown };
   /** Submits the form with this request ID. */
   submit: (actor: AnyActorRef, requestId: string) => void;
-  /** What the page says of the last request, by the state of the machine; undefined if nothing. */
+  /** What the page says of the last request, by the start of the machine's state; nothing in the others. */
   says: Record<string, Exclude<Fate, null>>;
+  /** Data of an accepted request, on the wire and as the page reads it. */
+  data: (requestId: string) => { wire: unknown; read: unknown };
+  /** Other calls of the page: their data, given the request that was accepted last. */
+  reads: Record<string, (accepted: string | undefined) => unknown>;
   /** States in which the member can submit the form. */
   forms: readonly string[];
   /** Forgets what the page has stored. */
@@ -37,7 +41,7 @@ export class HeldCalls {
 
   call = (
     { path }: { path: string },
-    { request_id }: { request_id: string },
+    { request_id = '' }: { request_id?: string },
     { signal }: { signal: AbortSignal },
   ) =>
     new Promise<CallResult<unknown>>((resolve) => {
@@ -107,6 +111,11 @@ class World {
     return [...this.fates.keys()].at(-1);
   }
 
+  /** The last request that the operator has accepted. */
+  private get accepted(): string | undefined {
+    return [...this.fates].findLast(([, fate]) => fate === 'accepted')?.[0];
+  }
+
   /** What is possible next. */
   moves(): Record<string, () => void> {
     const moves: Record<string, () => void> = {
@@ -129,7 +138,9 @@ class World {
         held.answer(result);
       };
       moves[`no answer of ${held.path} to ${held.requestId}`] = respond(lost(held.path));
-      if (held.path === outcomePath)
+      const read = this.flow.reads[held.path];
+      if (read) moves[`answer of ${held.path}`] = () => respond({ ok: true, data: read(this.accepted) })();
+      else if (held.path === outcomePath)
         moves[`outcome of ${held.requestId}`] = () => respond(this.outcomeOf(held.requestId))();
       else if (this.fates.get(held.requestId))
         moves[`answer to ${held.requestId}`] = respond(this.answerTo(held.requestId));
@@ -140,12 +151,12 @@ class World {
   /** Notes the requests that the page has sent. */
   settle() {
     for (const { path, requestId } of this.calls.pending)
-      if (path !== outcomePath && !this.fates.has(requestId)) this.fates.set(requestId, null);
+      if (requestId && path !== outcomePath && !this.fates.has(requestId)) this.fates.set(requestId, null);
   }
 
   private answerTo(requestId: string): CallResult<unknown> {
     return this.fates.get(requestId) === 'accepted'
-      ? { ok: true, data: {} }
+      ? { ok: true, data: this.flow.data(requestId).read }
       : { ok: false, failure: refusal };
   }
 
@@ -155,14 +166,15 @@ class World {
       if (this.voids) this.fates.set(requestId, 'void');
       return { ok: true, data: { isVoid: true, answer: null } };
     }
-    const answer = fate === 'accepted' ? { code: 100, data: {} } : { code: refusal.code };
+    const answer =
+      fate === 'accepted' ? { code: 100, data: this.flow.data(requestId).wire } : { code: refusal.code };
     return { ok: true, data: { isVoid: false, answer } };
   }
 
   /** The rule that does not hold, if any. */
   wrong(): string | undefined {
     const { state, last } = this;
-    const said = this.flow.says[state];
+    const said = Object.entries(this.flow.says).find(([start]) => state.startsWith(start))?.[1];
     const fate = last === undefined ? undefined : this.fates.get(last);
     if (said && fate !== undefined && fate !== said)
       return `the page says that the request is ${said}, and the operator has it as ${fate ?? 'on its way'}`;
