@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatTime, operatorTime } from '../../src/i18n/time.ts';
+import { clockTime, formatTime, operatorTime } from '../../src/i18n/time.ts';
 
 vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -8,6 +8,7 @@ const at = '2026-11-21T02:00:00Z';
 
 test('time has day and month names', () => {
   expect(formatTime('en-US', at)).toBe('Sat, Nov 21, 08:30');
+  expect(clockTime('en-US', at)).toBe('08:30');
 });
 
 test('time is numeric when the browser lacks the language', () => {
@@ -17,6 +18,7 @@ test('time is numeric when the browser lacks the language', () => {
 
 test('time is empty when the value is invalid', () => {
   expect(formatTime('en-US', 'soon')).toBe('');
+  expect(clockTime('en-US', 'soon')).toBe('');
 });
 
 afterEach(() => void vi.unstubAllEnvs());
