@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { durationParts, durationWords, spokenStep, unitName } from '#src/i18n/duration.ts';
+import { countdownText, durationParts, durationWords, spokenStep, unitName } from '#src/i18n/duration.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -25,6 +25,14 @@ test('parts add up to the duration', () => {
       expect(ms - sum).toBeLessThan(ms < day ? 1_000 : 60_000);
     }),
   );
+});
+
+test.each([
+  [9_000, '00:00:09'],
+  [day - 1_000, '23:59:59'],
+  [12 * day + 4 * hour, '12 days, 4 hours'],
+])('countdown of %d ms reads %s', (ms, text) => {
+  expect(countdownText('en-US', ms)).toBe(text);
 });
 
 test.each([

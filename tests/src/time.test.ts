@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatBirthday, formatDate, formatTime, operatorTime } from '../../src/i18n/time.ts';
+import { clockTime, formatBirthday, formatDate, formatTime, operatorTime } from '../../src/i18n/time.ts';
 
 vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -8,6 +8,7 @@ const at = '2026-11-21T02:00:00Z';
 
 test('time has day and month names', () => {
   expect(formatTime('en-US', at)).toBe('Sat, Nov 21, 08:30');
+  expect(clockTime('en-US', at)).toBe('08:30');
 });
 
 test('time is numeric when the browser lacks the language', () => {
@@ -29,6 +30,7 @@ test('date is in the site zone, and a birthday is the same day in every zone', (
 
 test('time is empty when the value is invalid', () => {
   expect(formatTime('en-US', 'soon')).toBe('');
+  expect(clockTime('en-US', 'soon')).toBe('');
 });
 
 afterEach(() => void vi.unstubAllEnvs());

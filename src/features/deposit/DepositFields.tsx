@@ -9,7 +9,7 @@ import { ActBar } from '#src/ui/ActBar.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
-import { numberFormat } from '#src/ui/money.ts';
+import { moneyParts, numberFormat } from '#src/ui/money.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CreateStatus } from './CreateStatus.tsx';
 import css from './Deposit.module.css';
@@ -25,6 +25,7 @@ export function DepositFields(props: DepositFieldsProps) {
   const formId = useId();
   const fields = useDepositFields(props);
   const { isBusy, method, amount, isNameWrong } = fields;
+  const format = moneyFormat(currency);
   const presets = (method?.presets ?? []).flatMap((preset) => {
     const minor = fromDecimal(preset, currency);
     if (minor === null) return [];
@@ -86,7 +87,8 @@ export function DepositFields(props: DepositFieldsProps) {
           <>
             <AmountField
               label={t`How much?`}
-              sign={moneyFormat(currency).sign}
+              sign={format.sign}
+              signAtEnd={moneyParts(1, format).at(-1)?.type === 'sign'}
               value={amount.text}
               onChange={amount.setText}
               onBlur={() => amount.text !== '' && amount.check()}

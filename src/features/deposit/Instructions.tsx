@@ -86,7 +86,7 @@ function BankFields({ bank, name, number, branch, reference }: Bank) {
   const fields = [
     { id: 'bank', name: t`Bank`, text: bank, label: t`Copy bank` },
     { id: 'branch', name: t`Branch`, text: branch, label: t`Copy branch` },
-    { id: 'name', name: t`Account name`, text: name, label: t`Copy account name` },
+    { id: 'name', name: t`Account holder`, text: name, label: t`Copy account holder` },
     {
       id: 'number',
       name: t`Account number`,
