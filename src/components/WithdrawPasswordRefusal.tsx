@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { failureData } from '#src/api/failure-data.ts';
+import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 
 /** The withdrawal password was wrong; all calls that ask for it share the tries. */
 export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
+  const { i18n } = useLingui();
   const left = failureData(wrongWithdrawPassword, failure)?.triesLeft ?? null;
-  if (left === null) return <Trans>The withdrawal password is not right.</Trans>;
+  if (left === null) return failureText(i18n, failure);
   return (
     <Plural
       value={left}
@@ -27,6 +29,6 @@ export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
       The withdrawal password was wrong too often. It is locked until {until} ({timeZoneLabel()}).
     </Trans>
   ) : (
-    <Trans>The withdrawal password was wrong too often. It is locked for a while.</Trans>
+    failureText(i18n, failure)
   );
 }

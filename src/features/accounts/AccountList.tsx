@@ -36,8 +36,8 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
       {accounts.length === 0 && (
         <EmptyState
           kind="empty"
-          title={<Trans>You have no account yet</Trans>}
-          text={<Trans>Your withdrawals go to your own account, e-wallet or address.</Trans>}
+          title={<Trans>You have no account for withdrawals yet</Trans>}
+          text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
         />
       )}
       {kinds.map(({ kind, title }) => {

@@ -15,16 +15,12 @@ export function Refusal({ failure }: { failure: Failure }) {
       return <WrongWithdrawPassword failure={failure} />;
     case '102':
       return <Trans>You have this account already.</Trans>;
-    case '103':
-      return <Trans>You have the largest number of accounts of this kind. Remove one first.</Trans>;
     case '104':
-      return <Trans>Enter your name in your details first.</Trans>;
+      return <Trans>Accounts are in your own name, and your details have none yet.</Trans>;
     case '105':
-      return <Trans>A withdrawal to this account is open. Wait until it is closed, or cancel it.</Trans>;
+      return <Trans>A withdrawal to it is open.</Trans>;
     case '106':
       return <LockedWithdrawPassword failure={failure} />;
-    case '107':
-      return <Trans>Set a withdrawal password first.</Trans>;
     case '109':
       return <Trans>This account does not exist any more.</Trans>;
     case '110':

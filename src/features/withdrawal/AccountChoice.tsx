@@ -43,5 +43,9 @@ export const AccountChoice = ({ accounts, account, disabled, onChange }: Props) 
 
 function Unusable({ account: { status } }: { account: PayoutAccount }) {
   if (status === 'verified') return null;
-  return <b>{status === 'pending' ? <Trans>Being checked.</Trans> : <Trans>Refused.</Trans>} </b>;
+  return (
+    <b className={css.unusable}>
+      {status === 'pending' ? <Trans>Being checked</Trans> : <Trans>Refused</Trans>}
+    </b>
+  );
 }

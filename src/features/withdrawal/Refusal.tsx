@@ -39,12 +39,12 @@ const texts: Record<string, (props: Props) => ReactNode> = {
   107: () => <Trans>Another withdrawal is open. Wait until it is closed, or cancel it.</Trans>,
   108: Account,
   109: Closed,
-  110: () => <Trans>Set a withdrawal password first.</Trans>,
 };
 
 function Turnover({ failure, currency }: Props) {
+  const { i18n } = useLingui();
   const data = failureData(withdrawalTurnover, failure);
-  if (!data) return <Trans>A part of your money is locked. Nothing left your wallet.</Trans>;
+  if (!data) return failureText(i18n, failure);
   return (
     <Trans>
       <MinorAmount minor={minorOf(data.locked, currency)} currency={currency} /> of your money is locked. You
@@ -54,8 +54,9 @@ function Turnover({ failure, currency }: Props) {
 }
 
 function Limits({ failure, currency }: Props) {
+  const { i18n } = useLingui();
   const data = failureData(withdrawalLimits, failure);
-  if (!data) return <Trans>This amount is not within the limits. Nothing left your wallet.</Trans>;
+  if (!data) return failureText(i18n, failure);
   if (data.countLeft === 0) return <Trans>You have no more withdrawals today. Try again tomorrow.</Trans>;
   return (
     <Trans>
@@ -67,8 +68,9 @@ function Limits({ failure, currency }: Props) {
 }
 
 function BalanceChanged({ failure, currency }: Props) {
+  const { i18n } = useLingui();
   const data = failureData(withdrawalBalance, failure);
-  if (!data) return <Trans>There is not that much money in your wallet any more.</Trans>;
+  if (!data) return failureText(i18n, failure);
   return (
     <Trans>
       Your balance has changed. You can withdraw{' '}
@@ -80,7 +82,6 @@ function BalanceChanged({ failure, currency }: Props) {
 function Account({ failure }: Props) {
   const status = failureData(withdrawalAccount, failure)?.status;
   if (status === 'pending') return <Trans>This account is still being checked. Choose another one.</Trans>;
-  if (status === 'refused') return <Trans>This account was refused. Choose another one.</Trans>;
   return <Trans>This account cannot be used any more. Choose another one.</Trans>;
 }
 
@@ -92,6 +93,6 @@ function Closed({ failure }: Props) {
       Withdrawals are closed until {until} ({timeZoneLabel()}). Nothing left your wallet.
     </Trans>
   ) : (
-    <Trans>Withdrawals are closed at the moment. Nothing left your wallet.</Trans>
+    failureText(i18n, failure)
   );
 }

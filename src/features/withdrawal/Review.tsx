@@ -36,6 +36,7 @@ export function Review(props: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { fee, arrives } = outcomeOf(info, minor, currency);
   const inWallet = sum(minorOf(info.available, currency), minorOf(info.locked, currency));
+  const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
   const money = (value: number | null) =>
     value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
   const note = <Trans>You can cancel it until it is sent.</Trans>;
@@ -91,15 +92,13 @@ export function Review(props: Props) {
           { id: 'owner', label: <Trans>In the name of</Trans>, value: account?.owner || '–' },
           { id: 'amount', label: <Trans>Amount</Trans>, value: money(minor) },
           { id: 'fee', label: <Trans>Fee</Trans>, value: fee === 0 ? <Trans>None</Trans> : money(fee) },
-          ...(info.arrivalMinutes === null
+          ...(!arrival
             ? []
             : [
                 {
                   id: 'arrives',
                   label: <Trans>Arrives</Trans>,
-                  value: (
-                    <Trans>mostly within {durationWords(i18n.locale, info.arrivalMinutes * 60_000)}</Trans>
-                  ),
+                  value: <Trans>mostly within {arrival}</Trans>,
                 },
               ]),
           {
@@ -140,7 +139,7 @@ function Password({ info, password, setPassword, isBusy }: Props & { isBusy: boo
       {service && (
         <p className={css.forgotten}>
           <TextButton render={service}>
-            <Trans>Forgotten?</Trans>
+            <Trans>Forgotten? Ask customer service.</Trans>
           </TextButton>
         </p>
       )}

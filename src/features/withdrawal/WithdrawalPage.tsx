@@ -45,11 +45,7 @@ const NoAccount = () => (
   <EmptyState
     kind="empty"
     title={<Trans>You have no account for withdrawals yet</Trans>}
-    text={
-      <Trans>
-        Add a bank account, e-wallet or crypto address in your own name. Your balance stays as it is.
-      </Trans>
-    }
+    text={<Trans>Withdrawals go to accounts in your own name only.</Trans>}
     action={
       <Button variant="primary" icon={<Plus />} render={<AreaLink area="user" page="BindAccount" />}>
         <Trans>Add an account</Trans>
