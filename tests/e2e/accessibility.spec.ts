@@ -50,9 +50,16 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
   await openSignedIn(page, control, 'linhmai_88', '/user');
   await expect(page.getByRole('main').getByRole('definition').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  for (const path of ['/user/Info', '/user/MyWallet', '/user/Announcement?id=1', '/user/Deposit']) {
+  for (const path of [
+    '/user/Info',
+    '/user/MyWallet',
+    '/user/Announcement?id=1',
+    '/user/Deposit',
+    '/user/Withdrawal',
+    '/user/BindAccount',
+  ]) {
     await page.goto(path);
-    await expect(page.getByRole('main').locator('dl, article').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('dl, article, h2').first()).toBeVisible();
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }

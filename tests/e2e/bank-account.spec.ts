@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog } from '../support/steps.ts';
@@ -27,6 +28,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
     await main(page).getByLabel(label).fill('1357');
   await main(page).getByRole('button', { name: 'Set the withdrawal password' }).click();
   await field(page, 'Bank').selectOption({ label: 'Harbour Trust' });
+  expect(await axeViolations(page)).toEqual([]);
   await field(page, 'Account number').fill('7001 2345');
   await field(page, 'Your own name for it (optional)').fill('Lương tháng 工资');
   await control.script({ path: store, answer: { kind: 'drop' } });

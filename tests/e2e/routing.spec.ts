@@ -207,6 +207,8 @@ test('every page has a title, which changes on navigation', async ({ page }) => 
     ['/sponsor', 'Sponsor · Gamehall'],
     ['/user', 'My account · Gamehall'],
     ['/user/Announcement', 'Announcements · Gamehall'],
+    ['/user/BindAccount', 'Accounts for withdrawals · Gamehall'],
+    ['/user/Withdrawal', 'Withdrawal · Gamehall'],
     ['/', 'Gamehall'],
   ] as const) {
     await page.goto(path);

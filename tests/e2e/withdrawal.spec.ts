@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { dialog, isHeld } from '../support/steps.ts';
@@ -49,9 +50,11 @@ test('withdrawal is reviewed, sent once, and paid or returned as the operator de
   const summary = page.getByRole('region', { name: 'Check before you send' });
   await expect(summary).toContainText('KasaPay, ends in 0188');
   await expect(summary).toContainText('$1,199.50');
+  expect(await axeViolations(page)).toEqual([]);
   await password(page).fill(WITHDRAW_PASSWORD);
   await button(page, 'Send $1,200.50').dblclick();
   await expect(openOrder(page)).toContainText('KasaPay ****0188');
+  expect(await axeViolations(page)).toEqual([]);
   expect(await sent(control, n)).toBe(1);
   expect(await money(control)).toEqual({ main: before.main - 1_200.5, pending: 1_200.5 });
   await control.decideWithdrawal({ account });
