@@ -12,7 +12,7 @@ const children = [
   'paymentWindow',
 ];
 /** Machines that a page starts. */
-const pages = ['walletTransfer', 'deposit'];
+const pages = ['walletTransfer', 'profileEdit', 'contactVerify', 'deposit'];
 
 const entry = (name: string) => {
   const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

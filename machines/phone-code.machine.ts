@@ -1,12 +1,14 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
+import type { VerifiedField } from '#contract/endpoints/profile.ts';
 import { codeResend } from '#contract/limits.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
-/** Purpose of the code, as the operator names it, and the parameters of the call. */
+/** Purpose of the code, and the parameters of the call. */
 export type CodeRequest =
   | { purpose: 'register_member'; phone: string; currency: string }
-  | { purpose: 'forgot_password'; token: string };
+  | { purpose: 'forgot_password'; token: string }
+  | { purpose: 'verify_profile'; field: VerifiedField; value: string };
 /** The operator's response and its arrival time by the browser's clock, in milliseconds. */
 export interface CodeReport {
   answer: CallResult<unknown>;
@@ -14,7 +16,7 @@ export interface CodeReport {
 }
 
 /**
- * Sends a code by SMS. The next one can be requested after five minutes, also when the operator rejects a
+ * Sends a code by SMS or e-mail. The next one can be requested after five minutes, also when the operator rejects a
  * request as too early (102).
  */
 export const phoneCodeMachine = setup({

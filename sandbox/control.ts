@@ -40,6 +40,9 @@ const SETTABLE: readonly (keyof MemberRow)[] = [
   'email',
   'phone',
   'locked_fields',
+  'verified_fields',
+  'birthday',
+  'contacts',
   'withdraw_hash',
 ];
 const isSettable = (column: string): column is keyof MemberRow => SETTABLE.some((known) => known === column);

@@ -18,7 +18,7 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
 /** Queries that change together: a transfer also changes the balances at the providers. */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
   layout: ['layout', 'cash', 'standing', 'transfers', 'openDeposit'],
-  profile: ['profile', 'standing', 'agentApplication'],
+  profile: ['profile', 'profileInfo', 'standing', 'agentApplication'],
 };
 
 /** Refetches the queries of that name: the first part of the key, or the third of a member's key. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { AnyActorRef, EventFromLogic, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
+import type { AnyActorRef, EventFromLogic, SnapshotFrom, StateValue } from 'xstate';
 import type { AppEmitted } from '#machines/app.machine.ts';
 import { selectIsDesktop } from '#machines/device.selectors.ts';
 import type { Notice } from '#machines/events.ts';
@@ -16,8 +16,6 @@ interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */
   app: AppActor | null;
   loadApp: () => Promise<AppActor>;
-  /** Receives what the machines do, in the QA build only. */
-  inspect: ((seen: InspectionEvent) => void) | undefined;
 }
 const AppContext = createContext<AppContextValue | null>(null);
 
@@ -26,14 +24,13 @@ interface AppProviderProps {
   app: AppActor | null;
   /** Loads and starts the root actor; every call returns the same one. */
   load: () => Promise<AppActor>;
-  inspect: AppContextValue['inspect'];
   children: ReactNode;
 }
 
 /**
  * Provides the machines. A visitor's first page renders without them; they load after it, or on first use.
  */
-export function AppProvider({ app: first, load, inspect, children }: AppProviderProps) {
+export function AppProvider({ app: first, load, children }: AppProviderProps) {
   const [app, setApp] = useState(first);
   const queryClient = useQueryClient();
   const [deferredApp] = useState(createDeferredApp);
@@ -48,7 +45,7 @@ export function AppProvider({ app: first, load, inspect, children }: AppProvider
   useEffect(() => {
     if (!first) void whenInitialLoadDone(queryClient).then(loadApp);
   }, [first, queryClient, loadApp]);
-  const value = useMemo(() => ({ app, loadApp, inspect }), [app, loadApp, inspect]);
+  const value = useMemo(() => ({ app, loadApp }), [app, loadApp]);
   return <AppContext value={value}>{children}</AppContext>;
 }
 

@@ -52,7 +52,7 @@ async function start() {
     root.render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <AppProvider app={app} load={load} inspect={qa?.inspect}>
+          <AppProvider app={app} load={load}>
             <RouterProvider router={router} />
           </AppProvider>
         </QueryClientProvider>

@@ -5,16 +5,17 @@ import { useApp } from './context.tsx';
 /**
  * An actor that lives as long as the page which calls this, beside the long-lived machines and on their clock. Only
  * for pages of members, for whom these are loaded first. (The hook of @xstate/react would load xstate with the first
- * page.)
+ * page.) A page with several actors of one machine gives each an `id`.
  */
 export function usePageActor<M extends AnyStateMachine>(
-  create: () => { machine: M; input: InputFrom<M> },
+  create: () => { machine: M; input: InputFrom<M>; id?: string },
 ): Actor<M> {
-  const { app, inspect } = useApp();
+  const { app } = useApp();
   if (!app) throw new Error('the machines are not loaded');
   const [actor] = useState(() => {
-    const { machine, input } = create();
-    const options = { id: machine.id, clock: app.clock, input, ...(inspect && { inspect }) };
+    const { machine, input, id = machine.id } = create();
+    const { inspect } = app.options;
+    const options = { id, clock: app.clock, input, ...(inspect && { inspect }) };
     return createActor(machine as AnyStateMachine, options) as Actor<M>;
   });
   useEffect(() => {

@@ -45,6 +45,7 @@ const texts: Record<CodeText, MessageDescriptor> = {
   recovery_expired: msg`This code is no longer valid. Request a new one.`,
   recovery_spent: msg`Too many incorrect codes. Request a new one.`,
   recovery_over: msg`This request has expired. Request a new code.`,
+  field_fixed: msg`This cannot be changed here any more. Contact customer service.`,
   maintenance: msg`The provider is closed for maintenance.`,
   one_key_err_code_101: msg`Your balance could not be returned: a game is still open.`,
   one_key_err_code_102: msg`Your balance could not be returned: a provider did not respond.`,

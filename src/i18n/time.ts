@@ -38,4 +38,24 @@ export function clockTime(locale: string, text: string | undefined): string {
   return new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', options).format(date);
 }
 
+/** "4 March 2025" in the site's zone, or "04/03/2025"; empty if the time is invalid. */
+export function formatDate(locale: string, text: string | undefined): string {
+  const date = operatorTime(text);
+  return date ? dateText(locale, date, site.timeZone) : '';
+}
+
+/** A date of birth, which is the same day in every zone; as it is if it is not year-month-day. */
+export function formatBirthday(locale: string, text: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return date && !Number.isNaN(date.getTime()) ? dateText(locale, date, 'UTC') : text;
+}
+
+const dateText = (locale: string, date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', {
+    timeZone,
+    ...(hasDateNames(locale)
+      ? ({ dateStyle: 'long' } as const)
+      : { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  }).format(date);
+
 export const timeZoneLabel = () => site.timeZone.replaceAll('_', ' ');

@@ -36,3 +36,24 @@ test('announcements can be tried again when they failed, and say when there are 
   await retry.click();
   await expect(page.getByRole('main')).toContainText('No announcements right now.');
 });
+
+test('announcements say that the connection is lost, and come when it is back', async ({
+  page,
+  context,
+  control,
+}) => {
+  const main = page.getByRole('main');
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  await control.script({ path, answer: { kind: 'status', status: 502 } });
+  await page.goto('/user/Announcement');
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(true);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main).toContainText('No connection. Try again when you are online.');
+  await context.setOffline(false);
+  await expect(main.getByRole('listitem')).toHaveCount(3);
+  await context.setOffline(true);
+  await main.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('article').getByRole('heading')).toBeFocused();
+  await context.setOffline(false);
+});

@@ -54,6 +54,28 @@ test('account area opens one window on desktop and the same page on phone', { ta
   });
 });
 
+test('account window is closed at sign-out when a link has led it out of its area', async ({
+  page,
+  context,
+  control,
+}) => {
+  await control.letter({ account, title: 'Questions', content: '<a href="/faq">Read the answers</a>' });
+  await openSignedIn(page, control, account, '/discount');
+  const letters = await openArea(page, () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Letters/ })
+      .click(),
+  );
+  await letters.getByRole('tabpanel').getByRole('link', { name: 'Questions' }).click();
+  await letters.getByRole('link', { name: 'Read the answers' }).click();
+  await expect(letters).toHaveURL('/faq');
+  await expectSignedIn(letters);
+  await signOut(page);
+  await expectSignedOut(page);
+  await expect.poll(() => context.pages().length).toBe(1);
+});
+
 test('account area opens in the same page when its window is blocked', async ({ page, context, control }) => {
   await openSignedIn(page, control, account, '/faq');
   await page.evaluate(() => {

@@ -90,8 +90,8 @@ export const mutantsOfForms: readonly Mutant[] = [
   {
     name: 'profile page lacks the forced password form',
     file: 'src/features/member/Info.tsx',
-    from: '{forced && <NewPassword form={changePasswordForm} />}',
-    to: '',
+    from: 'isForced ? <NewPassword form={changePasswordForm} /> : <Profile key={epoch} />',
+    to: '<Profile key={epoch} />',
     walk: ['password-change'],
   },
   {
@@ -100,6 +100,21 @@ export const mutantsOfForms: readonly Mutant[] = [
     from: "serverError.field('old_password')",
     to: "serverError.field('nowhere')",
     walk: ['password-change'],
+  },
+  // Profile.
+  {
+    name: 'contact form stays open when its contact is verified elsewhere',
+    file: 'src/features/member/use-profile-actors.ts',
+    from: "snapshot.matches({ open: 'editing' }) || snapshot.matches('verified')",
+    to: "snapshot.matches('verified')",
+    walk: ['contact-verify'],
+  },
+  {
+    name: 'profile error is not shown',
+    file: 'src/features/member/FieldForm.tsx',
+    from: '<FormError>{error}</FormError>',
+    to: '',
+    walk: ['profile-edit'],
   },
   // Captcha and sign-in.
   {

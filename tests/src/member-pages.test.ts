@@ -1,8 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Announcement } from '#contract/endpoints/home.ts';
+import type { ProfileField } from '#contract/endpoints/profile.ts';
 import { readProviders, sumOf } from '#src/api/provider-money.ts';
 import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
+import { securitySteps } from '#src/features/member/security.ts';
 import { memberPageRedirect, memberPages, obstacleTo } from '#src/routes/-member-pages.tsx';
 import { type Area, type MemberPageKey, openArea } from '#src/windows/areas.ts';
 
@@ -143,4 +145,39 @@ test.each<[string, (number | null)[], string, number | null]>([
     balance,
   }));
   expect(sumOf(readProviders({ myCashList, total: null } as never, currency))).toBe(sum);
+});
+
+const profileField = (name: string, change: Partial<ProfileField> = {}): ProfileField => ({
+  ...{ name, isSet: false, isLocked: false, isRequired: false, needsCode: true, isVerified: false },
+  ...change,
+});
+test.each<[string, ProfileField[], string[]]>([
+  ['has none of the contacts when the settings have none', [profileField('member_name')], []],
+  ['asks for a new contact that a code sets', [profileField('member_phone')], ['member_phone']],
+  [
+    'names the e-mail address first',
+    [profileField('member_phone'), profileField('member_email')],
+    ['member_email', 'member_phone'],
+  ],
+  [
+    'has no contact that must be set without a code first',
+    [profileField('member_email', { needsCode: false })],
+    [],
+  ],
+  ['has no empty contact that is locked', [profileField('member_email', { isLocked: true })], []],
+  [
+    'asks for a fixed contact that is not verified',
+    [profileField('member_email', { isSet: true, isLocked: true, needsCode: false })],
+    ['member_email'],
+  ],
+  ['is done with a verified contact', [profileField('member_email', { isSet: true, isVerified: true })], []],
+])('security of an account %s', (_, fields, left) => {
+  const info = {
+    ...{ fields, isWithdrawPassword: false, isPasswordWeak: true },
+    ...{ withdrawPasswordLockedUntil: '', passwordChangedAt: '', createdAt: '' },
+  };
+  const open = (steps: ReturnType<typeof securitySteps>) =>
+    steps.flatMap(({ id, isDone }) => (isDone ? [] : [id]));
+  expect(open(securitySteps(info))).toEqual(['password', ...left, 'withdrawPassword']);
+  expect(open(securitySteps({ ...info, isWithdrawPassword: true, isPasswordWeak: false }))).toEqual(left);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, formatTime, operatorTime } from '../../src/i18n/time.ts';
+import { clockTime, formatBirthday, formatDate, formatTime, operatorTime } from '../../src/i18n/time.ts';
 
 vi.mock('../../src/site/site.ts', () => ({ site: { timeZone: 'Asia/Yangon' } }));
 afterEach(() => void vi.restoreAllMocks());
@@ -14,6 +14,18 @@ test('time has day and month names', () => {
 test('time is numeric when the browser lacks the language', () => {
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
   expect(formatTime('my-MM', at)).toBe('21/11, 08:30');
+});
+
+test('date is in the site zone, and a birthday is the same day in every zone', () => {
+  expect(formatDate('en-US', '2026-11-20T20:00:00Z')).toBe('November 21, 2026');
+  expect(formatDate('en-US', '')).toBe('');
+  for (const zone of ['Asia/Kathmandu', 'Pacific/Apia']) {
+    vi.stubEnv('TZ', zone);
+    expect(formatBirthday('en-US', '1965-01-01')).toBe('January 1, 1965');
+  }
+  expect(formatBirthday('en-US', '01/02/1965')).toBe('01/02/1965');
+  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
+  expect(formatBirthday('my-MM', '1965-01-31')).toBe('31/01/1965');
 });
 
 test('time is empty when the value is invalid', () => {

@@ -1,5 +1,4 @@
 import type { Notice } from '#machines/events.ts';
-import { randomId } from '#src/random-id.ts';
 
 /** A notice with an id, because the same notice may be shown twice. */
 interface NoticeItem {
@@ -9,6 +8,7 @@ interface NoticeItem {
 
 // Outside React, because machines may emit notices before the page has rendered.
 let items: readonly NoticeItem[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
 function setItems(next: readonly NoticeItem[]) {
@@ -23,6 +23,9 @@ export const notices = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  add: (notice: Notice) => setItems([...items, { id: randomId(), notice }]),
+  add(notice: Notice) {
+    count += 1;
+    setItems([...items, { id: String(count), notice }]);
+  },
   close: (id: string) => setItems(items.filter((item) => item.id !== id)),
 };

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { InputHTMLAttributes } from 'react';
 import type { RegisterFieldName } from '#contract/register-form.ts';
 
 interface FieldTexts {
@@ -54,4 +55,15 @@ export const fieldErrors = {
   contactAt: msg`Enter 5 to 50 letters, digits, dots, dashes, underscores or @.`,
   captcha: msg`Enter the code in the picture.`,
   agreement: msg`Accept the service agreement to continue.`,
+};
+
+/** Autofill hints and keyboard types. */
+export const inputHints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = {
+  member_account: { autoComplete: 'username' },
+  password: { autoComplete: 'new-password' },
+  confirm_password: { autoComplete: 'new-password' },
+  member_name: { autoComplete: 'name', autoCapitalize: 'words' },
+  member_email: { autoComplete: 'email', type: 'email' },
+  member_phone: { autoComplete: 'tel-national', type: 'tel' },
+  withdraw_password: { inputMode: 'numeric' },
 };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { forgotResend } from '#contract/endpoints/password.ts';
+import { sendVerification } from '#contract/endpoints/profile.ts';
 import { registerSms } from '#contract/endpoints/register.ts';
 import type { CodeReport, CodeRequest, phoneCodeMachine } from '#machines/phone-code.machine.ts';
 import { call } from '#src/api/call.ts';
@@ -9,6 +10,10 @@ function requestCode(request: CodeRequest, signal: AbortSignal) {
   const site_id = site.siteId;
   if (request.purpose === 'forgot_password')
     return call(forgotResend, { site_id, token: request.token }, { signal });
+  if (request.purpose === 'verify_profile') {
+    const { field, value } = request;
+    return call(sendVerification, { field, value }, { signal });
+  }
   const { phone: member_phone, currency, purpose: type } = request;
   return call(registerSms, { member_phone, currency, type, site_id }, { signal });
 }

@@ -1,27 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import type { Data } from '#contract/call.ts';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
+import type { profileInfo } from '#contract/endpoints/profile.ts';
 import { selectOnPage } from '#machines/password-change.selectors.ts';
 import { profileQuery } from '#src/api/member-queries.ts';
 import { useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { Details } from './Details.tsx';
+import { Identity } from './Identity.tsx';
 import css from './Info.module.css';
+import { profileInfoQuery } from './member-queries.ts';
+import { SecurityStrength } from './Security.tsx';
+import { useProfileActors } from './use-profile-actors.ts';
 
-/** The member's details and password; the password comes first if it must be changed. */
+/** The member's details and passwords; only the password while it must be changed. */
 export function Info({ changePasswordForm }: { changePasswordForm: ReactNode }) {
-  const forced = useMachineSelector('passwordChange', selectOnPage);
-  return (
-    <Columns aside={!forced && <Password />}>
-      {forced && <NewPassword form={changePasswordForm} />}
-      <Details />
-    </Columns>
-  );
+  const isForced = useMachineSelector('passwordChange', selectOnPage);
+  const epoch = useEpoch();
+  return isForced ? <NewPassword form={changePasswordForm} /> : <Profile key={epoch} />;
 }
 
 function NewPassword({ form }: { form: ReactNode }) {
@@ -42,66 +47,101 @@ function NewPassword({ form }: { form: ReactNode }) {
   );
 }
 
-function Password() {
-  const send = useSend('passwordChange');
-  return (
-    <Panel title={<Trans>Password</Trans>}>
-      <div className={css.password}>
-        <p className={css.explanation}>
-          <Trans>
-            Change your password if someone else may know it. Your other devices will be signed out.
-          </Trans>
-        </p>
-        <Button onClick={() => send({ type: 'password.change' })}>
-          <Trans>Change password</Trans>
-        </Button>
-      </div>
-    </Panel>
-  );
-}
-
-function Details() {
+function Profile() {
   const { t } = useLingui();
   const epoch = useEpoch();
   const profile = useQuery(profileQuery(epoch));
-  return (
-    <Panel title={<Trans>Account</Trans>}>
-      <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={6} />}>
-        {(read) => <DescriptionList lines={[...personal(read), ...contacts(read)]} />}
-      </QueryView>
+  const info = useQuery(profileInfoQuery(epoch));
+  const skeleton = (
+    <Panel>
+      <LineSkeletons label={t`Loading your details`} count={6} />
     </Panel>
+  );
+  return (
+    <QueryView query={profile} skeleton={skeleton}>
+      {(member) => (
+        <QueryView query={info} skeleton={skeleton}>
+          {(read) => <Sections profile={member} info={read} />}
+        </QueryView>
+      )}
+    </QueryView>
   );
 }
 
-function personal(read: MemberProfile) {
-  const given = (value: string) => value || <Trans>Not provided</Trans>;
-  return [
-    { id: 'account', label: <Trans>Account name</Trans>, value: read.memberAccount },
-    { id: 'name', label: <Trans>Name</Trans>, value: given(read.memberName) },
-    { id: 'birthday', label: <Trans>Birthday</Trans>, value: given(read.memberBirthday) },
-    { id: 'email', label: <Trans>E-mail</Trans>, value: given(read.memberEmail) },
-    { id: 'phone', label: <Trans>Phone</Trans>, value: given(read.memberPhone) },
-    { id: 'currency', label: <Trans>Currency</Trans>, value: read.memberCurrency },
-    {
-      id: 'withdrawal',
-      label: <Trans>Withdrawal password</Trans>,
-      value: read.isWithdrawPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>,
-    },
-  ];
+interface SectionsProps {
+  profile: MemberProfile;
+  info: Data<typeof profileInfo>;
 }
 
-/** Only the contacts that the member has given. */
-function contacts(read: MemberProfile) {
-  return [
-    { id: 'line', label: 'LINE', value: read.memberLine },
-    { id: 'qq', label: 'QQ', value: read.memberQq },
-    { id: 'skype', label: 'Skype', value: read.memberSkype },
-    { id: 'wechat', label: 'WeChat', value: read.memberWechat },
-    { id: 'fb', label: 'Facebook', value: read.memberFb },
-    { id: 'zalo', label: 'Zalo', value: read.memberZalo },
-    { id: 'telegram', label: 'Telegram', value: read.memberTelegram },
-    { id: 'whatsApp', label: 'WhatsApp', value: read.memberWhatsApp },
-    { id: 'others', label: <Trans>Other contact details</Trans>, value: read.memberOthers },
-    { id: 'identity', label: <Trans>Identity number</Trans>, value: read.newIdentityId },
-  ].filter(({ value }) => value !== '');
+function Sections({ profile, info }: SectionsProps) {
+  const { i18n } = useLingui();
+  const actors = useProfileActors();
+  const changePassword = useSend('passwordChange');
+  const since = formatDate(i18n.locale, info.createdAt);
+  return (
+    <Columns
+      aside={
+        <>
+          <SecurityStrength
+            info={info}
+            start={{
+              password: () => changePassword({ type: 'password.change' }),
+              member_email: () => actors.contacts.member_email.send({ type: 'contact.open' }),
+              member_phone: () => actors.contacts.member_phone.send({ type: 'contact.open' }),
+            }}
+          />
+          <Passwords info={info} />
+        </>
+      }
+    >
+      <Panel>
+        <Identity
+          name={profile.memberName}
+          heading="h2"
+          note={since && <Trans>Member since {since}</Trans>}
+        />
+        <Details profile={profile} fields={info.fields} actors={actors} />
+        <p className={css.note}>
+          <Trans>Customer service can change what is fixed.</Trans>
+        </p>
+      </Panel>
+    </Columns>
+  );
+}
+
+function Passwords({ info }: { info: Data<typeof profileInfo> }) {
+  const { t, i18n } = useLingui();
+  const send = useSend('passwordChange');
+  const changed = formatDate(i18n.locale, info.passwordChangedAt);
+  return (
+    <Panel title={<Trans>Passwords</Trans>}>
+      <DescriptionList
+        lines={[
+          {
+            id: 'signIn',
+            label: (
+              <span className={css.password}>
+                <Trans>Sign-in password</Trans>
+                {changed && (
+                  <small>
+                    <Trans>Changed on {changed}</Trans>
+                  </small>
+                )}
+              </span>
+            ),
+            value: (
+              <TextButton aria-label={t`Change password`} onClick={() => send({ type: 'password.change' })}>
+                <Trans>Change</Trans>
+              </TextButton>
+            ),
+          },
+          {
+            id: 'withdrawal',
+            label: <Trans>Withdrawal password</Trans>,
+            value: info.isWithdrawPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>,
+          },
+        ]}
+      />
+    </Panel>
+  );
 }

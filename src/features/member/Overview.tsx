@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import type { MemberProfile } from '#contract/endpoints/member.ts';
 import { selectMember } from '#machines/session.selectors.ts';
 import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
 import { readProviders, sumOf } from '#src/api/provider-money.ts';
@@ -12,19 +9,16 @@ import { useEpoch, useIsDesktop, useMachineSelector } from '#src/app/context.tsx
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
-import { QueryView } from '#src/components/QueryView.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useLevel, useMemberLayout } from '#src/components/use-member-layout.ts';
-import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { StatusLine } from '#src/ui/StatusLine.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { Identity } from './Identity.tsx';
 import css from './Overview.module.css';
+import { SecurityOverview } from './Security.tsx';
 
 interface Props {
   waiting: ReactNode;
@@ -37,11 +31,11 @@ interface Props {
 export function Overview({ waiting, menu, moreMenu }: Props) {
   const desktop = useIsDesktop();
   const profile = useQuery(profileQuery(useEpoch()));
-  const security = <Security profile={profile} />;
+  const security = <SecurityOverview />;
   if (!desktop)
     return (
       <Columns>
-        <Identity name={profile.data?.memberName} />
+        <Identity name={profile.data?.memberName} heading="h1" />
         <WalletPanel />
         {menu}
         {security}
@@ -59,25 +53,10 @@ export function Overview({ waiting, menu, moreMenu }: Props) {
     >
       <WalletPanel />
       <Panel>
-        <Identity name={profile.data?.memberName} />
+        <Identity name={profile.data?.memberName} heading="h2" />
         <Standing />
       </Panel>
     </Columns>
-  );
-}
-
-function Identity({ name }: { name: string | undefined }) {
-  const account = useMachineSelector('session', selectMember)?.account ?? '';
-  // On the desktop the page's title is in the header.
-  const Heading = useIsDesktop() ? 'h2' : 'h1';
-  return (
-    <div className={css.identity}>
-      <Avatar name={name || account} render={<span className={css.avatar} aria-hidden="true" />} />
-      <div className={css.words}>
-        <Heading className={css.name}>{name || account}</Heading>
-        {name && <p className={css.account}>{account}</p>}
-      </div>
-    </div>
   );
 }
 
@@ -128,52 +107,3 @@ function WalletPanel() {
     </Panel>
   );
 }
-
-function Security({ profile }: { profile: ReturnType<typeof useQuery<MemberProfile>> }) {
-  const { t } = useLingui();
-  return (
-    <Panel
-      title={<Trans>Security</Trans>}
-      end={
-        <TextButton render={<AreaLink area="user" page="Info" />}>
-          <Trans>See all</Trans>
-        </TextButton>
-      }
-    >
-      <QueryView query={profile} skeleton={<LineSkeletons label={t`Loading your details`} count={3} />}>
-        {({ memberEmail, memberPhone, isWithdrawPassword }) => (
-          <DescriptionList
-            lines={[
-              { id: 'email', label: <Trans>E-mail</Trans>, value: <Given given={memberEmail !== ''} /> },
-              { id: 'phone', label: <Trans>Phone</Trans>, value: <Given given={memberPhone !== ''} /> },
-              {
-                id: 'withdrawal',
-                label: <Trans>Withdrawal password</Trans>,
-                value: isWithdrawPassword ? (
-                  <StatusLine tone="success" icon={<CircleCheck />}>
-                    <Trans>Set</Trans>
-                  </StatusLine>
-                ) : (
-                  <StatusLine tone="warning" icon={<CircleAlert />}>
-                    <Trans>Not set</Trans>
-                  </StatusLine>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
-    </Panel>
-  );
-}
-
-const Given = ({ given }: { given: boolean }) =>
-  given ? (
-    <StatusLine tone="success" icon={<CircleCheck />}>
-      <Trans>Provided</Trans>
-    </StatusLine>
-  ) : (
-    <StatusLine tone="warning" icon={<CircleAlert />}>
-      <Trans>Not provided</Trans>
-    </StatusLine>
-  );

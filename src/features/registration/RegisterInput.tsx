@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RegisterField } from '#contract/register-form.ts';
-import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
+import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
+import { fieldErrors, fieldTexts, inputHints, type TextName } from '#src/components/forms/field-messages.ts';
+import { isValidValue, normalizeValue } from '#src/components/forms/field-rules.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { site } from '#src/site/site.ts';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/TextField.tsx';
-import { BirthdayField } from './BirthdayField.tsx';
 import { PhoneCodeField } from './PhoneCodeField.tsx';
-import { type FormValues, isValidValue, normalizeValue } from './schema.ts';
+import type { FormValues } from './schema.ts';
 import { useAvailability } from './use-availability.ts';
 
 interface Props {
@@ -32,16 +33,6 @@ export function RegisterInput({ name, ...field }: Props) {
 }
 
 const secrets = new Set<TextName>(['password', 'confirm_password', 'withdraw_password']);
-/** Autofill hints and keyboard types. */
-const inputHints: Partial<Record<TextName, Partial<TextFieldProps>>> = {
-  member_account: { autoComplete: 'username', autoFocus: true },
-  password: { autoComplete: 'new-password' },
-  confirm_password: { autoComplete: 'new-password' },
-  member_name: { autoComplete: 'name', autoCapitalize: 'words' },
-  member_email: { autoComplete: 'email', type: 'email' },
-  member_phone: { autoComplete: 'tel-national', type: 'tel' },
-  withdraw_password: { inputMode: 'numeric' },
-};
 const helpTexts: Partial<Record<TextName, (typeof fieldErrors)[keyof typeof fieldErrors]>> = {
   member_account: fieldErrors.account,
   password: fieldErrors.password,
@@ -66,6 +57,7 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
     autoCapitalize: 'none',
     spellCheck: false,
     ...inputHints[name],
+    autoFocus: name === 'member_account',
     ...form.register(name, unique ? { onBlur: checkAvailability, onChange: () => taken.ask('') } : {}),
     ...(refused
       ? { state: 'wrong', note: refused }

@@ -5,6 +5,7 @@ import { depositSteps } from './steps-of-deposits.ts';
 import { memberSteps } from './steps-of-members.ts';
 import { moneySteps } from './steps-of-money.ts';
 import { playSteps, sessionCheck } from './steps-of-play.ts';
+import { profileSteps } from './steps-of-profile.ts';
 import { signInSteps } from './steps-of-sign-in.ts';
 
 /** The steps of every call that a machine sends. A call of a machine without a step does not compile. */
@@ -14,6 +15,7 @@ export const steps: Record<MachinePath, readonly [Step, ...Step[]]> = {
   ...depositSteps,
   ...moneySteps,
   ...playSteps,
+  ...profileSteps,
   ...signInSteps,
   '/member_info': [...signInSteps['/member_info'], sessionCheck],
 };

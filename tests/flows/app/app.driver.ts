@@ -202,7 +202,7 @@ export const driver = {
       expect(dialog(page).getByRole('button', { name: 'Open my account' })).toBeVisible(),
     'at the wallet': async ({ page }) => {
       await expect(page).toHaveURL(/\/user$/);
-      await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
     },
     recovering: ({ page }) =>
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),

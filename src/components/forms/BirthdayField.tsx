@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { hasDateNames } from '#src/i18n/time.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import css from './register.module.css';
-import { birthParts, type FormValues } from './schema.ts';
+import { type BirthPart, birthParts } from './birthday.ts';
+import css from './form.module.css';
 
 interface Props {
   required?: boolean;
-  form: UseFormReturn<FormValues>;
+  /** The form that contains the parts. */
+  form: {
+    register: (part: BirthPart, options: Pick<RegisterOptions, 'onChange'>) => UseFormRegisterReturn;
+    trigger: (parts: BirthPart[]) => Promise<boolean>;
+    formState: { errors: FieldErrors<Record<BirthPart, string>> };
+  };
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => String(place + 1));

@@ -1,0 +1,82 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import * as v from 'valibot';
+import {
+  isAccount,
+  isContact,
+  isEmail,
+  isMemberName,
+  isPassword,
+  isPhone,
+  isWithdrawPassword,
+  normalizeText,
+  tidyDigits,
+} from '#contract/validation.ts';
+import { fieldErrors } from './field-messages.ts';
+
+interface ValueContext {
+  currency: string;
+  siteName: string;
+}
+export type RuleContext = ValueContext & { i18n: I18n };
+interface Rule {
+  holds: (value: string) => boolean;
+  wrong: MessageDescriptor;
+}
+
+const digits = new Set<string>(['member_phone', 'withdraw_password', 'phone_verify']);
+const untouched = new Set<string>(['password', 'confirm_password']);
+/** Normalizes what was typed or pasted. */
+export const normalizeValue = (name: string, value: string) => {
+  if (untouched.has(name)) return value;
+  return digits.has(name) ? tidyDigits(value) : normalizeText(value);
+};
+
+/** The rule of SPEC.md section 5 for one text. */
+function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null {
+  switch (name) {
+    case 'member_account':
+      return { holds: isAccount, wrong: fieldErrors.account };
+    case 'password':
+      return { holds: isPassword, wrong: fieldErrors.password };
+    case 'member_name':
+      return {
+        holds: (value) => isMemberName(value, currency),
+        wrong: currency === 'RMB' ? fieldErrors.nameHan : fieldErrors.nameWord,
+      };
+    case 'member_email':
+      return { holds: isEmail, wrong: fieldErrors.email };
+    case 'member_phone':
+      return {
+        holds: (value) => isPhone(value, { currency, siteName }),
+        wrong: currency === 'VND' || siteName === 'gowin11' ? fieldErrors.phoneTen : fieldErrors.phone,
+      };
+    case 'withdraw_password':
+      return { holds: isWithdrawPassword, wrong: fieldErrors.withdraw };
+    case 'member_wechat':
+    case 'member_qq':
+    case 'member_fb':
+    case 'member_zalo':
+    case 'member_whats_app':
+      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contact };
+    case 'member_skype':
+    case 'member_telegram':
+      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contactAt };
+    default:
+      return null;
+  }
+}
+
+/** Whether a value is present and valid. */
+export const isValidValue = (name: string, value: string, context: ValueContext) =>
+  value !== '' && (ruleOf(name, context)?.holds(value) ?? true);
+
+/** Schema of one text; `empty` is the error text of a required one. */
+export function textSchema(name: string, empty: MessageDescriptor | null, { i18n, ...context }: RuleContext) {
+  const rule = ruleOf(name, context);
+  return v.pipe(
+    v.string(),
+    v.transform((value) => normalizeValue(name, value)),
+    v.check((value) => value !== '' || !empty, empty ? i18n._(empty) : ''),
+    v.check((value) => value === '' || !rule || rule.holds(value), rule ? i18n._(rule.wrong) : ''),
+  );
+}

@@ -1,0 +1,145 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { Data } from '#contract/call.ts';
+import type { profileInfo } from '#contract/endpoints/profile.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { profileInfoQuery } from './member-queries.ts';
+import css from './Security.module.css';
+import { type SecurityStepId, securitySteps } from './security.ts';
+
+interface StepTexts {
+  label: MessageDescriptor;
+  done: MessageDescriptor;
+  left: MessageDescriptor;
+  /** Why to do it. */
+  advice: MessageDescriptor;
+  action: MessageDescriptor;
+}
+const verified = { done: msg`Verified`, left: msg`Not verified` };
+const texts: Record<SecurityStepId, StepTexts> = {
+  password: {
+    label: msg`Sign-in password`,
+    done: msg`Good`,
+    left: msg`Easy to guess`,
+    advice: msg`Your password is easy to guess. Choose a longer one.`,
+    action: msg`Change password`,
+  },
+  member_email: {
+    label: msg`E-mail address`,
+    ...verified,
+    advice: msg`Verify your e-mail address, and you can get back in if you forget your password.`,
+    action: msg`Verify e-mail address`,
+  },
+  member_phone: {
+    label: msg`Phone number`,
+    ...verified,
+    advice: msg`Verify your phone number, and you can get back in if you forget your password.`,
+    action: msg`Verify phone number`,
+  },
+  withdrawPassword: {
+    label: msg`Withdrawal password`,
+    done: msg`Set`,
+    left: msg`Not set`,
+    advice: msg`Set a withdrawal password, so that nobody else can withdraw your money.`,
+    action: msg`Set withdrawal password`,
+  },
+};
+
+interface StrengthProps {
+  info: Data<typeof profileInfo>;
+  /** What starts a step; a step without it is only named. */
+  start: Partial<Record<SecurityStepId, () => void>>;
+}
+
+/** How safe the account is, and the next step. */
+export function SecurityStrength({ info, start }: StrengthProps) {
+  const { i18n } = useLingui();
+  const steps = securitySteps(info);
+  const left = steps.filter(({ isDone }) => !isDone);
+  const next = left[0];
+  const onStart = next && start[next.id];
+  const [count, all] = [left.length, steps.length];
+  const done = all - count;
+  return (
+    <Panel
+      title={<Trans>Security</Trans>}
+      end={
+        <Trans>
+          {done} of {all}
+        </Trans>
+      }
+    >
+      <div className={css.strength} aria-hidden="true">
+        {steps.map(({ id }, place) => (
+          <span key={id} className={cx(css.part, place < done && css.done)} />
+        ))}
+      </div>
+      {next ? (
+        <>
+          <p className={css.left}>
+            <Plural value={count} one="One step is left." other="# steps are left." />
+          </p>
+          <p className={css.words}>{i18n._(texts[next.id].advice)}</p>
+        </>
+      ) : (
+        <p className={css.words}>
+          <Trans>Your account is well protected.</Trans>
+        </p>
+      )}
+      {next && onStart && (
+        <Button variant="primary" shape="wide" onClick={onStart}>
+          {i18n._(texts[next.id].action)}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** The steps at a glance. */
+export function SecurityOverview() {
+  const { t, i18n } = useLingui();
+  const info = useQuery(profileInfoQuery(useEpoch()));
+  return (
+    <Panel
+      title={<Trans>Security</Trans>}
+      end={
+        <TextButton render={<AreaLink area="user" page="Info" />}>
+          <Trans>See all</Trans>
+        </TextButton>
+      }
+    >
+      <QueryView query={info} skeleton={<LineSkeletons label={t`Loading your details`} count={4} />}>
+        {(read) => (
+          <DescriptionList
+            lines={securitySteps(read).map(({ id, isDone }) => ({
+              id,
+              label: i18n._(texts[id].label),
+              value: isDone ? (
+                <StatusLine tone="success" icon={<CircleCheck />}>
+                  {i18n._(texts[id].done)}
+                </StatusLine>
+              ) : (
+                <StatusLine tone="warning" icon={<CircleAlert />}>
+                  {i18n._(texts[id].left)}
+                </StatusLine>
+              ),
+            }))}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

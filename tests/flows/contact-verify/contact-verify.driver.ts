@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import { profileForm, profileRow } from '../../support/profile.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import { byName, refusal, success } from '../responses.ts';
+import type { ContactVerifyStage } from './contact-verify.samples.ts';
+
+const verify = '/member/profile/verify';
+const label = 'E-mail address';
+const button = ({ page }: AppFixture, name: string) => profileForm(page, label).getByRole('button', { name });
+const row = ({ page }: AppFixture) => profileRow(page, label);
+
+export const driver = {
+  actor: 'contactVerify.member_email',
+  start: async (app) => {
+    await app.hold(verify);
+    await app.control.member({ account: app.account, set: { email: 'second@example.com' } });
+    await app.remember();
+    await app.enter('/user/Info');
+    await expect(row(app)).toBeVisible();
+  },
+  execute: {
+    'contact.open': (app) => row(app).getByRole('button', { name: 'Verify' }).click(),
+    'contact.close': (app) => button(app, 'Cancel').click(),
+    'contact.submit': async (app) => {
+      await profileForm(app.page, label).getByLabel('Code from the message').fill('123456');
+      await button(app, 'Verify').click();
+    },
+    'contact.settled': async (app) => {
+      const set = { verified_fields: JSON.stringify(['member_email']) };
+      await app.control.member({ account: app.account, set });
+      await app.publish('.profile.updated', {});
+    },
+    verify: (app, outcome) =>
+      byName(
+        {
+          right: () => app.answer(verify, success),
+          wrong: async () => {
+            await app.answer(verify, refusal(101, { field: 'member_email', tries_left: 4 }));
+            const code = profileForm(app.page, label).getByLabel('Code from the message');
+            await expect(code).toHaveAccessibleDescription('The code does not match. 4 tries are left.');
+            await expect(code).toBeFocused();
+          },
+        },
+        outcome,
+      ),
+  },
+  assert: {
+    closed: (app) => expect(profileForm(app.page, label)).toHaveCount(0),
+    'open.editing': (app) => expect(button(app, 'Verify')).toBeEnabled(),
+    'open.submitting': (app) => expect(button(app, 'Verifying')).toHaveAttribute('aria-busy', 'true'),
+    verified: (app) => expect(row(app).getByText('Verified', { exact: true })).toBeVisible(),
+  },
+  stages: {
+    '': (app) => expect(row(app)).toBeVisible(),
+    verified: (app) => expect(row(app).getByText('Verified', { exact: true })).toBeVisible(),
+  },
+} satisfies Driver<typeof contactVerifyMachine, AppFixture, ContactVerifyStage>;
