@@ -100,7 +100,7 @@ test('deposit page opens after sign-in when a visitor opens /fastDeposit', { tag
   await page.goto('/fastDeposit');
   const deposit = await openArea(page, () => submitCredentials(page, { account }));
   await expect(deposit).toHaveURL('/fastPayment');
-  await expect(deposit.getByRole('group', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(deposit.getByRole('main').getByRole('form', { name: 'Deposit' })).toBeVisible();
   await expect(deposit.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 

@@ -276,6 +276,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
     await depositForm(page).getByLabel('How much?').fill(amount);
     await button(page, /^Continue/).click();
     await expect(depositForm(page).getByLabel('How much?')).toHaveAccessibleDescription(problem);
+    await expect(depositForm(page).getByLabel('How much?')).toBeFocused();
   }
   await depositForm(page).getByLabel('How much?').fill('30');
   await expect(depositForm(page).getByRole('radio', { name: 'Reload bonus' })).toBeDisabled();

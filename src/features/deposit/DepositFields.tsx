@@ -71,6 +71,7 @@ export function DepositFields(props: DepositFieldsProps) {
       <form
         className={css.form}
         id={formId}
+        ref={fields.form}
         aria-label={t`Deposit`}
         aria-busy={isBusy}
         noValidate

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { DepositMethod } from '#contract/endpoints/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
@@ -22,7 +22,13 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
   const [chosenMethod, setMethod] = useState('');
   const [chosenPromotion, setPromotion] = useState('');
   const [payerName, setPayerName] = useState('');
-  const [isNameChecked, setNameChecked] = useState(false);
+  /** How often the form was submitted. */
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // The button is far from the fields on the phone.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const open = methods.filter((method) => !isClosed(method));
   const method = open.find(({ id }) => id === chosenMethod) ?? open[0];
   const limit = (decimal: string | null | undefined) =>
@@ -35,7 +41,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     amount.check();
-    setNameChecked(true);
+    setAttempts((before) => before + 1);
     if (!method || amount.minor === null || isNameMissing || isBusy) return;
     localStore.set('deposit_method', method.id);
     actor.send({
@@ -51,6 +57,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
     });
   };
   return {
+    form,
     isBusy,
     method,
     setMethod,
@@ -63,7 +70,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
     needsName,
     payerName,
     setPayerName,
-    isNameWrong: isNameChecked && isNameMissing,
+    isNameWrong: attempts > 0 && isNameMissing,
     submit,
   };
 }
