@@ -254,11 +254,11 @@ test.describe('member channels', () => {
   test('.all_transfer_back shows the balances that another device returned', async ({ page, control }) => {
     await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
     const ownChannel = await memberChannel(page, control);
-    await expect(page.getByRole('main')).toContainText('Part of your balance');
+    await expect(page.getByRole('main')).toContainText('in total. It remains yours.');
     // Returns all balances, then sets the sum.
     await control.setBalance({ account: 'linhmai_88', cash: 1_000 });
     await control.publish({ channel: ownChannel, event: '.all_transfer_back', data: {} });
-    await expect(page.getByRole('main')).toContainText('No balance is left with providers.');
+    await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   });
 
   test('.login signs out when its token differs', async ({ page, control }) => {

@@ -4,7 +4,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, isHeld } from '../support/steps.ts';
+import { dialog, expectGameClosed, isHeld, openGame, playBar } from '../support/steps.ts';
 
 const path = '/user/Withdrawal';
 const send = '/member/withdrawal/create';
@@ -218,6 +218,23 @@ test('first withdrawal password is set in a withdrawal, which keeps account and 
   await expect(openOrder(page)).toContainText('KasaPay ****0188');
 });
 
+test('game of another tab is left from the withdrawal page when the member asks for it', async ({
+  page,
+  control,
+  context,
+}) => {
+  await openSignedIn(page, control, account);
+  const game = await openGame(page);
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(button(other, 'Continue')).toBeDisabled();
+  await expect(playBar(page)).toBeVisible();
+  await button(other, 'Leave the game').click();
+  await expectGameClosed(page, game);
+  await expect(button(other, 'Continue')).toBeEnabled();
+  await other.close();
+});
+
 test('withdrawal says why it is not possible, and what to do', async ({ page, control }) => {
   await openSignedIn(page, control, account, path);
   await review(page, '100');
@@ -246,6 +263,15 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   await expect(
     form(page).getByText(/^Withdrawals are closed until .*Nothing left your wallet\.$/),
   ).toBeVisible();
+
+  const rules = { min: '10.00', max: '5000.00', left_today: '1000.00', daily_count: 3, count_left: 0 };
+  await control.script({
+    path: '/member/withdrawal/info',
+    answer: { kind: 'code', code: 100, data: { available: '400.00', locked: '0', turnover: [], ...rules } },
+  });
+  await openSignedIn(page, control, 'wd_accounts', path);
+  await expect(form(page).getByText('You have no more withdrawals today. Try again tomorrow.')).toBeVisible();
+  await expect(button(page, 'Continue')).toBeDisabled();
 
   await openSignedIn(page, control, 'newcomer_1', path);
   await expect(main(page).getByRole('link', { name: 'Add an account' })).toHaveAttribute(

@@ -53,11 +53,13 @@ function Turnover({ failure, currency }: Props) {
   );
 }
 
+export const NoMoreToday = () => <Trans>You have no more withdrawals today. Try again tomorrow.</Trans>;
+
 function Limits({ failure, currency }: Props) {
   const { i18n } = useLingui();
   const data = failureData(withdrawalLimits, failure);
   if (!data) return failureText(i18n, failure);
-  if (data.countLeft === 0) return <Trans>You have no more withdrawals today. Try again tomorrow.</Trans>;
+  if (data.countLeft === 0) return <NoMoreToday />;
   return (
     <Trans>
       Withdraw at least <MinorAmount minor={minorOf(data.min, currency)} currency={currency} /> and at most{' '}

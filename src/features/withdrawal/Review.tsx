@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
@@ -9,8 +10,10 @@ import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationWords } from '#src/i18n/duration.ts';
 import { ActBar } from '#src/ui/ActBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
+import { NoMoreToday } from './Refusal.tsx';
 import css from './Withdrawal.module.css';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
 import { minorOf, outcomeOf, sum, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
@@ -110,6 +113,9 @@ export function Review(props: Props) {
         total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}
       >
         {!isForm && <Password {...props} isBusy={isBusy} />}
+        {isForm && info.countLeft === 0 && (
+          <InlineAlert tone="warning" icon={<CircleAlert />} text={<NoMoreToday />} />
+        )}
         <WithdrawalStatus actor={actor} currency={currency} />
         {desktop && (
           <>
