@@ -3,6 +3,13 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 
 const ChangePasswordForm = lazyComponent(() => import('#src/features/password/ChangePasswordForm.tsx'));
 
+const WithdrawPasswordForm = lazyComponent(() => import('#src/features/withdrawal/WithdrawPasswordForm.tsx'));
+
 export default function InfoPage() {
-  return <Info changePasswordForm={<ChangePasswordForm />} />;
+  return (
+    <Info
+      changePasswordForm={<ChangePasswordForm />}
+      withdrawPasswordForm={(isSet) => <WithdrawPasswordForm isSet={isSet} />}
+    />
+  );
 }

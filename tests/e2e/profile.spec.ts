@@ -84,7 +84,8 @@ test('profile is completed with codes and texts', { tag: '@layouts' }, async ({ 
     await button(page, 'Telegram', 'Save').click();
     await expect(profileRow(page, 'Telegram')).toContainText('sam.okoro');
     await expect(openProfileForms(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Add' })).toHaveCount(1);
+    // One is left for another field, and one for the withdrawal password.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add' })).toHaveCount(2);
     await expect(security(page)).toContainText('3 of 4');
   });
 });
@@ -166,4 +167,15 @@ test('open forms follow what another tab verifies, and close at sign-out', async
   await other.reload();
   await expectSignedOut(page);
   await expect(openProfileForms(page)).toHaveCount(0);
+});
+
+test('withdrawal password is set from the details', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/user/Info');
+  const passwords = page.getByRole('region', { name: 'Passwords' });
+  await passwords.getByRole('button', { name: 'Add' }).click();
+  await passwords.getByLabel('New withdrawal password').fill('2468');
+  await passwords.getByLabel('The new one again').fill('2468');
+  expect(await axeViolations(page)).toEqual([]);
+  await passwords.getByRole('button', { name: /^Set/ }).click();
+  await expect(passwords.getByText('Present withdrawal password')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Data } from '#contract/call.ts';
 import type { MemberProfile } from '#contract/endpoints/member.ts';
 import type { profileInfo } from '#contract/endpoints/profile.ts';
@@ -11,22 +11,31 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { formatDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
-import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import { Details } from './Details.tsx';
 import { Identity } from './Identity.tsx';
 import css from './Info.module.css';
 import { profileInfoQuery } from './member-queries.ts';
+import { Passwords } from './Passwords.tsx';
 import { SecurityStrength } from './Security.tsx';
 import { useProfileActors } from './use-profile-actors.ts';
 
+interface Props {
+  changePasswordForm: ReactNode;
+  /** `isSet`: the member has one, which the form changes. */
+  withdrawPasswordForm: (isSet: boolean) => ReactNode;
+}
+
 /** The member's details and passwords; only the password while it must be changed. */
-export function Info({ changePasswordForm }: { changePasswordForm: ReactNode }) {
+export function Info({ changePasswordForm, withdrawPasswordForm }: Props) {
   const isForced = useMachineSelector('passwordChange', selectOnPage);
   const epoch = useEpoch();
-  return isForced ? <NewPassword form={changePasswordForm} /> : <Profile key={epoch} />;
+  return isForced ? (
+    <NewPassword form={changePasswordForm} />
+  ) : (
+    <Profile key={epoch} withdrawPasswordForm={withdrawPasswordForm} />
+  );
 }
 
 function NewPassword({ form }: { form: ReactNode }) {
@@ -47,7 +56,7 @@ function NewPassword({ form }: { form: ReactNode }) {
   );
 }
 
-function Profile() {
+function Profile({ withdrawPasswordForm }: Pick<Props, 'withdrawPasswordForm'>) {
   const { t } = useLingui();
   const epoch = useEpoch();
   const profile = useQuery(profileQuery(epoch));
@@ -61,19 +70,20 @@ function Profile() {
     <QueryView query={profile} skeleton={skeleton}>
       {(member) => (
         <QueryView query={info} skeleton={skeleton}>
-          {(read) => <Sections profile={member} info={read} />}
+          {(read) => <Sections profile={member} info={read} withdrawPasswordForm={withdrawPasswordForm} />}
         </QueryView>
       )}
     </QueryView>
   );
 }
 
-interface SectionsProps {
+interface SectionsProps extends Pick<Props, 'withdrawPasswordForm'> {
   profile: MemberProfile;
   info: Data<typeof profileInfo>;
 }
 
-function Sections({ profile, info }: SectionsProps) {
+function Sections({ profile, info, withdrawPasswordForm }: SectionsProps) {
+  const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   const { i18n } = useLingui();
   const actors = useProfileActors();
   const changePassword = useSend('passwordChange');
@@ -88,9 +98,15 @@ function Sections({ profile, info }: SectionsProps) {
               password: () => changePassword({ type: 'password.change' }),
               member_email: () => actors.contacts.member_email.send({ type: 'contact.open' }),
               member_phone: () => actors.contacts.member_phone.send({ type: 'contact.open' }),
+              withdrawPassword: () => setWithdrawOpen(true),
             }}
           />
-          <Passwords info={info} />
+          <Passwords
+            info={info}
+            isWithdrawOpen={isWithdrawOpen}
+            onWithdrawToggle={() => setWithdrawOpen(!isWithdrawOpen)}
+            withdrawPasswordForm={withdrawPasswordForm}
+          />
         </>
       }
     >
@@ -106,42 +122,5 @@ function Sections({ profile, info }: SectionsProps) {
         </p>
       </Panel>
     </Columns>
-  );
-}
-
-function Passwords({ info }: { info: Data<typeof profileInfo> }) {
-  const { t, i18n } = useLingui();
-  const send = useSend('passwordChange');
-  const changed = formatDate(i18n.locale, info.passwordChangedAt);
-  return (
-    <Panel title={<Trans>Passwords</Trans>}>
-      <DescriptionList
-        lines={[
-          {
-            id: 'signIn',
-            label: (
-              <span className={css.password}>
-                <Trans>Sign-in password</Trans>
-                {changed && (
-                  <small>
-                    <Trans>Changed on {changed}</Trans>
-                  </small>
-                )}
-              </span>
-            ),
-            value: (
-              <TextButton aria-label={t`Change password`} onClick={() => send({ type: 'password.change' })}>
-                <Trans>Change</Trans>
-              </TextButton>
-            ),
-          },
-          {
-            id: 'withdrawal',
-            label: <Trans>Withdrawal password</Trans>,
-            value: info.isWithdrawPassword ? <Trans>Set</Trans> : <Trans>Not set</Trans>,
-          },
-        ]}
-      />
-    </Panel>
   );
 }
