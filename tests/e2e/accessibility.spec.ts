@@ -63,6 +63,7 @@ test('member pages have no axe violations', { tag: '@layouts' }, async ({ page, 
     await expectLoaded(page);
     expect.soft(await axeViolations(page), path).toEqual([]);
   }
+  await page.goto('/user/Deposit');
   await orderDeposit(page, 'Harbour Bank', '100');
   await expect(page.getByText('Transfer exactly')).toBeVisible();
   expect.soft(await axeViolations(page), 'paying').toEqual([]);

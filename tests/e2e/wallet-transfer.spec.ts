@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld } from '../support/steps.ts';
+import { expectSignedIn, expectSignedOut, isHeld, signIn, signOut } from '../support/steps.ts';
 
 const account = 'linhmai_88';
 const send = '/member/wallet/transfer';
@@ -99,6 +99,22 @@ test('transfer moves money once when its answer is lost, and when the page reloa
   await fill(page, 'Northwind', '50');
   await submit(page).click();
   await expect(form(page).getByText('$50.00 moved to Northwind.')).toBeVisible();
+});
+
+test('transfer that sign-out has cut off is told of after the next sign-in', async ({ page, control }) => {
+  const before = await money(control);
+  await openSignedIn(page, control, account, '/user/MyWallet');
+  await control.script({ path: send, hold: true, answer: { kind: 'real' } });
+  await fill(page, 'Northwind', '50');
+  await submit(page).click();
+  await isHeld(control, send);
+  await signOut(page);
+  await expectSignedOut(page);
+  await signIn(page, account);
+  await expectSignedIn(page);
+  await page.goto('/user/MyWallet');
+  await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
+  expect(await money(control)).toEqual(before);
 });
 
 test('transfer asks for its outcome until the operator answers', async ({ page, control }) => {
