@@ -2,7 +2,7 @@ import { isCurrency } from '#contract/currency.ts';
 import type { Currency } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
-import { minor } from './db/money.ts';
+import { amountFactor, minor } from './db/money.ts';
 
 /** Largest number of accounts of a kind. */
 export const ACCOUNTS_OF_KIND = 5;
@@ -13,26 +13,12 @@ export const APPROVAL_DELAY = 60_000;
 /** Withdrawals a day. */
 export const DAILY_COUNT = 3;
 
-/** Limits are round numbers of about the same worth in every currency. */
-const WORTH: Readonly<Record<Currency, number>> = {
-  RMB: 5,
-  VND: 20_000,
-  WON: 1_000,
-  JPY: 100,
-  THB: 30,
-  USD: 1,
-  INR: 80,
-  MMK: 2_000,
-  BRL: 5,
-  BDT: 100,
-  NGN: 1_000,
-};
 const PERCENT_FEES: Partial<Record<Currency, string>> = { RMB: '0.5', BRL: '0.25' };
 const FREE: readonly string[] = ['VND', 'JPY'];
 
 /** Limits in minor units, and the fee. */
 export const withdrawalRules = (currency: string) => {
-  const worth = isCurrency(currency) ? WORTH[currency] : 1;
+  const worth = isCurrency(currency) ? amountFactor[currency] : 1;
   const of = (amount: number) => minor(amount * worth, currency);
   const percent = isCurrency(currency) ? PERCENT_FEES[currency] : undefined;
   const fixed = toDecimal(FREE.includes(currency) ? 0 : of(1), currency);

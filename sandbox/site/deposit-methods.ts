@@ -3,7 +3,7 @@ import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import type { MarkName } from '../art/provider-mark.ts';
 import { markUrl } from '../art/urls.ts';
-import { minor } from '../db/money.ts';
+import { amountFactor, minor } from '../db/money.ts';
 import type { DepositMethodRow } from '../db/schema.ts';
 
 /** Where the money of a method goes. `version` is the first byte of the network's addresses, `digits` those of a coin. */
@@ -12,21 +12,6 @@ export type DepositTarget =
   | (Chain & { kind: 'crypto'; rate: string })
   | { kind: 'qr' | 'redirect' };
 type Chain = { network: string; coin: string; scheme: string; version: number; digits: number };
-
-/** Round amounts are so many times those of USD. */
-const amountFactor: Readonly<Record<Currency, number>> = {
-  RMB: 5,
-  VND: 20_000,
-  WON: 1_000,
-  JPY: 100,
-  THB: 30,
-  USD: 1,
-  INR: 80,
-  MMK: 2_000,
-  BRL: 5,
-  BDT: 100,
-  NGN: 1_000,
-};
 
 /** Price of a USDT in hundredths, also of a currency without minor units. */
 const usdtPrice: Readonly<Record<Currency, number>> = {
