@@ -49,7 +49,6 @@ export const paymentWindowMachine = setup({
   states: {
     none: { entry: 'clearUrl', on: { 'window.open': 'opening' } },
     opening: {
-      on: { 'window.close': 'closing' },
       invoke: {
         src: 'open',
         id: 'open',
