@@ -1,76 +1,24 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { resolveLikeBundlers } from '../explore/resolve.ts';
-import { type Criterion, criteria } from '../plan/criteria.ts';
-import { type Format, formats } from '../report/formats.ts';
-import { tableText } from '../report/table.ts';
+import { inFormat } from '../report/formats.ts';
+import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
+import { check, mutateAll } from './check-command.ts';
 import {
-  check,
   freeze,
   graphReport,
   machineReport,
-  mutateAll,
+  type PlanOverrides,
   planOf,
   projectReport,
   specNames,
   words,
 } from './commands.ts';
 import { loadProject } from './config.ts';
+import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
 import { explorePage } from './explore-command.ts';
-import { walkMachines } from './walk-command.ts';
-
-const usage = `npm run paths                                 prints the table of all machines
-npm run paths -- <machine>                    prints its paths (--format text|spec|markdown|csv|json, --out FILE)
-npm run paths -- --graph FILE                 plans a GraphViz .dot Mealy machine or GraphWalker JSON
-npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
-npm run paths -- freeze [machine]             writes the frozen paths
-npm run paths -- check [machine]              walks the frozen paths in the model
-npm run paths -- walk [machine [path]]        walks the frozen paths in the browser
-                                              (--headed, --screenshots, --bail, --workers N)
-npm run paths -- mutate [machine]             counts the mutants that the frozen paths kill
-npm run paths -- explore [machine]            opens the explorer page (--out FILE only writes it)
-
---criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE`;
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    config: { type: 'string' },
-    criterion: { type: 'string' },
-    format: { type: 'string' },
-    graph: { type: 'string' },
-    headed: { type: 'boolean' },
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    machine: { type: 'string' },
-    out: { type: 'string' },
-    'reset-cost': { type: 'string' },
-    samples: { type: 'string' },
-    screenshots: { type: 'boolean' },
-    'no-walk': { type: 'boolean' },
-    workers: { type: 'string' },
-    bail: { type: 'boolean' },
-  },
-});
-
-function oneOf<T extends string>(name: string, value: string | undefined, all: readonly T[]): T | undefined {
-  if (value === undefined) return undefined;
-  const found = all.find((each) => each === value);
-  if (!found) throw new Error(`--${name} must be one of ${all.join(', ')}, not ${value}`);
-  return found;
-}
-
-function numberOf(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (Number.isNaN(Number(value))) throw new Error(`--${name} must be a number, not ${value}`);
-  return Number(value);
-}
-
-function write(content: string): void {
-  if (values.out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
-  else writeFileSync(values.out, content);
-}
+import { parseUsage, type Usage, usage } from './usage.ts';
+import { pathAfter, walkMachines } from './walk-command.ts';
 
 /** Opens the file with the system's default program; does nothing if there is none. */
 function openInBrowser(file: string): void {
@@ -85,78 +33,70 @@ function openInBrowser(file: string): void {
     .unref();
 }
 
-async function run(): Promise<number> {
-  const criterion = oneOf<Criterion>('criterion', values.criterion, criteria);
-  const format = oneOf<Format>('format', values.format, formats);
-  const cost = values['reset-cost'];
-  const resetCost = cost === 'measured' ? ('measured' as const) : numberOf('reset-cost', cost);
-  const workers = numberOf('workers', values.workers);
-  const options = {
+function write(content: string, out: string | undefined): void {
+  if (out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
+  else writeFileSync(out, content);
+}
+
+/** Prints the figures, or the paths if they are given. Fails for what the figures leave open. */
+function report(figures: Report, { json, out }: Usage, paths?: string): Verdict {
+  const open = openPoints(figures);
+  write(paths ?? (json ? JSON.stringify(figures) : tableText(figures)), out);
+  // The table and the JSON have these lines already.
+  if (paths !== undefined) for (const line of open) process.stderr.write(`${line}\n`);
+  return open.length === 0 ? 'ok' : 'failed';
+}
+
+function print({ text, verdict }: CommandResult): Verdict {
+  write(text, undefined);
+  return verdict;
+}
+
+async function run(given: Usage): Promise<Verdict> {
+  const { command, config, format, graph = '', json, machine = '', names, noWalk, out, samples } = given;
+  const options = overridesOf(given);
+  if (command === 'help') return print({ verdict: 'ok', text: usage });
+  if (command === 'graph') {
+    const { report: figures, written } = graphReport(graph, options);
+    return report(figures, given, format && inFormat(written, format));
+  }
+  if (command === 'machine') {
+    const { plan, report: figures } = await machineReport(machine, samples, options);
+    return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
+  }
+  const project = await loadProject(config);
+  switch (command) {
+    case 'table':
+      return report(await projectReport(project, options, json && !noWalk), given);
+    case 'paths': {
+      const [id = ''] = names;
+      const plan = await planOf(project, id, options);
+      const figures = { criterion: plan.criterion, machines: [rowOf(plan)] };
+      return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
+    }
+    case 'freeze':
+      return print({ verdict: 'ok', text: await freeze(project, names, options, given.fresh) });
+    case 'check':
+      return print(await check(project, names));
+    case 'mutate':
+      return print(await mutateAll(project, names));
+    case 'walk': {
+      const { machines, path } = pathAfter(project, names);
+      return print(await walkMachines(project, machines, { ...given, path, progress: true }));
+    }
+    case 'explore': {
+      const file = await explorePage(project, names, out);
+      if (out === undefined) openInBrowser(file);
+      return print({ verdict: 'ok', text: file });
+    }
+  }
+}
+
+function overridesOf({ criterion, resetCost }: Usage): PlanOverrides {
+  return {
     ...(criterion === undefined ? {} : { criterion }),
     ...(resetCost === undefined ? {} : { resetCost }),
   };
-  const [command, id, path] = positionals;
-  if (values.help) {
-    write(usage);
-    return 0;
-  }
-  if (values.graph !== undefined) {
-    const report = graphReport(values.graph, options);
-    write(values.json ? JSON.stringify(report) : tableText(report));
-    return 0;
-  }
-  if (values.machine !== undefined) {
-    const { plan, report } = await machineReport(values.machine, values.samples, options);
-    const names = { machine: values.machine, samples: values.samples };
-    if (format) write(words(plan, format, names, '.', values.out));
-    else write(values.json ? JSON.stringify(report) : tableText(report));
-    return 0;
-  }
-  const project = await loadProject(values.config);
-  switch (command) {
-    case undefined: {
-      const walk = values.json === true && !values['no-walk'];
-      const report = await projectReport(project, options, walk);
-      write(values.json ? JSON.stringify(report) : tableText(report));
-      return report.machines.every(({ model }) => model.unreachable.length === 0) ? 0 : 1;
-    }
-    case 'freeze':
-      write(await freeze(project, id, options));
-      return 0;
-    case 'check': {
-      const { ok, text } = await check(project, id);
-      write(text);
-      return ok ? 0 : 1;
-    }
-    case 'mutate': {
-      const { ok, text } = await mutateAll(project, id);
-      write(text);
-      return ok ? 0 : 1;
-    }
-    case 'walk': {
-      const { ok, text } = await walkMachines(project, id, {
-        path,
-        headed: values.headed ?? false,
-        screenshots: values.screenshots ?? false,
-        bail: values.bail ?? false,
-        progress: true,
-        ...(workers === undefined ? {} : { workers }),
-      });
-      write(text);
-      return ok ? 0 : 1;
-    }
-    case 'explore': {
-      const file = await explorePage(project, id, values.out);
-      process.stdout.write(`${file}\n`);
-      if (values.out === undefined) openInBrowser(file);
-      return 0;
-    }
-    default: {
-      const plan = await planOf(project, command, options);
-      write(words(plan, format ?? 'text', specNames(project, command), project.root, values.out));
-      return 0;
-    }
-  }
 }
 
 // Suppresses Node's warnings about the package layout of imported machines.
@@ -164,11 +104,11 @@ process.removeAllListeners('warning');
 // Imported files may log; stdout must contain only the report.
 console.log = console.error;
 resolveLikeBundlers();
-run().then(
+new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
   // Exits explicitly, since an imported file may keep the process alive.
-  (code) => process.stdout.write('', () => process.exit(code)),
+  (verdict) => process.stdout.write('', () => process.exit(exitCodes[verdict])),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
+    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
   },
 );

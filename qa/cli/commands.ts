@@ -1,23 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Budget, explore } from '../explore/explore.ts';
 import { type AnySamples, defaultSamples } from '../explore/offers.ts';
-import { mutate, mutationScore, mutationText } from '../mutate/mutate.ts';
-import { type Criterion, graphTask, machineTask } from '../plan/criteria.ts';
-import { readGraph, walkGraphOf } from '../plan/graphs.ts';
+import { type Criterion, graphTask } from '../plan/criteria.ts';
+import { readGraph } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
-import { planWalks } from '../plan/plan.ts';
-import { Coverage } from '../report/coverage.ts';
+import { GraphError, type PlainGraph, walkGraphOf } from '../plan/plain-graph.ts';
+import { type Plan, planWalks } from '../plan/plan.ts';
 import { type Format, inFormat } from '../report/formats.ts';
-import { coveredBy } from '../report/path-coverage.ts';
 import { type Report, rowOf } from '../report/table.ts';
-import { type FrozenPath, readFrozen, writeFrozen } from '../walk/frozen.ts';
-import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
+import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
+import { readFrozen, writeFrozen } from '../walk/frozen.ts';
+import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
-import { type Mismatch, replay } from '../walk/replay.ts';
-import { walkModel } from '../walk/walk-model.ts';
 import { asMachine, type LoadedMachine, load, loadMachine, type Project } from './config.ts';
+import { UsageError } from './exit-codes.ts';
 import { walkMachines } from './walk-command.ts';
 
 export interface PlanOverrides {
@@ -26,35 +23,65 @@ export interface PlanOverrides {
   resetCost?: number | 'measured';
 }
 
-/** Plans a plain graph from a file. `ms` is the time of reading and planning. */
+/** Plans a graph from a file. The time in the report is that of reading and planning. */
 export function graphReport(
   file: string,
   { criterion = 'transitions', resetCost = 0 }: PlanOverrides,
-): Report {
+  maxStates?: number,
+): { written: WrittenPlan; report: Report } {
   if (criterion !== 'transitions' && criterion !== 'pairs') {
-    throw new Error(`a plain graph supports the criteria transitions and pairs, not ${criterion}`);
+    throw new UsageError(`a plain graph supports the criteria transitions and pairs, not ${criterion}`);
   }
   const began = performance.now();
-  const graph = readGraph(readFileSync(file, 'utf8'));
-  const { graph: task, targets } = graphTask(walkGraphOf(graph), criterion);
+  const graph = graphOf(file, maxStates);
+  const walkable = walkGraphOf(graph);
+  const { graph: task, targets } = graphTask(walkable, criterion);
   const plan = planWalks(task, { resetCost: fixedResetCost(resetCost) });
   const ms = Math.round(performance.now() - began);
-  const unreachable = plan.unreachable.map((target) => ({
-    target: targets[target]?.label ?? '',
-    reason: 'no path',
-  }));
+  const unreachable = [
+    ...plan.unreachable.map((target) => ({ target: targets[target]?.label ?? '', reason: 'no path' })),
+    ...graph.unreached,
+  ];
+  const all = targets.length + graph.unreached.length;
   const row = {
     id: file,
-    states: graph.states.length,
-    transitions: graph.transitions.length,
+    states: graph.nodeCount,
+    transitions: targets.length + graph.unreached.length,
     tests: plan.paths.length,
     steps: plan.steps,
+    saving: 0,
+    gap: plan.cost - plan.lowerBound,
     lowerBound: plan.lowerBound,
-    model: { covered: targets.length - unreachable.length, targets: targets.length, unreachable },
+    model: { covered: all - unreachable.length, targets: all, unreachable },
     browser: { covered: 0 },
+    ...incompletenessOf(graph, criterion, unreachable.length === 0, plan),
     ms,
   };
-  return { criterion, machines: [row], ms };
+  return {
+    written: writtenGraph(file, criterion, graph, walkable, plan),
+    report: { criterion, machines: [row], ms },
+  };
+}
+
+/** A plan is complete if it covers every edge and no walk beyond the budget can be part of a shorter one. */
+function incompletenessOf(
+  { exceeded }: PlainGraph,
+  criterion: Criterion,
+  covered: boolean,
+  { steps }: Plan,
+): { exceeded?: string } {
+  const complete = criterion === 'transitions' && covered && exceeded && steps <= exceeded.steps;
+  return exceeded === undefined || complete ? {} : { exceeded: exceeded.reason };
+}
+
+function graphOf(file: string, maxStates: number | undefined): PlainGraph {
+  if (!existsSync(file)) throw new UsageError(`no file ${file}`);
+  try {
+    return readGraph(readFileSync(file, 'utf8'), maxStates);
+  } catch (error) {
+    if (error instanceof GraphError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Plans any machine; without samples it sends events without payload. */
@@ -86,23 +113,30 @@ export async function planOf(project: Project, id: string, options: PlanOverride
   return planLoaded(project, await loadMachine(project, id), options);
 }
 
-function planLoaded({ config, root }: Project, loaded: LoadedMachine, options: PlanOverrides): MachinePlan {
+function planLoaded(
+  { config, root }: Project,
+  loaded: LoadedMachine,
+  options: PlanOverrides,
+  fresh?: 'compare' | 'take',
+): MachinePlan {
   const { criterion, id, machine, samples } = loaded;
   const keep = existsSync(loaded.frozen) ? readFrozen(readFileSync(loaded.frozen, 'utf8')) : [];
   const { resetCost: wanted = loaded.resetCost, ...rest } = options;
   const resetCost = wanted === 'measured' ? measuredCost(root, id) : wanted;
   const all: MachinePlanOptions = { criterion, keep, ...config.budget, ...rest, resetCost };
+  if (fresh) all.fresh = fresh;
   return planMachine(id, machine, samples, all);
 }
 
 function measuredCost(root: string, id: string): number {
   const record = lastRecord(root, id);
-  if (!record) throw new Error(`no measurement of ${id}: run npm run paths -- walk ${id}`);
+  if (!record) throw new UsageError(`no measurement of ${id}: run npm run paths -- walk ${id}`);
   return measuredResetCost(record);
 }
 
 function fixedResetCost(resetCost: number | 'measured'): number {
-  if (resetCost === 'measured') throw new Error('--reset-cost measured requires a machine of the project');
+  if (resetCost === 'measured')
+    throw new UsageError('--reset-cost measured requires a machine of the project');
   return resetCost;
 }
 
@@ -118,10 +152,10 @@ export async function projectReport(
   const { machines } = project.config;
   const missing = machines.some(({ driver, id }) => driver && !readRecord(project.root, tree, id));
   if (walk && missing && project.config.fixture)
-    await walkMachines(project, undefined, { headed: false, progress: false });
+    await walkMachines(project, [], { headed: false, progress: false });
   const rows = [];
   for (const { id } of machines) {
-    const plan = await planOf(project, id, options);
+    const plan = planLoaded(project, await loadMachine(project, id), options, 'compare');
     const covered = new Set(readRecord(project.root, tree, id)?.covered);
     rows.push(rowOf(plan, plan.targets.filter(({ key }) => covered.has(key)).length));
   }
@@ -139,7 +173,7 @@ export interface SpecNames {
 /** Spec imports of a machine of the project. Throws if there is none with this id. */
 export function specNames({ config }: Project, id: string): SpecNames {
   const entry = config.machines.find((machine) => machine.id === id);
-  if (!entry) throw new Error(`no machine ${id}`);
+  if (!entry) throw new UsageError(`no machine ${id}`);
   return { ...entry, fixture: config.fixture };
 }
 
@@ -157,7 +191,7 @@ export function words(
     const path = relative(baseFolder, resolve(root, file)).replaceAll('\\', '/');
     return `${path.startsWith('.') ? path : `./${path}`}${name === undefined ? '' : `#${name}`}`;
   };
-  return inFormat(plan, format, {
+  return inFormat(writtenMachine(plan), format, {
     pathTest: relativeTo(`${fileURLToPath(new URL('../report/spec.ts', import.meta.url))}#pathTest`),
     machine: relativeTo(machine),
     ...(samples === undefined ? {} : { samples: relativeTo(samples) }),
@@ -166,16 +200,20 @@ export function words(
   });
 }
 
-/** Writes the frozen paths of one machine or of all; returns one line per file with its changes. */
+/**
+ * Writes the frozen paths of these machines or of all; returns one line per file with its changes. Keeps the
+ * paths that are still valid; `fresh` takes a shorter plan of new paths instead, if there is one.
+ */
 export async function freeze(
   project: Project,
-  id: string | undefined,
+  ids: readonly string[],
   options: PlanOverrides,
+  fresh = false,
 ): Promise<string> {
   const lines: string[] = [];
-  for (const machineId of selectMachines(project, id)) {
+  for (const machineId of selectMachines(project, ids)) {
     const loaded = await loadMachine(project, machineId);
-    const plan = planLoaded(project, loaded, options);
+    const plan = planLoaded(project, loaded, options, fresh ? 'take' : undefined);
     const before = existsSync(loaded.frozen) ? readFileSync(loaded.frozen, 'utf8') : '';
     const content = writeFrozen(`${machineId}: every ${plan.criterion.slice(0, -1)}`, frozenPaths(plan));
     mkdirSync(dirname(loaded.frozen), { recursive: true });
@@ -187,63 +225,4 @@ export async function freeze(
     lines.push(`${relative(project.root, loaded.frozen)}: ${change}`);
   }
   return lines.join('\n');
-}
-
-/** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
-export async function check(
-  project: Project,
-  id: string | undefined,
-): Promise<{ ok: boolean; text: string }> {
-  const lines: string[] = [];
-  let ok = true;
-  for (const machineId of selectMachines(project, id)) {
-    const loaded = await loadMachine(project, machineId);
-    const paths = loadFrozenPaths(loaded);
-    const mismatches = walkModel(loaded.machine, loaded.samples, paths);
-    const gaps = mismatches.length === 0 ? gapsOf(loaded, paths, project.config.budget) : [];
-    ok &&= mismatches.length === 0 && gaps.length === 0;
-    lines.push(
-      `${machineId}: ${paths.length - new Set(mismatches.map(({ path }) => path)).size} of ${paths.length} paths`,
-    );
-    lines.push(...mismatches.map(mismatchText), ...gaps);
-  }
-  return { ok, text: lines.join('\n') };
-}
-
-/** Targets that no frozen path covers, with the reason if no path can. */
-function gapsOf(
-  { criterion, machine, samples }: LoadedMachine,
-  frozen: readonly FrozenPath[],
-  budget: Budget | undefined,
-): string[] {
-  // The targets of this criterion are pairs, which a single step does not cover.
-  if (criterion === 'pairs') return [];
-  const exploration = explore(machine, samples, budget);
-  const replayed = replay(machine, samples, frozen);
-  const coverage = new Coverage(replayed.machine);
-  const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage)));
-  const reasons = new Map(exploration.unreached.map(({ reason, target }) => [target.key, reason]));
-  return machineTask(exploration, criterion)
-    .targets.filter(({ key }) => !covered.has(key))
-    .map(({ key, label }) => `  ${label}: ${reasons.get(key) ?? 'no frozen path covers it'}`);
-}
-
-export function mismatchText({ expected, label, path, seen, step }: Mismatch): string {
-  return `  ${path}, step ${step}: ${label}\n    expected ${expected}\n    seen     ${seen}`;
-}
-
-/** Fails if less than 95 % of the non-equivalent mutants are killed. */
-export async function mutateAll(
-  project: Project,
-  id: string | undefined,
-): Promise<{ ok: boolean; text: string }> {
-  const reports = [];
-  for (const machineId of selectMachines(project, id)) {
-    const loaded = await loadMachine(project, machineId);
-    reports.push(mutate(machineId, loaded.machine, loaded.samples, loadFrozenPaths(loaded)));
-  }
-  const killed = reports.reduce((sum, report) => sum + report.killed, 0);
-  const survived = reports.reduce((sum, report) => sum + report.survived.length, 0);
-  const ok = reports.every((report) => mutationScore(report) > 0) && killed >= 0.95 * (killed + survived);
-  return { ok, text: mutationText(reports) };
 }

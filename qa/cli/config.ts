@@ -6,6 +6,7 @@ import type { Budget } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
+import { UsageError } from './exit-codes.ts';
 
 /**
  * Default export of `qa.config.ts`. References are relative to it and have the form `path/to/file.ts#export`.
@@ -54,16 +55,17 @@ export interface Project {
 export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   const path = resolve(file);
   if (!existsSync(path))
-    throw new Error(`no ${file} in this folder: pass --config FILE or --machine FILE#EXPORT`);
+    throw new UsageError(`no ${file} in this folder: pass --config FILE or --machine FILE#EXPORT`);
   const { default: config } = (await import(pathToFileURL(path).href)) as { default?: QaConfig };
-  if (!config?.machines) throw new Error(`${file} has no default export with machines`);
+  if (!config?.machines) throw new UsageError(`${file} has no default export with machines`);
   return { config, root: resolve(path, '..') };
 }
 
 /** Loads the entry named `id`; throws with the known ids if there is none. */
 export async function loadMachine({ config, root }: Project, id: string): Promise<LoadedMachine> {
   const entry = config.machines.find((machine) => machine.id === id);
-  if (!entry) throw new Error(`no machine ${id}: ${config.machines.map((machine) => machine.id).join(', ')}`);
+  if (!entry)
+    throw new UsageError(`no machine ${id}: ${config.machines.map((machine) => machine.id).join(', ')}`);
   const driver = entry.driver === undefined ? {} : { driver: (await load(entry.driver, root)) as AnyDriver };
   return {
     id,
@@ -83,9 +85,10 @@ export async function loadFixtures({ config, root }: Project): Promise<FixtureFa
 /** The value of `file#export`; without `#export` the default export, else the first exported machine. */
 export async function load(reference: string, root = '.'): Promise<unknown> {
   const [file = '', name] = reference.split('#');
+  if (!existsSync(resolve(root, file))) throw new UsageError(`no file ${file}`);
   const module = (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, unknown>;
   if (name !== undefined && !(name in module)) {
-    throw new Error(`${file} exports no ${name}: ${Object.keys(module).join(', ')}`);
+    throw new UsageError(`${file} exports no ${name}: ${Object.keys(module).join(', ')}`);
   }
   if (name !== undefined) return module[name];
   return module.default ?? Object.values(module).find((value) => value instanceof StateMachine);
@@ -97,5 +100,5 @@ export function asMachine(value: unknown, reference: string): AnyStateMachine {
   if (typeof value === 'object' && value !== null && 'root' in value && 'transition' in value) {
     return value as AnyStateMachine;
   }
-  throw new Error(`${reference} is not a state machine`);
+  throw new UsageError(`${reference} is not a state machine`);
 }

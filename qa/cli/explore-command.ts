@@ -10,15 +10,15 @@ import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
 
-/** Writes the explorer of one machine or of all as one self-contained page; returns the file's path. */
+/** Writes the explorer of these machines or of all as one self-contained page; returns the file's path. */
 export async function explorePage(
   project: Project,
-  id: string | undefined,
+  ids: readonly string[],
   out: string | undefined,
 ): Promise<string> {
   const machines: ExplorerMachine[] = [];
   const tree = treeKey(project.root);
-  for (const each of selectMachines(project, id)) {
+  for (const each of selectMachines(project, ids)) {
     const covered = new Set(readRecord(project.root, tree, each)?.covered);
     machines.push(await explorerMachine(await planOf(project, each, {}), covered, imagesOf(project, each)));
   }

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Coverage } from '../report/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
-import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
+import type { AnyDriver, FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { costText, recordFolder, treeKey, type WalkRecord, writeRecord } from '../walk/record.ts';
-import { type Mismatch, type ReplayedPath, replay } from '../walk/replay.ts';
+import { type ReplayedPath, replay } from '../walk/replay.ts';
 import {
   type BrowserFailure,
   type BrowserResult,
@@ -14,7 +14,9 @@ import {
   takeImage,
   walkBrowser,
 } from '../walk/walk-browser.ts';
+import { gapsOf } from './check-command.ts';
 import { type LoadedMachine, loadFixtures, loadMachine, type Project } from './config.ts';
+import { type CommandResult, UsageError, type Verdict, worst } from './exit-codes.ts';
 
 export interface WalkOptions {
   /** Id of the only path to walk. */
@@ -25,7 +27,7 @@ export interface WalkOptions {
   /** Writes a screenshot of every step for the explorer. */
   screenshots?: boolean;
   /** Number of parallel walks; default is the configuration's. */
-  workers?: number;
+  workers?: number | undefined;
   /** Stops at the first failed path and does not walk it again to record a trace. */
   bail?: boolean;
 }
@@ -44,36 +46,80 @@ interface Done {
 }
 
 /**
- * Walks the frozen paths of one machine, or of all machines with drivers, in the real UI in parallel, and
+ * Walks the frozen paths of these machines, or of all machines with drivers, in the real UI in parallel, and
  * writes a record of the covered targets. Paths that no longer match the machine are reported without opening
  * a browser.
  */
 export async function walkMachines(
   project: Project,
-  id: string | undefined,
+  ids: readonly string[],
   options: WalkOptions,
-): Promise<{ ok: boolean; text: string }> {
+): Promise<CommandResult> {
   const fixtures = await loadFixtures(project);
-  if (!fixtures) throw new Error('the configuration has no fixture for browser walks');
+  if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
   const tree = treeKey(project.root);
-  const lines: string[] = [];
-  const jobs: Job[] = [];
-  for (const each of selectMachines(project, id)) {
-    const { found, stale } = await jobsOf(project, each);
-    jobs.push(...found.filter(({ path }) => options.path === undefined || path.id === options.path));
-    lines.push(
-      ...stale.map(
-        ({ label, path, step }) => `${each} ${path}, step ${step}: ${label} is stale: check ${each}`,
-      ),
-    );
-  }
-  if (options.path !== undefined && jobs.length === 0) throw new Error(`no path ${options.path} of ${id}`);
+  const { jobs, lines } = await jobsOf(project, ids, options.path);
   await fixtures.prepare?.();
   const began = performance.now();
+  const done = await walkAll(project, fixtures, jobs, options);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  for (const { id } of new Set(jobs.map(({ loaded }) => loaded))) {
+    const record = recordOf(
+      id,
+      done.filter(({ job }) => job.loaded.id === id),
+    );
+    if (options.path === undefined) writeRecord(project.root, tree, record);
+    lines.costs.push(costText(record));
+  }
+  const failures = done.flatMap(({ result }) => result.failure ?? []);
+  const text = [
+    ...lines.problems,
+    ...failures.map((failure) => failureText(failure, project.root)),
+    ...lines.costs,
+    sumText(done, seconds),
+  ].join('\n');
+  const left = lines.problems.length === 0 ? 'ok' : 'failed';
+  return { verdict: worst([left, ...done.map(({ result }) => verdictOf(result))]), text };
+}
+
+/** The paths to walk, and what no walk of them can show: stale paths and targets without a path. */
+async function jobsOf(project: Project, ids: readonly string[], path: string | undefined) {
+  const lines = { problems: [] as string[], costs: [] as string[] };
+  const jobs: Job[] = [];
+  for (const id of selectMachines(project, ids)) {
+    const loaded = await loadMachine(project, id);
+    const { driver } = loaded;
+    if (!driver && ids.length > 0) throw new UsageError(`${id} has no driver, so only check can walk it`);
+    if (!driver) continue;
+    const frozen = loadFrozenPaths(loaded);
+    const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, frozen);
+    const coverage = new Coverage(machine);
+    const stale = mismatches.map(({ label, path: stalePath, step }) => {
+      return `${id} ${stalePath}, step ${step}: ${label} is stale: check ${id}`;
+    });
+    const gaps =
+      path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
+    lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
+    jobs.push(...replayed.map((each) => ({ loaded, driver, path: each, coverage })));
+  }
+  if (jobs.length === 0 && lines.problems.length === 0) lines.problems.push('no machine has a driver');
+  if (path === undefined) return { jobs, lines };
+  const chosen = jobs.filter((job) => job.path.id === path);
+  if (chosen.length === 0 && lines.problems.length === 0)
+    throw new UsageError(`no path ${path} of ${ids[0]}`);
+  return { jobs: chosen, lines };
+}
+
+/** Walks the jobs in parallel. */
+async function walkAll(
+  project: Project,
+  fixtures: FixtureFactory,
+  jobs: readonly Job[],
+  options: WalkOptions,
+): Promise<Done[]> {
   const queue = [...jobs];
   const done: Done[] = [];
-  const costs: string[] = [];
-  const workers = Math.min(options.workers ?? project.config.workers ?? 2, Math.max(1, jobs.length));
+  const workers = Math.min(options.workers ?? project.config.workers ?? 2, jobs.length);
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const source = await fixtures.begin({ headed: options.headed, worker });
@@ -89,31 +135,7 @@ export async function walkMachines(
       }
     }),
   );
-  for (const each of new Set(jobs.map(({ loaded }) => loaded.id))) {
-    const own = done.filter(({ job }) => job.loaded.id === each);
-    const record = recordOf(each, own);
-    if (options.path === undefined) writeRecord(project.root, tree, record);
-    costs.push(costText(record));
-  }
-  const failures = done.flatMap(({ result }) => result.failure ?? []);
-  const ok = failures.length === 0 && lines.length === 0;
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  const sum = `${done.length - failures.length} of ${done.length} paths walked in ${seconds} s`;
-  return {
-    ok,
-    text: [...lines, ...failures.map((failure) => failureText(failure, project.root)), ...costs, sum].join(
-      '\n',
-    ),
-  };
-}
-
-async function jobsOf(project: Project, id: string): Promise<{ found: Job[]; stale: Mismatch[] }> {
-  const loaded = await loadMachine(project, id);
-  const { driver } = loaded;
-  if (!driver) return { found: [], stale: [] };
-  const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, loadFrozenPaths(loaded));
-  const coverage = new Coverage(machine);
-  return { found: replayed.map((path) => ({ loaded, driver, path, coverage })), stale: mismatches };
+  return done;
 }
 
 async function walkJob(
@@ -147,7 +169,7 @@ async function walkJob(
 
 /**
  * Walks a path. A failed path is walked again to record a trace, since tracing every path would slow down the
- * passing ones. The path stays failed even if the second walk passes.
+ * passing ones. A path that holds when walked again is unstable.
  */
 export async function walkForEvidence(
   walk: BrowserWalk,
@@ -157,8 +179,21 @@ export async function walkForEvidence(
   const { failure } = result;
   if (!failure) return result;
   const again = await walkBrowser({ ...walk, evidence: { trace } });
-  return { ...result, failure: { ...failure, evidence: { image, ...again.failure?.evidence } } };
+  const evidence = { ...failure.evidence, ...again.failure?.evidence };
+  if (!again.failure) return { ...result, failure: { ...failure, kind: 'unstable', evidence } };
+  // A difference that was seen once is certain, whatever prevented the other walk.
+  const seen = failure.kind === 'broken' ? again.failure : failure;
+  return { ...result, failure: { ...seen, evidence } };
 }
+
+/** Names of machines, of which the last may be the ID of a path of the only machine. */
+export function pathAfter({ config }: Project, names: readonly string[]) {
+  const [machine, path] = names;
+  const isPath = names.length === 2 && !config.machines.some(({ id }) => id === path);
+  return isPath ? { machines: [machine as string], path } : { machines: names, path: undefined };
+}
+
+const verdictOf = ({ failure }: BrowserResult): Verdict => failure?.kind ?? 'ok';
 
 function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
   const sample = samples.inputs?.find((each) => each.input === input);
@@ -167,7 +202,9 @@ function inputOf({ samples }: LoadedMachine, { input }: ReplayedPath) {
 
 function recordOf(machine: string, done: readonly Done[]): WalkRecord {
   const covered = new Set(
-    done.flatMap(({ job: { coverage, path }, result }) => coveredBy(path, coverage, result.failure?.step)),
+    done.flatMap(({ job: { coverage, loaded, path }, result }) =>
+      coveredBy(path, coverage, loaded.criterion, result.failure?.step),
+    ),
   );
   const paths = done.map(({ job, ms, result }) => ({ id: job.path.id, ok: !result.failure, ms }));
   const startMs = median(done.flatMap(({ result }) => result.startMs ?? []));
@@ -183,23 +220,36 @@ function median(values: readonly number[]): number {
 
 function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {
   const { loaded, path } = job;
-  return `${count}/${all} ${loaded.id} ${path.id} ${failure ? `FAILED at step ${failure.step}` : 'ok'} ${ms} ms`;
+  const end = failure ? `${failure.kind.toUpperCase()} at step ${failure.step}` : 'ok';
+  return `${count}/${all} ${loaded.id} ${path.id} ${end} ${ms} ms`;
 }
 
+function sumText(done: readonly Done[], seconds: string): string {
+  const verdicts = done.map(({ result }) => verdictOf(result));
+  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+  const others = (['failed', 'unstable', 'broken'] as const).filter((verdict) => count(verdict) > 0);
+  const sum = `${count('ok')} of ${done.length} paths walked in ${seconds} s`;
+  return [sum, ...others.map((verdict) => `${count(verdict)} ${verdict}`)].join(', ');
+}
+
+/** What a failure of this kind means, in the first line of its report. */
+const meanings = {
+  failed: '',
+  unstable: ' (unstable: it held when walked again)',
+  broken: ' (broken: it could not be walked)',
+} as const;
+
 export function failureText(
-  { evidence, expected, label, machine, path, seen, step }: BrowserFailure,
+  { evidence, expected, kind, label, machine, path, seen, step }: BrowserFailure,
   root = '',
 ): string {
   const named = (file: string) => relative(root, file);
+  const trace = evidence.trace ? [`  trace    ${named(evidence.trace)}`] : [];
   return [
-    `${machine} ${path}, step ${step}: ${label}`,
+    `${machine} ${path}, step ${step}: ${label}${meanings[kind]}`,
     `  expected ${expected}`,
     `  seen     ${seen}`,
-    ...(evidence.image
-      ? [
-          `  image    ${named(evidence.image)}`,
-          `  trace    ${evidence.trace ? named(evidence.trace) : 'none: the path passed when walked again'}`,
-        ]
-      : []),
+    ...(evidence.image ? [`  image    ${named(evidence.image)}`] : []),
+    ...(kind === 'unstable' ? ['  trace    none: the path passed when walked again'] : trace),
   ].join('\n');
 }

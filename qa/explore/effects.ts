@@ -77,6 +77,13 @@ export function sourceName({ src }: AnyActorRef): string {
   return typeof src === 'string' ? src : 'inline actor';
 }
 
+/**
+ * Whether an observed actor sends its snapshot once more when it is stopped. Actors of `fromTransition` do,
+ * since they stay active; they are the ones that nothing has to start.
+ */
+export const showsWhenStopped = (logic: unknown): boolean =>
+  typeof logic === 'object' && logic !== null && !('start' in logic);
+
 function addressee(to: unknown, targetId: string | undefined, self: AnyActorRef): string {
   if (targetId === '#_parent' || (to && to === self._parent)) return 'parent';
   if (to === self) return 'itself';

@@ -50,6 +50,9 @@ export interface Budget {
   maxEdges?: number;
 }
 
+/** Multiple of the states without waits at which waits are given up. */
+const MAX_WAITING = 10;
+
 /**
  * Explores the machine breadth first: every sampled event, every outcome of every running actor, and time.
  * Executes no actions or actors. Waits that fire no timer double the number of states; they are kept only if
@@ -59,7 +62,8 @@ export function explore(machine: AnyStateMachine, samples: AnySamples, budget: B
   const withoutWaits = new Explorer(machine, samples, budget, false);
   const first = withoutWaits.run();
   if (first.exceeded || !withoutWaits.hadParallelTimers) return first;
-  const withWaits = new Explorer(machine, samples, budget, true).run();
+  const maxStates = Math.min(budget.maxStates ?? Number.POSITIVE_INFINITY, MAX_WAITING * first.states.length);
+  const withWaits = new Explorer(machine, samples, { ...budget, maxStates }, true).run();
   if (withWaits.exceeded) return first;
   const helps =
     missedTransitions(withWaits) < missedTransitions(first) || 2 * farthest(withWaits) < farthest(first);

@@ -14,7 +14,8 @@ export interface AnySamples {
   inputs?: readonly ({ name: string; input: unknown } & Consequences)[];
   project?: (context: never) => unknown;
   delays?: { readonly [name: string]: number | undefined };
-  /** Made by `bareSamples`: actors have the outcomes that the machine handles. */
+  survivors?: { readonly [mutant: string]: string };
+  /** Made by `defaultSamples`: actors have the outcomes that the machine handles. */
   bare?: true;
 }
 interface NamedEvent extends Situation {

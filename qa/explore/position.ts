@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { text } from '../report/text.ts';
-import { delayName, type Effect, effectOf, type SeenAction, startOf } from './effects.ts';
+import { delayName, type Effect, effectOf, type SeenAction, showsWhenStopped, startOf } from './effects.ts';
 import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
 import { ROOT_LEAF } from './samples.ts';
@@ -60,6 +60,9 @@ export interface Stepper {
   /** Throws if the machine throws or if `move` names an actor that is not running. */
   apply(position: Position, move: Move): Step;
 }
+
+/** Internals of XState's actors. */
+type ObservedActor = AnyActorRef & { _syncSnapshot?: boolean; logic?: unknown };
 
 const ENDLESS = 1_000;
 
@@ -158,6 +161,7 @@ class Run {
     const spawned = new Set<AnyActorRef>();
     for (const action of actions) {
       this.schedule(action);
+      if (action.type === 'xstate.stopChild') this.showStopped(action.params as ObservedActor | undefined);
       if (action.type === 'xstate.spawnChild')
         spawned.add((action.params as { actorRef: AnyActorRef }).actorRef);
       const effect = effectOf(action, this.pure.self, ({ id }) => !this.settled.has(id));
@@ -169,11 +173,20 @@ class Run {
       this.settled.delete(id);
       if (!spawned.has(child)) this.effects.push(startOf(child));
       // An actor with `onSnapshot` sends its first snapshot when it starts.
-      const shows = (child as { _syncSnapshot?: boolean })._syncSnapshot;
-      if (shows) this.toItself.push({ type: `xstate.snapshot.${id}`, snapshot: child.getSnapshot() });
+      if ((child as ObservedActor)._syncSnapshot) this.show(child);
     }
     for (const id of this.settled) if (!(id in after.children)) this.settled.delete(id);
     if (after.status !== 'active') this.timers = [];
+  }
+
+  private showStopped(child: ObservedActor | undefined): void {
+    if (!child?._syncSnapshot || this.settled.has(child.id)) return;
+    if (showsWhenStopped(child.logic)) this.show(child);
+  }
+
+  /** The event by which an observed actor sends its snapshot. */
+  private show(child: AnyActorRef): void {
+    this.toItself.push({ type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() });
   }
 
   private schedule({ type, params }: SeenAction): void {

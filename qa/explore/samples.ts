@@ -36,6 +36,8 @@ export type Samples<M extends AnyStateMachine, Stage extends string = string> = 
   project?: (context: ContextFrom<M>) => unknown;
   /** Milliseconds of delays that would otherwise depend on the clock or on a random value. */
   delays?: { readonly [D in DelayName<M>]?: number };
+  /** Mutants that may survive, named as `mutate` prints them, each with the reason. */
+  survivors?: { readonly [mutant: string]: string };
 } & Inputs<M, Stage>;
 
 /** Inputs are required if the machine's input is; every input is a separate start. */

@@ -10,6 +10,10 @@ export interface MutationReport {
   killed: number;
   /** Mutants that no frozen path killed although they behave differently in some sampled situation. */
   survived: Survivor[];
+  /** Survivors for which the samples give a reason. */
+  explained: (Survivor & { reason: string })[];
+  /** Explanations of mutants that do not survive. */
+  outdated: string[];
   /** Mutants that behave like the machine in every explored situation and cannot be killed. */
   equivalent: Survivor[];
 }
@@ -29,7 +33,15 @@ export function mutate(
   samples: AnySamples,
   frozen: readonly FrozenPath[],
 ): MutationReport {
-  const report: MutationReport = { id, killed: 0, survived: [], equivalent: [] };
+  const reasons = new Map(Object.entries(samples.survivors ?? {}));
+  const report: MutationReport = {
+    id,
+    killed: 0,
+    survived: [],
+    explained: [],
+    outdated: [],
+    equivalent: [],
+  };
   let behaviour: string | undefined;
   for (const mutant of mutantsOf(machine)) {
     if (isNoticed(mutant, samples, frozen)) {
@@ -39,10 +51,21 @@ export function mutate(
     behaviour ??= behaviourOf(explore(machine, samples));
     const { kind, where } = mutant;
     const same = behaviourOf(explore(mutant.build(), samples)) === behaviour;
-    (same ? report.equivalent : report.survived).push({ kind, where });
+    const reason = same ? undefined : reasons.get(nameOf({ kind, where }));
+    if (reason !== undefined) report.explained.push({ kind, where, reason });
+    else (same ? report.equivalent : report.survived).push({ kind, where });
   }
+  for (const survivor of report.explained) reasons.delete(nameOf(survivor));
+  report.outdated.push(...reasons.keys());
   return report;
 }
+
+/** Name of a mutant in reports, and the key of its explanation. */
+const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
+
+/** Number of surviving mutants without a reason, and of reasons without such a mutant. */
+export const unexplained = ({ outdated, survived }: MutationReport): number =>
+  outdated.length + survived.length;
 
 function isNoticed(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
   try {
@@ -63,7 +86,7 @@ function behaviourOf({ edges, faults, starts, states }: Exploration): string {
     .join('\n');
 }
 
-/** Share of the non-equivalent mutants that were killed, between 0 and 1. */
+/** Share of the killed among the mutants that are neither equivalent nor explained, between 0 and 1. */
 export function mutationScore({ killed, survived }: MutationReport): number {
   const all = killed + survived.length;
   return all === 0 ? 1 : killed / all;
@@ -71,10 +94,20 @@ export function mutationScore({ killed, survived }: MutationReport): number {
 
 export function mutationText(reports: readonly MutationReport[]): string {
   const lines = reports.flatMap((report) => {
-    const { equivalent, id, killed, survived } = report;
+    const { equivalent, explained, id, killed, outdated, survived } = report;
     const score = `${Math.floor(1_000 * mutationScore(report)) / 10} %`;
-    const head = `${id}: ${killed} killed, ${survived.length} survived (${score}), ${equivalent.length} equivalent`;
-    return [head, ...survived.map(({ kind, where }) => `  survived: ${kind} at ${where}`)];
+    const counts = [
+      `${killed} killed`,
+      `${survived.length} survived (${score})`,
+      ...(explained.length > 0 ? [`${explained.length} explained`] : []),
+      `${equivalent.length} equivalent`,
+    ];
+    return [
+      `${id}: ${counts.join(', ')}`,
+      ...survived.map((each) => `  survived: ${nameOf(each)}`),
+      ...explained.map((each) => `  explained: ${nameOf(each)}: ${each.reason}`),
+      ...outdated.map((name) => `  explained, but does not survive: ${name}`),
+    ];
   });
   const sum = (count: (report: MutationReport) => number) =>
     reports.reduce((total, each) => total + count(each), 0);

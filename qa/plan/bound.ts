@@ -9,6 +9,8 @@ export interface Bound {
   value: number;
   /** Usage of each arc in the fractional optimum; guides the search for good plans. */
   hint: Float64Array;
+  /** What each target contributes to the bound, so that no cycle costs less than the targets on it. */
+  prices: Float64Array;
 }
 
 export interface BoundEffort {
@@ -66,7 +68,10 @@ class Bounding {
       this.price();
       const hint = this.usage();
       const added = this.rounds > 0 ? this.addCuts(hint) : 0;
-      if (added === 0) return { value: this.certified(), hint };
+      if (added > 0) continue;
+      const { scale, value } = this.certified();
+      const prices = this.program.prices.slice(0, this.graph.targetCount);
+      return { value, hint, prices: Float64Array.from(prices, (price) => scale * Math.max(0, price)) };
     }
   }
 
@@ -138,7 +143,7 @@ class Bounding {
   }
 
   /** The sum of the prices, scaled down until no cycle has negative reduced cost, which proves the bound. */
-  private certified(): number {
+  private certified(): { value: number; scale: number } {
     const sum = this.program.prices.reduce((total, price) => total + Math.max(0, price), 0);
     const holds = (scale: number) => negativeCycles(this.lists, this.reduced(scale), 1e-12).length === 0;
     let [safe, unsafe] = [0, 1];
@@ -148,7 +153,7 @@ class Bounding {
       if (holds(middle)) safe = middle;
       else unsafe = middle;
     }
-    return this.whole ? Math.ceil(safe * sum - 1e-4) : safe * sum;
+    return { value: this.whole ? Math.ceil(safe * sum - 1e-4) : safe * sum, scale: safe };
   }
 }
 

@@ -29,11 +29,14 @@ export function machineTask(exploration: Exploration, criterion: Criterion): Tas
 
 /** Task of a plain graph, in which every transition is a target. */
 export function graphTask(walkable: WalkGraph, criterion: 'transitions' | 'pairs'): Task {
-  const keys = [...walkable.starts, ...walkable.steps].flatMap(({ covered }) => covered);
+  const keys = [...new Set([...walkable.starts, ...walkable.steps].flatMap(({ covered }) => covered))];
   if (criterion === 'pairs') return pairTask(walkable, new Set(keys));
   const targets = keys.map((key): Target => ({ key, kind: 'transition', label: key }));
   return { graph: stepGraph(walkable, keys), targets };
 }
+
+/** Key of the target for a transition that follows another one. */
+export const pairKey = (first: string, second: string): string => `${first} » ${second}`;
 
 const keysOf = (targets: readonly Target[]) => targets.map(({ key }) => key);
 
@@ -45,7 +48,7 @@ function pairTask(walkable: WalkGraph, of: ReadonlySet<string>): Task {
   const pairsOf = (first: WalkStep, second: WalkStep) =>
     first.covered
       .filter((key) => of.has(key))
-      .flatMap((a) => second.covered.filter((key) => of.has(key)).map((b) => `${a} » ${b}`));
+      .flatMap((a) => second.covered.filter((key) => of.has(key)).map((b) => pairKey(a, b)));
   const leaving = Map.groupBy(walkable.steps, ({ from }) => from);
   const keys = new Set<string>();
   for (const first of [...walkable.starts, ...walkable.steps]) {

@@ -14,6 +14,8 @@ export interface MachinePlan {
   criterion: Criterion;
   exploration: Exploration;
   plan: Plan;
+  /** The shorter plan without the frozen paths, if one was asked for. */
+  fresh?: Plan;
   paths: MachinePath[];
   /** All targets of the criterion, reached or not. */
   targets: Target[];
@@ -33,6 +35,8 @@ export interface MachinePlanOptions extends Budget {
   resetCost?: number;
   /** Frozen paths, which are kept if they are still possible and the plan stays short enough. */
   keep?: readonly FrozenPath[];
+  /** Compares the plan with one that keeps no path, or takes that one if it is shorter. */
+  fresh?: 'compare' | 'take';
 }
 
 /** Maximum cost of a plan with kept paths, as a multiple of the lower bound. */
@@ -45,12 +49,15 @@ export function planMachine(
   id: string,
   machine: AnyStateMachine,
   samples: AnySamples,
-  { criterion = 'transitions', keep = [], resetCost = 0, ...budget }: MachinePlanOptions = {},
+  { criterion = 'transitions', fresh, keep = [], resetCost = 0, ...budget }: MachinePlanOptions = {},
 ): MachinePlan {
   const exploration = explore(machine, samples, budget);
   const { graph, targets } = machineTask(exploration, criterion);
   const kept = criterion === 'pairs' ? [] : keptPaths(graph, exploration, keep);
-  const plan = planAround(graph, kept, resetCost);
+  const around = planAround(graph, kept, resetCost);
+  const shorter = fresh && freshPlan(graph, around, resetCost);
+  const plan = fresh === 'take' && shorter ? shorter : around;
+  const compared = shorter === undefined ? {} : { fresh: shorter };
   const paths = plan.paths.map((path): MachinePath => {
     const start = exploration.starts[path.start] as StartEdge;
     const steps = path.steps.map((step) => exploration.edges[step] as Edge);
@@ -58,7 +65,7 @@ export function planMachine(
   });
   const missing = new Set(plan.unreachable.map((target) => targets[target]?.key));
   const unreached = exploration.unreached.filter(({ target }) => missing.has(target.key));
-  return { id, criterion, exploration, plan, paths, targets, unreached };
+  return { id, criterion, exploration, plan, ...compared, paths, targets, unreached };
 }
 
 /** A plan that contains as many kept paths as the cost limit allows. */
@@ -71,6 +78,13 @@ function planAround(graph: PlanGraph, kept: readonly Path[], resetCost: number):
     left = left.filter((path) => path !== dropped);
   }
   return planWalks(graph, { resetCost });
+}
+
+/** The plan without kept paths, unless it is no shorter. */
+function freshPlan(graph: PlanGraph, around: Plan, resetCost: number): Plan {
+  if (around.exact) return around;
+  const fresh = planWalks(graph, { resetCost, known: around.paths });
+  return fresh.cost < around.cost ? fresh : { ...around, lowerBound: fresh.lowerBound, exact: fresh.exact };
 }
 
 /** The path with the fewest targets that only it covers, relative to its length. */

@@ -9,15 +9,17 @@ import { leavingArcs, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts
  * cost decreases.
  *
  * @param bound the search stops when the cost reaches its value; its hint guides the choices.
+ * @param known arcs of a plan that may be a good one.
  * @param effort maximum number of computed plans.
  */
 export function coveringUses(
   graph: PlanGraph,
   resetCost: number,
-  { hint, value }: Bound,
+  { hint, value }: Pick<Bound, 'hint' | 'value'>,
+  known: ReadonlySet<number> = new Set(),
   effort = effortFor(graph),
 ): number[] {
-  return new Covering(graph, resetCost, hint, value, effort).run();
+  return new Covering(graph, resetCost, hint, value, effort).run(known);
 }
 
 /** About one second for any graph size; a count instead of a time limit makes plans deterministic. */
@@ -65,11 +67,13 @@ class Covering {
     this.rank = graph.arcs.map(({ name }) => hash(name));
   }
 
-  run(): number[] {
+  run(known: ReadonlySet<number>): number[] {
     const forced = new Set(this.covering.flatMap((arcs) => (arcs.length === 1 ? arcs : [])));
     const hinted = new Set(this.covering.map((arcs) => this.mostHinted(arcs)));
     let best: Attempt | undefined;
-    for (const required of [hinted, forced]) {
+    // The arcs of a plan that cover a target describe it: the walks between them are the cheapest.
+    const choices = new Set([...known].filter((arc) => this.graph.arcs[arc]?.targets.length));
+    for (const required of [...(known.size > 0 ? [choices] : []), hinted, forced]) {
       if (best && (best.cost <= this.bound || this.effort <= 0)) break;
       const attempt = this.descended(this.completed(this.attempt(required)), forced);
       if (!best || attempt.cost < best.cost - 1e-9) best = attempt;

@@ -1,10 +1,10 @@
 import { digest } from '../explore/hash.ts';
-import { lowerBound } from './bound.ts';
+import { type Bound, lowerBound } from './bound.ts';
 import { decompose } from './decompose.ts';
 import { coveringUses } from './plan-cover.ts';
 import { CheapestUses, clusters, costOf } from './plan-exact.ts';
 import { distancesFromRoot, type Path, type PlanArc, type PlanGraph, ROOT } from './plan-graph.ts';
-import { isSmall, smallestUses } from './plan-small.ts';
+import { isSearchable, isSmall, optimalUses } from './plan-small.ts';
 
 export interface Plan {
   paths: Path[];
@@ -24,20 +24,26 @@ export interface PlanOptions {
   resetCost?: number;
   /** Paths to keep in the plan, except those that cover nothing beyond the ones before them. */
   kept?: readonly Path[];
+  /** Paths of a good plan, with which the search for a new one starts. */
+  known?: readonly Path[];
 }
 
 /**
  * Plans walks with the fewest steps that cover every reachable target. If each target has only one arc, a
- * min-cost flow gives the exact minimum; small graphs are searched exhaustively; otherwise the plan is near a
- * proved bound. Equal graphs give equal plans, and a local edit leaves most other paths unchanged.
+ * min-cost flow gives the exact minimum; otherwise the plan is near a proved bound, and where they differ
+ * the minimum is searched if states times sets of targets allow. Equal graphs give equal plans, and a local
+ * edit leaves most other paths unchanged.
  */
-export function planWalks(graph: PlanGraph, { kept = [], resetCost = 0 }: PlanOptions = {}): Plan {
+export function planWalks(
+  graph: PlanGraph,
+  { kept = [], known = [], resetCost = 0 }: PlanOptions = {},
+): Plan {
   const { part, unreachable } = reachablePart(graph);
   if (part.arcs.length === 0) {
     return { paths: [], steps: 0, cost: 0, lowerBound: 0, exact: true, unreachable };
   }
   if (kept.length > 0) return planWith(graph, kept, resetCost);
-  const { bound, uses } = chosenUses(part, resetCost);
+  const { bound, uses } = chosenUses(part, resetCost, knownArcs(part, known));
   const cost = costOf(part, uses, resetCost);
   const split = resetCost === 0 ? splitAtStarts(part, uses) : uses;
   const walks = decompose(part, split).map((walk) => trimmed(part, walk));
@@ -46,6 +52,15 @@ export function planWalks(graph: PlanGraph, { kept = [], resetCost = 0 }: PlanOp
     steps: steps.map((arc) => part.arcs[arc]?.step as number),
   }));
   return { paths, steps: stepsOf(part, walks), cost, lowerBound: bound, exact: cost <= bound, unreachable };
+}
+
+/** The arcs of these paths that are in the graph. */
+function knownArcs({ arcs }: PlanGraph, known: readonly Path[]): Set<number> {
+  const steps = new Set(known.flatMap((path) => path.steps));
+  const starts = new Set(known.map(({ start }) => start));
+  return new Set(
+    arcs.flatMap(({ from, step }, index) => ((from === ROOT ? starts : steps).has(step) ? [index] : [])),
+  );
 }
 
 /** A plan of the kept paths and new paths for the remaining targets. */
@@ -83,7 +98,11 @@ function boundOf(graph: PlanGraph, resetCost: number): { value: number } {
   return { value: chosenUses(graph, resetCost).bound };
 }
 
-function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; bound: number } {
+function chosenUses(
+  graph: PlanGraph,
+  resetCost: number,
+  known: ReadonlySet<number> = new Set(),
+): { uses: number[]; bound: number } {
   const only = onlyArcs(graph);
   if (only) {
     const uses = new CheapestUses(graph, resetCost, true).through(only);
@@ -92,19 +111,41 @@ function chosenUses(graph: PlanGraph, resetCost: number): { uses: number[]; boun
       return { uses, bound: costOf(graph, uses, resetCost) };
     }
   }
-  if (isSmall(graph)) {
-    const uses = smallestUses(graph, resetCost);
-    return { uses, bound: costOf(graph, uses, resetCost) };
-  }
+  if (isSmall(graph)) return proved(graph, resetCost, optimalUses(graph, resetCost) as number[]);
   const bound = lowerBound(graph, resetCost);
+  const searchable = isSearchable(graph);
+  const uses = nearOptimalUses(graph, resetCost, bound, known, searchable ? LIMIT_EFFORT : undefined);
+  const cost = costOf(graph, uses, resetCost);
+  if (cost <= bound.value || !searchable) return { uses, bound: bound.value };
+  // Cuts have prices too, which the search cannot use.
+  const { prices } = lowerBound(graph, resetCost, { cuts: 0 });
+  return proved(graph, resetCost, optimalUses(graph, resetCost, prices, cost) ?? uses);
+}
+
+/** Effort for plans that only limit the search. */
+const LIMIT_EFFORT = 200;
+
+/** Uses that are known to be optimal. */
+function proved(graph: PlanGraph, resetCost: number, uses: number[]): { uses: number[]; bound: number } {
+  return { uses, bound: costOf(graph, uses, resetCost) };
+}
+
+function nearOptimalUses(
+  graph: PlanGraph,
+  resetCost: number,
+  bound: Bound,
+  known: ReadonlySet<number>,
+  effort: number | undefined,
+): number[] {
   const near = nearPart(graph);
-  if (!near) return { uses: coveringUses(graph, resetCost, bound), bound: bound.value };
+  if (!near) return coveringUses(graph, resetCost, bound, known, effort);
   const hint = Float64Array.from(near, (arc) => bound.hint[arc] as number);
   const part = { ...graph, arcs: near.map((arc) => graph.arcs[arc] as PlanArc) };
-  const found = coveringUses(part, resetCost, { value: bound.value, hint });
+  const knownNear = new Set([...near.keys()].filter((index) => known.has(near[index] as number)));
+  const found = coveringUses(part, resetCost, { ...bound, hint }, knownNear, effort);
   const uses = new Array<number>(graph.arcs.length).fill(0);
   for (const [index, arc] of near.entries()) uses[arc] = found[index] as number;
-  return { uses, bound: bound.value };
+  return uses;
 }
 
 /**

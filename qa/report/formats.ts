@@ -1,7 +1,5 @@
-import type { MachinePath, MachinePlan } from '../plan/machine-plan.ts';
-import { expectation } from '../walk/frozen.ts';
-import { pathInWords, plansInWords } from './sentences.ts';
-import { text } from './text.ts';
+import { text as textOf } from './text.ts';
+import type { WrittenPlan } from './written.ts';
 
 export const formats = ['text', 'spec', 'markdown', 'csv', 'json'] as const;
 export type Format = (typeof formats)[number];
@@ -10,8 +8,8 @@ export type Format = (typeof formats)[number];
  * Formats the paths of a plan: plain `text`, a Playwright `spec` with one step per transition, a `markdown`
  * checklist, a `csv` table for test management tools (one row per step), or `json`.
  */
-export function inFormat(plan: MachinePlan, format: Format, sources: SpecSources = UNKNOWN): string {
-  return { text: plansInWords, spec, markdown, csv, json }[format](plan, sources);
+export function inFormat(plan: WrittenPlan, format: Format, sources: SpecSources = UNKNOWN): string {
+  return { text, spec, markdown, csv, json }[format](plan, sources);
 }
 
 /** Imports of a spec as `file#export`, relative to the spec. */
@@ -31,30 +29,33 @@ const UNKNOWN: SpecSources = {
   fixture: './fixture.ts#fixture',
 };
 
-function titleOf({ id }: MachinePlan, path: MachinePath): string {
-  return `${id} ${path.id}: ${path.steps.at(-1)?.label ?? path.start.label}`;
+function text({ id, paths }: WrittenPlan): string {
+  return paths
+    .map((path, index) => {
+      const lines = path.steps.map(
+        ({ action, expected }, step) => `  ${step + 1}. ${action}\n     ${expected}`,
+      );
+      const head = `${id} ${index + 1}/${paths.length} (${path.id})`;
+      return [head, `  ${path.start.action} ${path.start.expected}`, ...lines].join('\n');
+    })
+    .join('\n\n');
 }
 
-function spec(plan: MachinePlan, sources: SpecSources): string {
-  const { id, paths } = plan;
-  const tests = paths.map((path) => {
-    const [first, ...sentences] = pathInWords(plan, path);
-    const steps = path.steps.map(({ facts, label }, index) => {
-      const { action, expected } = sentences[index] as { action: string; expected: string };
-      const outcome = expectation(facts, (path.steps[index - 1] ?? path.start).facts);
-      return [
+function spec({ id, paths }: WrittenPlan, sources: SpecSources): string {
+  const tests = paths.map(({ start, steps: own, title }) => {
+    const steps = own.map(({ action, expected, label, outcome }) =>
+      [
         `  await test.step(${quoted(label)}, async () => {`,
         `    // ${action}`,
         `    // ${expected}`,
         `    await walk.step(${quoted(label)}, ${quoted(outcome)});`,
         '  });',
-      ].join('\n');
-    });
-    const begun = expectation(path.start.facts);
+      ].join('\n'),
+    );
     return [
-      `test(${quoted(titleOf(plan, path))}, async ({ walk }) => {`,
-      `  // ${first?.action} ${first?.expected}`,
-      `  await walk.begin(${quoted(path.start.label)}, ${quoted(begun)});`,
+      `test(${quoted(title)}, async ({ walk }) => {`,
+      `  // ${start.action} ${start.expected}`,
+      `  await walk.begin(${quoted(start.label)}, ${quoted(start.outcome)});`,
       ...steps,
       '});',
     ].join('\n');
@@ -78,27 +79,19 @@ function importOf(name: string, source: string): string {
   return `import { ${exported === name ? name : `${exported} as ${name}`} } from ${quoted(file)};`;
 }
 
-function markdown(plan: MachinePlan): string {
-  const parts = plan.paths.map((path) => {
-    const [start, ...steps] = pathInWords(plan, path);
+function markdown({ id, paths }: WrittenPlan): string {
+  const parts = paths.map(({ start, steps, title }) => {
     const lines = steps.map(({ action, expected }) => `- [ ] ${action} *${expected}*`);
-    return [`## ${titleOf(plan, path)}`, '', `${start?.action} *${start?.expected}*`, '', ...lines].join(
-      '\n',
-    );
+    return [`## ${title}`, '', `${start.action} *${start.expected}*`, '', ...lines].join('\n');
   });
-  return `${[`# ${plan.id}`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${id}`, ...parts].join('\n\n')}\n`;
 }
 
-function csv(plan: MachinePlan): string {
-  const rows = plan.paths.flatMap((path) =>
-    pathInWords(plan, path).map(({ action, expected }, step) => [
-      plan.id,
-      path.id,
-      titleOf(plan, path),
-      String(step),
-      action,
-      expected,
-    ]),
+function csv({ id, paths }: WrittenPlan): string {
+  const rows = paths.flatMap((path) =>
+    [path.start, ...path.steps].map(({ action, expected }, step) => {
+      return [id, path.id, path.title, String(step), action, expected];
+    }),
   );
   const head = ['machine', 'test', 'title', 'step', 'action', 'expected'];
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -110,21 +103,18 @@ function cell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function json({ criterion, id, paths, plan }: MachinePlan): string {
+function json({ criterion, id, lowerBound, paths, steps }: WrittenPlan): string {
   const data = {
     machine: id,
     criterion,
-    steps: plan.steps,
-    lowerBound: plan.lowerBound,
-    paths: paths.map(({ id: path, start, steps }) => ({
-      id: path,
-      start: start.label,
-      steps: steps.map(({ covered, facts, label }, index) => ({
-        label,
-        leaves: facts.leaves,
-        expected: expectation(facts, (steps[index - 1] ?? start).facts),
-        covers: covered,
-      })),
+    steps,
+    lowerBound,
+    paths: paths.map((path) => ({
+      id: path.id,
+      start: path.start.label,
+      steps: path.steps.map(({ covers, label, leaves, outcome }) => {
+        return { label, leaves, expected: outcome, covers };
+      }),
     })),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
@@ -132,5 +122,5 @@ function json({ criterion, id, paths, plan }: MachinePlan): string {
 
 // Converts a JSON string to a single-quoted TypeScript string, as code formatters expect.
 function quoted(value: string): string {
-  return `'${text(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  return `'${textOf(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -12,22 +12,6 @@ export interface Sentence {
   expected: string;
 }
 
-/** All paths of a plan as text for manual tests. */
-export function plansInWords(plan: MachinePlan): string {
-  const { id, paths } = plan;
-  return paths
-    .map((path, index) => {
-      const [start, ...steps] = pathInWords(plan, path);
-      const lines = steps.map(({ action, expected }, step) => `  ${step + 1}. ${action}\n     ${expected}`);
-      return [
-        `${id} ${index + 1}/${paths.length} (${path.id})`,
-        `  ${start?.action} ${start?.expected}`,
-        ...lines,
-      ].join('\n');
-    })
-    .join('\n\n');
-}
-
 /** The sentences of a path: the start, then one per step. */
 export function pathInWords({ exploration }: MachinePlan, { start, steps }: MachinePath): Sentence[] {
   const { machine } = exploration;

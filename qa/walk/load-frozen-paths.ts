@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { LoadedMachine, Project } from '../cli/config.ts';
+import { UsageError } from '../cli/exit-codes.ts';
 import { type FrozenPath, readFrozen } from './frozen.ts';
 
 /** Reads the frozen paths of a machine; throws if the file is missing. */
 export function loadFrozenPaths({ frozen, id }: LoadedMachine): FrozenPath[] {
-  if (!existsSync(frozen)) throw new Error(`no frozen paths of ${id}: npm run paths -- freeze ${id}`);
+  if (!existsSync(frozen)) throw new UsageError(`no frozen paths of ${id}: npm run paths -- freeze ${id}`);
   return readFrozen(readFileSync(frozen, 'utf8'));
 }
 
-/** Ids of the selected machine, or of all machines of the project. */
-export function selectMachines({ config }: Project, id: string | undefined): string[] {
-  return id === undefined ? config.machines.map((machine) => machine.id) : [id];
+/** The given ids, or those of all machines of the project. Throws if one is unknown. */
+export function selectMachines({ config }: Project, ids: readonly string[]): readonly string[] {
+  const known = config.machines.map(({ id }) => id);
+  const unknown = ids.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw new UsageError(`no machine ${unknown}: ${known.join(', ')}`);
+  return ids.length === 0 ? known : ids;
 }

@@ -7,6 +7,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
+import { showsWhenStopped } from '../explore/effects.ts';
 
 type StubSnapshot = Snapshot<unknown> & { context?: unknown; value?: unknown };
 
@@ -30,6 +31,8 @@ function stubActor(logic: unknown): ActorLogic<StubSnapshot, AnyEventObject> {
           return { status: 'error', output: undefined, error: event.error };
         case 'stub.snapshot':
           return { ...snapshot, ...event.snapshot } as StubSnapshot;
+        case 'xstate.stop':
+          return showsWhenStopped(logic) ? snapshot : { ...snapshot, status: 'stopped', ...UNSETTLED };
         default:
           return snapshot;
       }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Branch } from '../explore/branches.ts';
 import type { Fixture } from './driver.ts';
 import type { WorkerFixture } from './fixtures.ts';
 import type { ReplayedPath } from './replay.ts';
-import { stepMismatch, Walker, type WalkerOptions } from './walker.ts';
+import { SetupError, stepMismatch, Walker, type WalkerOptions } from './walker.ts';
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
@@ -28,6 +29,11 @@ export interface BrowserResult {
 }
 
 export interface BrowserFailure {
+  /**
+   * `failed`: the application differs from the path. `unstable`: it differed once and held on a second walk.
+   * `broken`: fixture or driver could not walk the path.
+   */
+  kind: 'failed' | 'unstable' | 'broken';
   machine: string;
   path: string;
   step: number;
@@ -42,7 +48,15 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   const { evidence = {}, machine, onStep, path, source } = walk;
   const watch = stopwatch();
   const times: number[] = [];
-  const fixture = await source.open({ machine, path: path.id, input: path.input });
+  const place = (step: number, { label }: Branch) => ({ machine, path: path.id, step, label });
+  let fixture: Fixture;
+  try {
+    fixture = await source.open({ machine, path: path.id, input: path.input });
+  } catch (error) {
+    const seen = error instanceof Error ? error.message : String(error);
+    const expected = 'the fixture opens the application';
+    return { stepMs: [], failure: { kind: 'broken', ...place(0, path.start), expected, seen, evidence: {} } };
+  }
   let failure: BrowserFailure | undefined;
   try {
     if (evidence.trace) await fixture.context.tracing.start({ snapshots: true });
@@ -55,14 +69,8 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
         watch();
       } catch (error) {
         await leave(evidence, fixture);
-        failure = {
-          machine,
-          path: path.id,
-          step,
-          label: branch.label,
-          ...stepMismatch(error, branch),
-          evidence,
-        };
+        const kind = error instanceof SetupError ? 'broken' : 'failed';
+        failure = { kind, ...place(step, branch), ...stepMismatch(error, branch), evidence };
         break;
       }
     }

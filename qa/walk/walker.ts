@@ -30,6 +30,9 @@ class StepError extends Error {
   }
 }
 
+/** The driver or the page lacks what the walk needs, so nothing can be said about the application. */
+export class SetupError extends Error {}
+
 /** Expected and actual result of a failed step. */
 export function stepMismatch(error: unknown, { facts }: Branch): { expected: string; seen: string } {
   const expected = error instanceof StepError ? error.expected : facts.leaves.join(', ');
@@ -134,9 +137,9 @@ export class Walker {
     if (move.kind === 'time') return;
     const name = move.kind === 'event' ? move.event.type : move.source;
     const hand = driver.execute[name];
-    if (!hand) throw new Error(`the driver of ${machine} has no executor for ${name}`);
+    if (!hand) throw new SetupError(`the driver of ${machine} has no executor for ${name}`);
     if (hand === 'follows')
-      throw new Error(`${name} is marked as derived, but the path starts a step with it`);
+      throw new SetupError(`${name} is marked as derived, but the path starts a step with it`);
     const what = move.kind === 'event' ? move.event : move.kind === 'outcome' ? move.outcome : move.snapshot;
     const called = move.kind === 'event' ? (move.name ?? '') : '';
     await hand(this.fixture as never, what as never, called);
@@ -158,8 +161,8 @@ export class Walker {
     const { driver } = this.options;
     for (const leaf of leaves) {
       const eye = driver.assert[leaf];
-      if (eye === 'transient') throw new Error(`${leaf} is marked transient, but a step ends there`);
-      if (!eye) throw new Error(`the driver has no assertion for ${leaf}`);
+      if (eye === 'transient') throw new SetupError(`${leaf} is marked transient, but a step ends there`);
+      if (!eye) throw new SetupError(`the driver has no assertion for ${leaf}`);
       await eye(this.fixture as never);
     }
     await driver.stages?.[stage]?.(this.fixture as never);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explorerMachine, pageOf } from '#qa/cli/explore-command.ts';
@@ -6,6 +6,7 @@ import { type AnySamples, defaultSamples } from '#qa/explore/offers.ts';
 import { mutate, mutationScore } from '#qa/mutate/mutate.ts';
 import { frozenPaths, planMachine } from '#qa/plan/machine-plan.ts';
 import { inFormat } from '#qa/report/formats.ts';
+import { writtenMachine } from '#qa/report/written.ts';
 import { readFrozen, writeFrozen } from '#qa/walk/frozen.ts';
 import { replay } from '#qa/walk/replay.ts';
 import { walkModel } from '#qa/walk/walk-model.ts';
@@ -115,11 +116,11 @@ describe('formats', () => {
     ['csv', 'machine,test,title,step,action,expected\r\n'],
     ['json', '"machine": "launch"'],
   ] as const)('report has the expected text when the format is %s', (format, part) => {
-    expect(inFormat(plan, format)).toContain(part);
+    expect(inFormat(writtenMachine(plan), format)).toContain(part);
   });
 
   test('JSON report has every step', () => {
-    const { paths } = JSON.parse(inFormat(plan, 'json')) as { paths: { steps: unknown[] }[] };
+    const { paths } = JSON.parse(inFormat(writtenMachine(plan), 'json')) as { paths: { steps: unknown[] }[] };
     expect(paths.flatMap(({ steps }) => steps)).toHaveLength(plan.plan.steps);
   });
 
@@ -132,11 +133,9 @@ describe('formats', () => {
 });
 
 describe('command line', () => {
-  const paths = (...args: string[]) =>
-    execFileSync(process.execPath, ['qa/cli/cli.ts', ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['qa/cli/cli.ts', ...args], { encoding: 'utf8' });
+  const paths = (...args: string[]) => run(...args).stdout;
 
   test('command prints JSON when it gets --graph and --json', () => {
     expect(JSON.parse(paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--json'))).toMatchObject({
@@ -161,7 +160,9 @@ describe('command line', () => {
     const own = 'tests/qa/machines/launch.samples.ts#launchSamples';
     const withSamples = JSON.parse(paths('--machine', machine, '--samples', own, '--json'));
     expect(withSamples.machines[0].model.unreachable).toEqual([]);
-    const bare = JSON.parse(paths('--machine', machine, '--criterion', 'states', '--json'));
+    const { status, stdout } = run('--machine', machine, '--criterion', 'states', '--json');
+    const bare = JSON.parse(stdout);
+    expect(status).toBe(1);
     expect(bare.machines[0].model.unreachable).toContainEqual({
       target: 'game.playing',
       reason: 'no path ends a step in this state',
@@ -169,8 +170,12 @@ describe('command line', () => {
   });
 
   test('command lists the known criteria when the criterion is unknown', () => {
-    expect(() => paths('--graph', 'tests/qa/models/uc01.graphwalker.json', '--criterion', 'all')).toThrow(
-      /transitions/,
-    );
+    const { status, stderr } = run('--graph', 'tests/qa/models/uc01.graphwalker.json', '--criterion', 'all');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^--criterion must be one of .*transitions.*\n$/);
+  });
+
+  test('command ends with one line when its file does not exist', () => {
+    expect(run('--machine', 'nowhere.ts#door')).toMatchObject({ status: 2, stderr: 'no file nowhere.ts\n' });
   });
 });

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lowerBound } from '#qa/plan/bound.ts';
 import { graphTask } from '#qa/plan/criteria.ts';
-import { type PlainGraph, readGraph, walkGraphOf } from '#qa/plan/graphs.ts';
+import { readGraph } from '#qa/plan/graphs.ts';
+import { type PlainGraph, walkGraphOf } from '#qa/plan/plain-graph.ts';
 import { planWalks } from '#qa/plan/plan.ts';
 import { coveringUses } from '#qa/plan/plan-cover.ts';
 import { costOf } from '#qa/plan/plan-exact.ts';
 import type { PlanGraph } from '#qa/plan/plan-graph.ts';
-import { exhaustiveCost, generator, randomGuarded } from './random.ts';
+import { optimalUses } from '#qa/plan/plan-small.ts';
+import { exhaustiveCost, generator, randomGuarded, severalPlaces } from './random.ts';
 
 const model = (file: string) => readGraph(readFileSync(new URL(`models/${file}`, import.meta.url), 'utf8'));
 const plan = (graph: PlainGraph, criterion: 'transitions' | 'pairs' = 'transitions') =>
@@ -20,7 +22,7 @@ describe('reference minima', () => {
     ['uc01.graphwalker.json', 12, 17, 31],
   ])('plan of %s covers %i edges in %i steps and pairs in %i', (file, edges, steps, pairs) => {
     const graph = model(file);
-    expect(graph.transitions).toHaveLength(edges);
+    expect(new Set(graph.transitions.map(({ edge }, index) => edge ?? index)).size).toBe(edges);
     expect(plan(graph)).toMatchObject({ steps, lowerBound: steps, exact: true, unreachable: [] });
     expect(plan(graph, 'pairs')).toMatchObject({ steps: pairs, lowerBound: pairs, exact: true });
   });
@@ -63,12 +65,30 @@ describe('200 random guarded machines', () => {
       expect(bound.value).toBeLessThanOrEqual(least);
       expect(cost).toBeGreaterThanOrEqual(least);
       expect(planWalks(graph, { resetCost })).toMatchObject({ cost: least, lowerBound: least });
+      const { prices } = lowerBound(graph, resetCost, { cuts: 0 });
+      const optimal = optimalUses(graph, resetCost, prices, cost + 1) as number[];
+      expect(costOf(graph, optimal, resetCost)).toBe(least);
+      expect(optimalUses(graph, resetCost, prices, least)).toBeUndefined();
       if (cost <= 1.1 * bound.value) chosen += 1;
       searched += 1;
     }
     // Large machines get a heuristic cover and a bound; both meet the same criterion.
     expect(chosen).toBe(searched);
   });
+});
+
+test('plan of 120 states is proved to be minimal when 18 targets have several places', () => {
+  // The bound is 18, and the local search finds 21.
+  const plan = planWalks(severalPlaces(120, 18, generator(1)));
+  expect(plan).toMatchObject({ cost: 20, lowerBound: 20, exact: true, unreachable: [] });
+  const small = severalPlaces(20, 12, generator(2));
+  expect(planWalks(small)).toMatchObject({ cost: exhaustiveCost(small, 0), exact: true });
+});
+
+test('plan has a bound when there are too many targets for an exact search', () => {
+  const { cost, exact, lowerBound: bound } = planWalks(severalPlaces(40, 30, generator(1)));
+  expect(exact).toBe(false);
+  expect(bound).toBeLessThan(cost);
 });
 
 describe('budgets', () => {
@@ -79,7 +99,8 @@ describe('budgets', () => {
       // The first input of each state forms a ring, so that every state is reachable.
       return { from, to: index < states ? (from + 1) % states : random(states), label: `${index}` };
     });
-    return { states: Array.from({ length: states }, (_, index) => `s${index}`), start: 0, transitions };
+    const names = Array.from({ length: states }, (_, index) => `s${index}`);
+    return { nodeCount: states, states: names, starts: [0], transitions, unreached: [] };
   };
   const milliseconds = (work: () => void) => {
     const began = performance.now();

@@ -51,6 +51,26 @@ export function randomMachine(random: (limit: number) => number): AnyStateMachin
   return createMachine({ id: 'random', initial: 's0', context: { value: 0 }, states }) as AnyStateMachine;
 }
 
+/** A strongly connected graph with three arcs for each state, in which each target has about eight arcs. */
+export function severalPlaces(
+  states: number,
+  targetCount: number,
+  random: (limit: number) => number,
+): PlanGraph {
+  const arcs = Array.from({ length: 3 * states }, (_, step) => {
+    const from = 1 + (step % states);
+    const to = step < states ? 1 + (from % states) : 1 + random(states);
+    return { from, to, cost: 1, targets: [] as number[], name: `${step}`, step };
+  });
+  for (let place = 0; place < 8 * targetCount; place += 1) {
+    const { targets } = arcs[random(arcs.length)] as (typeof arcs)[number];
+    const target = Math.floor(place / 8);
+    if (!targets.includes(target)) targets.push(target);
+  }
+  const start = { from: 0, to: 1, cost: 0, targets: [], name: 'start', step: 0 };
+  return { nodeCount: states + 1, targetCount, arcs: [start, ...arcs] };
+}
+
 /** Least cost of walks that cover all targets, by exhaustive search in order of cost. */
 export function exhaustiveCost({ arcs, nodeCount, targetCount }: PlanGraph, resetCost: number): number {
   const all = 2 ** targetCount - 1;

@@ -50,7 +50,7 @@ describe('browser walk', () => {
     ['echo', undefined, /transfer\W+disabled|emit toast/],
   ])('browser walk fails when the app has the fault "%s"', async (fault, label, seen) => {
     const failure = await walkAll(fault);
-    expect(failure).toMatchObject({ machine: 'launch', ...(label && { label }) });
+    expect(failure).toMatchObject({ kind: 'failed', machine: 'launch', ...(label && { label }) });
     expect(failure?.seen).toMatch(seen);
   });
 
@@ -72,7 +72,7 @@ describe('browser walk', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('flaky path is reported without a trace when its second walk passes', async () => {
+  test('path is unstable and has no trace when its second walk passes', async () => {
     const [path] = replayed;
     if (!path) throw new Error('no path');
     let walks = 0;
@@ -90,8 +90,37 @@ describe('browser walk', () => {
       { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') },
     );
     if (!failure) throw new Error('nothing failed');
+    expect(failure.kind).toBe('unstable');
+    expect(failureText(failure, folder)).toMatch(/^[^\n]+ \(unstable: it held when walked again\)\n/);
     expect(failureText(failure, folder)).toMatch(/trace {4}none: the path passed when walked again$/);
     rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    [
+      'the application does not open',
+      driver,
+      () => Promise.reject(new Error('no server')),
+      /broken.*expected the fixture opens the application\n {2}seen {5}no server$/s,
+    ],
+    [
+      'the driver lacks an executor',
+      { ...driver, execute: {} },
+      undefined,
+      /broken.*the driver of launch has no executor/s,
+    ],
+  ])('path is broken when %s', async (_, given, open, text) => {
+    const path = replayed.find(({ steps }) => steps.length > 0) as (typeof replayed)[number];
+    const { failure } = await walkBrowser({
+      machine: 'launch',
+      machineId: 'launch',
+      driver: given as unknown as AnyDriver,
+      path,
+      source: { ...source(), ...(open && { open }) },
+    });
+    if (!failure) throw new Error('nothing failed');
+    expect(failure.kind).toBe('broken');
+    expect(failureText(failure)).toMatch(text);
   });
 
   test('start and steps are timed when a path is walked', async () => {

@@ -1,0 +1,65 @@
+import { type Budget, explore } from '../explore/explore.ts';
+import { mutate, mutationText, unexplained } from '../mutate/mutate.ts';
+import { machineTask } from '../plan/criteria.ts';
+import { Coverage } from '../report/coverage.ts';
+import { coveredBy } from '../report/path-coverage.ts';
+import { faultText } from '../report/table.ts';
+import type { FrozenPath } from '../walk/frozen.ts';
+import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
+import { type Mismatch, replay } from '../walk/replay.ts';
+import { walkModel } from '../walk/walk-model.ts';
+import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { type CommandResult, type Verdict, worst } from './exit-codes.ts';
+
+/** Walks the frozen paths with running actors on a manual clock, and lists what none of them covers. */
+export async function check(project: Project, ids: readonly string[]): Promise<CommandResult> {
+  const lines: string[] = [];
+  const verdicts: Verdict[] = [];
+  for (const id of selectMachines(project, ids)) {
+    const loaded = await loadMachine(project, id);
+    const paths = loadFrozenPaths(loaded);
+    const mismatches = walkModel(loaded.machine, loaded.samples, paths);
+    const gaps = mismatches.length === 0 ? gapsOf(loaded, paths, project.config.budget) : [];
+    const failed = new Set(mismatches.map(({ path }) => path)).size;
+    verdicts.push(failed + gaps.length === 0 ? 'ok' : 'failed');
+    lines.push(`${id}: ${paths.length - failed} of ${paths.length} paths`);
+    lines.push(...mismatches.map(mismatchText), ...gaps.map((gap) => `  ${gap}`));
+  }
+  return { verdict: worst(verdicts), text: lines.join('\n') };
+}
+
+/** What the frozen paths leave open, with the reasons: targets, failing steps, the budget. */
+export function gapsOf(
+  { criterion, machine, samples }: LoadedMachine,
+  frozen: readonly FrozenPath[],
+  budget: Budget | undefined,
+): string[] {
+  const exploration = explore(machine, samples, budget);
+  const replayed = replay(machine, samples, frozen);
+  const coverage = new Coverage(replayed.machine);
+  const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage, criterion)));
+  const reasons = new Map(exploration.unreached.map(({ reason, target }) => [target.key, reason]));
+  const { targets } = machineTask(exploration, criterion);
+  const open = targets.filter(({ key }) => !covered.has(key));
+  return [
+    ...(exploration.exceeded === undefined ? [] : [`exploration ${exploration.exceeded}`]),
+    ...exploration.faults.map((fault) => `the machine fails: ${faultText(fault)}`),
+    ...open.map(({ key, label }) => `${label}: ${reasons.get(key) ?? 'no frozen path covers it'}`),
+    ...(targets.length === 0 ? [`no ${criterion} to cover`] : []),
+  ];
+}
+
+function mismatchText({ expected, label, path, seen, step }: Mismatch): string {
+  return `  ${path}, step ${step}: ${label}\n    expected ${expected}\n    seen     ${seen}`;
+}
+
+/** Fails if a mutant survives without a reason in the samples, or if one with a reason does not survive. */
+export async function mutateAll(project: Project, ids: readonly string[]): Promise<CommandResult> {
+  const reports = [];
+  for (const id of selectMachines(project, ids)) {
+    const loaded = await loadMachine(project, id);
+    reports.push(mutate(id, loaded.machine, loaded.samples, loadFrozenPaths(loaded)));
+  }
+  const holds = reports.every((report) => unexplained(report) === 0);
+  return { verdict: holds ? 'ok' : 'failed', text: mutationText(reports) };
+}

@@ -1,0 +1,181 @@
+import { parseArgs } from 'node:util';
+import { type Criterion, criteria } from '../plan/criteria.ts';
+import { type Format, formats } from '../report/formats.ts';
+import { UsageError } from './exit-codes.ts';
+
+export const usage = `npm run paths                                 prints the table of all machines
+npm run paths -- <machine>                    prints its paths (--format ${formats.join('|')}, --out FILE)
+npm run paths -- --graph FILE                 plans a GraphViz or GraphWalker graph
+npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
+npm run paths -- freeze [machines]            writes the frozen paths (--anew: keeps none if that is shorter)
+npm run paths -- check [machines]             walks the frozen paths in the model
+npm run paths -- walk [machines [path]]       walks the frozen paths in the browser
+                                              (--headed, --screenshots, --bail, --workers N)
+npm run paths -- mutate [machines]            lists the mutants that the frozen paths do not kill
+npm run paths -- explore [machines]           opens the explorer page (--out FILE only writes it)
+
+--criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
+
+exit code 0: everything holds
+          1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
+             nothing to cover, or exploration stopped at its budget
+          2: the command cannot be understood, or names something that does not exist
+          3: unstable: a path differed once and held when it was walked again
+          4: broken: a path or the command could not be run`;
+
+const options = {
+  anew: { type: 'boolean' },
+  bail: { type: 'boolean' },
+  config: { type: 'string' },
+  criterion: { type: 'string' },
+  format: { type: 'string' },
+  graph: { type: 'string' },
+  headed: { type: 'boolean' },
+  help: { type: 'boolean' },
+  json: { type: 'boolean' },
+  machine: { type: 'string' },
+  'no-walk': { type: 'boolean' },
+  out: { type: 'string' },
+  'reset-cost': { type: 'string' },
+  samples: { type: 'string' },
+  screenshots: { type: 'boolean' },
+  workers: { type: 'string' },
+} as const;
+type Option = keyof typeof options;
+
+const planning: readonly Option[] = ['criterion', 'reset-cost'];
+/** The options of each command. `table` and `paths` are those without a name of their own. */
+const accepted = {
+  table: ['config', ...planning, 'json', 'no-walk', 'out'],
+  paths: ['config', ...planning, 'format', 'out'],
+  graph: ['graph', ...planning, 'format', 'json', 'out'],
+  machine: ['machine', 'samples', ...planning, 'format', 'json', 'out'],
+  freeze: ['config', ...planning, 'anew'],
+  check: ['config'],
+  walk: ['config', 'bail', 'headed', 'screenshots', 'workers'],
+  mutate: ['config'],
+  explore: ['config', 'out'],
+} as const satisfies { [command: string]: readonly Option[] };
+
+type Command = keyof typeof accepted;
+const named = ['freeze', 'check', 'walk', 'mutate', 'explore'] as const satisfies readonly Command[];
+
+/** A command line that is understood. */
+export interface Usage {
+  command: Command | 'help';
+  /** The machines, of which `walk` may have a path as the last one. */
+  names: string[];
+  /** The option `--anew`. */
+  fresh: boolean;
+  bail: boolean;
+  headed: boolean;
+  json: boolean;
+  noWalk: boolean;
+  screenshots: boolean;
+  config?: string;
+  criterion?: Criterion;
+  format?: Format;
+  graph?: string;
+  machine?: string;
+  out?: string;
+  resetCost?: number | 'measured';
+  samples?: string;
+  workers?: number;
+}
+
+/** Understands the arguments of the command line. Throws a `UsageError` for what no command takes. */
+export function parseUsage(args: readonly string[]): Usage {
+  const { positionals, tokens, values } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.filter((token) => token.kind === 'option');
+  for (const option of given) checkValue(option);
+  if (values.help) return { ...flags(values), command: 'help', names: [] };
+  const { command, names } = commandOf(
+    given.map(({ name }) => name as Option),
+    positionals,
+  );
+  const own: readonly Option[] = accepted[command];
+  const foreign = given.find(({ name }) => !own.includes(name as Option));
+  const list = own.map((name) => `--${name}`).join(', ');
+  const title = command === 'paths' ? names[0] : command;
+  if (foreign) throw new UsageError(`${title} has no option --${foreign.name}, only ${list}`);
+  if (values.json && values.format !== undefined)
+    throw new UsageError('--json and --format exclude each other');
+  if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
+  const texts = values as { [name in Option]?: string };
+  const cost = texts['reset-cost'];
+  return {
+    ...flags(values),
+    command,
+    names,
+    ...defined({
+      config: texts.config,
+      criterion: oneOf<Criterion>('criterion', texts.criterion, criteria),
+      format: oneOf<Format>('format', texts.format, formats),
+      graph: texts.graph,
+      machine: texts.machine,
+      out: texts.out,
+      resetCost: cost === 'measured' ? cost : numberOf('reset-cost', cost, 0),
+      samples: texts.samples,
+      workers: numberOf('workers', texts.workers, 1),
+    }),
+  };
+}
+
+function flags(values: { [name: string]: unknown }) {
+  const isSet = (name: Option) => values[name] === true;
+  return {
+    fresh: isSet('anew'),
+    bail: isSet('bail'),
+    headed: isSet('headed'),
+    json: isSet('json'),
+    noWalk: isSet('no-walk'),
+    screenshots: isSet('screenshots'),
+  };
+}
+
+function checkValue({ name, value }: { name: string; value?: string | undefined }): void {
+  if (!Object.hasOwn(options, name)) {
+    throw new UsageError(`no option ${name.length > 1 ? '--' : '-'}${name}: see npm run paths -- --help`);
+  }
+  const { type } = options[name as Option];
+  if (type === 'boolean' && value !== undefined) throw new UsageError(`--${name} takes no value`);
+  // A missing value makes the next option the value.
+  const isMissing = value === undefined || value === '' || value.startsWith('-');
+  if (type === 'string' && isMissing) throw new UsageError(`--${name} needs a value`);
+}
+
+function commandOf(given: readonly Option[], positionals: string[]): { command: Command; names: string[] } {
+  const [first, ...rest] = positionals;
+  const plain = (['graph', 'machine'] as const).filter((name) => given.includes(name));
+  if (plain.length > 1) throw new UsageError('--graph and --machine exclude each other');
+  const [command = first === undefined ? 'table' : named.find((name) => name === first)] = plain;
+  if (command !== undefined && named.some((name) => name === command)) return { command, names: rest };
+  const names = positionals.slice(command === undefined ? 1 : 0);
+  if (names.length > 0)
+    throw new UsageError(`${names[0]} is one argument too many: see npm run paths -- --help`);
+  return { command: command ?? 'paths', names: positionals };
+}
+
+function oneOf<T extends string>(name: Option, value: string | undefined, all: readonly T[]): T | undefined {
+  const found = all.find((each) => each === value);
+  if (value === undefined || found) return found;
+  throw new UsageError(`--${name} must be one of ${all.join(', ')}, not ${value}`);
+}
+
+function numberOf(name: Option, value: string | undefined, least: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (Number(value) >= least) return Number(value);
+  throw new UsageError(`--${name} must be a number from ${least}, not ${value}`);
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(record: T): Defined<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
