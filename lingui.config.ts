@@ -7,30 +7,34 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{BankVerification,MinorAmount,PayoutAccount,QueryError,RedEnvelopeEntry,RequestStatus}.tsx',
-  'src/components/{SignInRequired,WithdrawPasswordRefusal}.tsx',
+  'src/components/{MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
   'src/features/articles/Sponsor.tsx',
+  'src/features/wallet/SurplusEntry.tsx',
   'src/app/ErrorPages.tsx',
-  'src/routes/{-member-overview,-member-pages}.tsx',
   'src/app/shell/{BrowserAlert,OfflineBanner,PhonePageHeader,Toaster}.tsx',
-  'src/features/home/{AnnouncementList,HomeFloats,News,Providers,Rows}.tsx',
+  'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
-  ...[
-    'agent',
-    'demo',
-    'deposit',
-    'download',
-    'footer',
-    'member',
-    'password',
-    'play',
-    'registration',
-    'session',
-  ].map((area) => `src/features/${area}`),
-  ...['accounts', 'sign-in', 'sports', 'wallet', 'withdrawal'].map((area) => `src/features/${area}`),
+  ...['demo', 'download', 'footer', 'password', 'play', 'registration', 'session', 'sign-in', 'sports'].map(
+    (area) => `src/features/${area}`,
+  ),
 ];
+/** Sources whose messages are in the `member` catalogue, which loads with the member centre and the agent window. */
+const member = [
+  'src/components/records',
+  'src/components/{BankVerification,PayoutAccount,RecommendGate,RequestStatus,WithdrawPasswordRefusal}.tsx',
+  'src/components/use-copy-texts.ts',
+  'src/routes/{-agent-pages,-agent-window,-member-overview,-member-pages}.tsx',
+  'src/app/shell/AgentHeader.tsx',
+  'src/features/home/AnnouncementList.tsx',
+  'src/features/wallet/{ProviderList,TransferForm,TransferList,TransferStatus,WalletPage,WalletTotal}.tsx',
+  ...['accounts', 'agent', 'agent-reports', 'agent-settlement', 'agent-transfer', 'deposit', 'limits'].map(
+    (area) => `src/features/${area}`,
+  ),
+  ...['member', 'recommend', 'records', 'withdrawal'].map((area) => `src/features/${area}`),
+];
+const isFile = (path: string) => /\.tsx?$/.test(path);
 
 export default defineConfig({
   sourceLocale: 'en-US',
@@ -51,9 +55,10 @@ export default defineConfig({
     {
       path: 'src/i18n/locales/{locale}/messages',
       include: ['src'],
-      exclude: deferred.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+      exclude: [...deferred, ...member].map((path) => (isFile(path) ? path : `${path}/**`)),
     },
     { path: 'src/i18n/locales/{locale}/deferred', include: deferred },
+    { path: 'src/i18n/locales/{locale}/member', include: member },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -20,6 +20,10 @@ const pages = [
   'withdrawal',
   'withdrawPassword',
   'bankAccount',
+  'recordExport',
+  'agentTransfer',
+  'agentAgreement',
+  'playLimits',
 ];
 
 const entry = (name: string) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -8,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
 import { precompress } from './scripts/precompress.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sandbox = `http://127.0.0.1:${process.env.SANDBOX_PORT ?? 4002}`;
 
@@ -64,7 +66,12 @@ const buildId = (): Plugin => {
   };
 };
 
+/** The class and its file in short, for production; those of other builds tell their file. */
+const shortClassName = (name: string, file: string) =>
+  `${name}_${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
+
 export default defineConfig(({ mode }) => ({
+  css: { modules: mode === 'production' ? { generateScopedName: shortClassName } : {} },
   plugins: [
     windows,
     buildId(),
@@ -135,6 +142,12 @@ export default defineConfig(({ mode }) => ({
             // A file for each shared icon and hook would make the first page's list of files long.
             { name: 'member-header', test: /src\/app\/shell\/PhoneMember\.tsx/ },
             { name: 'member', test: /src\/routes\/-member-pages\.tsx/ },
+            {
+              name: 'desktop',
+              test: /src\/app\/shell\/(?:AccountMenu|DesktopHeader|DesktopSidebar|MemberSidebar|PromotionsEntry)\.tsx/,
+            },
+            { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
+            { name: 'articles', test: /routes\/(?:sponsor|faq\.[^/]+|discount\.[^/]+)\.tsx\?tsr-split/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons/ },
           ],
         },

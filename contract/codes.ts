@@ -12,6 +12,8 @@ export interface Meaning {
   field?: string;
   /** Appends the code to the text. */
   withCode?: true;
+  /** Only customer service can help: the form links it. */
+  service?: true;
 }
 
 const inline = <const T extends string>(text: T) => ({ as: 'inline', text }) as const;
@@ -54,8 +56,8 @@ const refusedValue = {
 export const codes = {
   '/login': {
     101: inline('account_error'),
-    102: inline('account_disable'),
-    103: inline('account_freezen'),
+    102: { ...inline('account_disable'), service: true },
+    103: { ...inline('account_freezen'), service: true },
     105: at('answer', 'verify_failed'),
     106: inline('ip_error'),
     107: dialog('different_device'),

@@ -5,6 +5,12 @@
 
 import * as accounts from './endpoints/accounts.ts';
 import * as agent from './endpoints/agent.ts';
+import * as agentAgreement from './endpoints/agent-agreement.ts';
+import * as agentLine from './endpoints/agent-line.ts';
+import * as agentPromotion from './endpoints/agent-promotion.ts';
+import * as agentReports from './endpoints/agent-reports.ts';
+import * as agentSettlement from './endpoints/agent-settlement.ts';
+import * as agentTransfers from './endpoints/agent-transfers.ts';
 import * as deposit from './endpoints/deposit.ts';
 import * as gameLists from './endpoints/game-lists.ts';
 import * as games from './endpoints/games.ts';
@@ -15,8 +21,12 @@ import * as member from './endpoints/member.ts';
 import * as pageParts from './endpoints/page-parts.ts';
 import * as password from './endpoints/password.ts';
 import * as play from './endpoints/play.ts';
+import * as playLimits from './endpoints/play-limits.ts';
+import * as playSession from './endpoints/play-session.ts';
 import * as profile from './endpoints/profile.ts';
 import * as promotions from './endpoints/promotions.ts';
+import * as recommend from './endpoints/recommend.ts';
+import * as records from './endpoints/records.ts';
 import * as register from './endpoints/register.ts';
 import * as requestOutcome from './endpoints/request-outcome.ts';
 import * as site from './endpoints/site.ts';
@@ -27,6 +37,12 @@ import * as withdrawal from './endpoints/withdrawal.ts';
 const areas = {
   ...accounts,
   ...agent,
+  ...agentAgreement,
+  ...agentLine,
+  ...agentPromotion,
+  ...agentReports,
+  ...agentSettlement,
+  ...agentTransfers,
   ...deposit,
   ...gameLists,
   ...games,
@@ -37,8 +53,12 @@ const areas = {
   ...pageParts,
   ...password,
   ...play,
+  ...playLimits,
+  ...playSession,
   ...profile,
   ...promotions,
+  ...recommend,
+  ...records,
   ...register,
   ...requestOutcome,
   ...site,

@@ -32,6 +32,8 @@ export const oneKeyCooldown = 10_000;
 export const redEnvelopeRefetch = 3_000;
 export const resizeDebounce = 1_000;
 export const quitGameDelay = 300;
+/** Time for which the reminder in play takes no answer. */
+export const playReminderGuard = 1_000;
 /**
  * After a reconnect public data is refetched after a random delay, and at most once in the interval; member data at
  * once, and during repeated reconnects at most once in its interval.
@@ -45,6 +47,8 @@ export const buildPoll = 60_000;
 export const sportsBetPause = 1_000;
 
 /** Time zone of displayed dates unless the site config sets another. */
+/** Least age of a member in years; a site may ask for more. */
+export const defaultMinimumAge = 18;
 export const defaultTimeZone = 'America/Caracas';
 
 export const accountLength = { min: 6, max: 12 } as const;
@@ -53,10 +57,14 @@ export const withdrawPasswordLength = 4;
 export const contactLength = { min: 5, max: 50 } as const;
 /** Message of an agent application, in characters. */
 export const applicationLength = { min: 10, max: 200 } as const;
+/** Name that an agent gives to a link, in characters. */
+export const linkNameLength = 40;
 export const phoneCodeLength = 6;
 export const vndPhoneLength = 10;
 
 export const letterPageSize = 50;
+/** Longest range of records. */
+export const longestRangeMonths = 3;
 export const badgeMax = 99;
 export const jackpotDigits = 10;
 export const platformNamesInDescription = 15;

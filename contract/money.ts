@@ -99,7 +99,8 @@ export function parseAmount(text: string, currency: string, locale: string): Par
     .replace(/\s/g, ' ');
   const [, before = '', after = '', number = ''] = amountPattern(currency).exec(plain.trim()) ?? [];
   if (plain.trim() === '') return refuse('empty');
-  if (before && after) return refuse('invalid');
+  // Normalized, 10² would be 102.
+  if ((before && after) || /\p{No}/u.test(text)) return refuse('invalid');
   const [wholeText = '', fraction = '', ...more] = number.split(decimal);
   const whole = ungroup(wholeText, group);
   if (more.length > 0 || whole === null || !/^\d*$/.test(fraction) || whole + fraction === '')

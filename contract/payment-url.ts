@@ -4,7 +4,7 @@ export const isLoopbackHost = (hostname: string): boolean =>
 
 /**
  * Whether a payment page may be opened: https, or http on this machine, of one of the site's `paymentOrigins`.
- * The URL comes with an order, and whoever forges it takes the money.
+ * The URL comes with an order; a forged one would lead the payment elsewhere.
  */
 export function isPaymentUrl(value: string, paymentOrigins: readonly string[]): boolean {
   const url = URL.parse(value);

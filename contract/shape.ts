@@ -214,10 +214,14 @@ export const anyMap = v.pipe(
 
 export const nothing = v.unknown();
 
-/** Request of one page of a list that grows. */
-export const pageRequest = v.object({
+/** One page of a list in a request. */
+export const pageFields = {
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+};
+/** Request of one page of a list that grows. */
+export const pageRequest = v.object({
+  ...pageFields,
   sort_field: v.literal('id'),
   sort_order: v.literal('desc'),
 });

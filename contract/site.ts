@@ -3,6 +3,7 @@ import {
   appOnlyProviders,
   closedSiteName,
   currencySigns,
+  defaultMinimumAge,
   defaultTimeZone,
   gameTypes,
   inactiveProviders,
@@ -114,9 +115,19 @@ const fields = v.object({
   /** Names of the sites on which no game starts. */
   closedSiteNames: v.optional(names, [closedSiteName]),
   gameTypes: v.optional(v.array(v.picklist(Object.keys(gameTypes) as `${keyof typeof gameTypes}`[]))),
+  /** Least age in years of a member, at least that of the law. */
+  minimumAge: v.optional(v.pipe(amount, v.minValue(defaultMinimumAge)), defaultMinimumAge),
   pixelId: v.optional(v.string(), ''),
   isDemo: v.optional(flag, false),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
+  /**
+   * The play clock tells members how long they have played and with what result. `offered`: they may set a reminder;
+   * `forced`: they are reminded at least every `playReminderMinutes`; `off`: there is no play clock.
+   */
+  playClock: v.optional(v.picklist(['offered', 'forced', 'off']), 'offered'),
+  playReminderMinutes: v.optional(v.pipe(amount, v.minValue(1)), 60),
+  /** Members who may become agents recommend friends too: see `contract/recommend.ts`. */
+  recommendForAll: v.optional(flag, false),
   linkExpireMinutes: v.optional(v.pipe(amount, v.minValue(0)), 1_440),
   secureCookies: v.optional(flag, false),
   /** Third-party sign-in: its name and the URL of its page, which receives the parameter `back`. */

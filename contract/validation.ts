@@ -49,6 +49,10 @@ export function isBirthday({ year, month, day }: { year: string; month: string; 
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
+/** Whether a person born on the day `birthday`, "2008-11-23", has reached the age in years on the day `today`. */
+export const isOfAge = (birthday: string, age: number, today: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + age}${birthday.slice(4)}` <= today;
+
 /** Converts full-width characters of Chinese and Japanese keyboards and trims pasted spaces. */
 export const normalizeText = (value: string) => value.normalize('NFKC').trim();
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { CallResult, Failure } from '#contract/call.ts';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import type { ModalAnswered, ModalEvent, Notice } from './events.ts';
 import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
@@ -21,15 +21,20 @@ export const agentApplicationMachine = setup({
   },
   actors: {
     apply: unimplementedPromise<CallResult<unknown>, { message: string }>('apply'),
+    /** Whether an application is under review. */
+    ask: unimplementedPromise<CallResult<boolean>>('ask'),
   },
   actions: {
     clearFailure: assign({ failure: null }),
     setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    notifyApplied: emit({ type: 'notice', tone: 'success', text: 'agent_applied' } satisfies Notice),
     notifyFailure: emit((_, failure: Failure): Notice => ({ type: 'notice', tone: 'error', failure })),
   },
   guards: {
     /** Already an agent, or an application is under review (SPEC.md section 6). */
     isBlocked: (_, { code }: Failure) => ['101', '104'].includes(code),
+    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    hasArrived: (_, answer: CallResult<boolean>) => answer.ok && answer.data,
   },
 }).createMachine({
   id: 'agentApplication',
@@ -53,19 +58,33 @@ export const agentApplicationMachine = setup({
           event: 'application.submit',
           actor: 'apply',
           input: ({ event: { message } }) => ({ message }),
-          onSuccess: {
-            target: '#agentApplication.idle',
-            actions: emit({ type: 'notice', tone: 'success', text: 'agent_applied' }),
-          },
+          onSuccess: { target: '#agentApplication.idle', actions: 'notifyApplied' },
           onFailure: [
             {
               guard: { type: 'isBlocked', params: failureOf },
               target: '#agentApplication.idle',
               actions: { type: 'notifyFailure', params: failureOf },
             },
+            { guard: { type: 'isUnknown', params: failureOf }, target: 'asking', actions: setFailure },
             { target: 'editing', actions: setFailure },
           ],
         }),
+        /** The application may have arrived although its answer has not. */
+        asking: {
+          tags: 'busy',
+          invoke: {
+            src: 'ask',
+            id: 'ask',
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: ({ event }) => event.output },
+                target: '#agentApplication.idle',
+                actions: 'notifyApplied',
+              },
+              { target: 'editing' },
+            ],
+          },
+        },
       },
     },
   },

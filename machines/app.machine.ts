@@ -11,12 +11,14 @@ import type {
   ModalEvent,
   Notice,
   OpenAreaEvent,
+  PlayBreakEvent,
   PlayEvent,
   RealtimeEvent,
   SessionEvent,
   SignInPrompt,
   SportsBet,
 } from './events.ts';
+import type { LaunchEvent } from './game-launch.types.ts';
 import { modals } from './modals.ts';
 import { type MachineName, machineNames, machines } from './registry.ts';
 import { relay } from './relay.ts';
@@ -41,6 +43,8 @@ type AppMachineEvent =
   | ModalEvent
   | ModalAnswerEvent
   | PlayEvent
+  | Extract<LaunchEvent, { type: 'launch.leave' }>
+  | PlayBreakEvent
   | RealtimeEvent
   | DepositEvent
   | DeviceEvent
@@ -61,6 +65,8 @@ interface AppInput {
   /** No game starts on this site. */
   isClosed: boolean;
   isDemo: boolean;
+  /** This site has no play clock. */
+  isClockOff: boolean;
   /** The URL carries a hand-off. */
   hasHandOff: boolean;
   device: DeviceFacts;
@@ -69,6 +75,7 @@ interface AppInput {
 /** Inputs of the machines that need any. */
 const inputs: Partial<Record<MachineName, (args: { context: AppInput }) => object>> = {
   device: ({ context }) => context.device,
+  playClock: ({ context }) => ({ isOff: context.isClockOff }),
   playCoordinator: ({ context: { isClosed, isDemo } }) => ({ isClosed, isDemo, desktop: false }),
   popUpDiscount: () => ({ desktop: false }),
   registration: ({ context: { isDemo } }) => ({ isDemo }),
@@ -118,6 +125,7 @@ export const appMachine = setup({
         'reEmit',
         ...to(
           'realtime',
+          'playBreak',
           'playCoordinator',
           'signIn',
           'registration',
@@ -135,6 +143,8 @@ export const appMachine = setup({
         'reEmit',
         ...to(
           'realtime',
+          'playClock',
+          'playBreak',
           'playCoordinator',
           'passwordChange',
           'popUpDiscount',
@@ -152,8 +162,10 @@ export const appMachine = setup({
     'modal.withdraw': { actions: to('modals') },
     'modal.answered': { actions: { type: 'toModalOwner', params: ({ event }) => event } },
 
-    'play.opened': { actions: to('session', 'deployment', 'popUpDiscount') },
-    'play.closed': { actions: to('session', 'deployment', 'popUpDiscount') },
+    'playBreak.changed': { actions: to('playCoordinator', 'popUpDiscount', 'redEnvelope') },
+    'play.opened': { actions: to('session', 'deployment', 'playClock', 'popUpDiscount') },
+    'play.closed': { actions: to('session', 'deployment', 'playClock', 'popUpDiscount') },
+    'launch.leave': { actions: to('playCoordinator') },
     'play.stop': { actions: to('playCoordinator') },
     'balance.refresh': { actions: 'reEmit' },
 

@@ -73,7 +73,22 @@ export const depositMachine = depositSetup.createMachine({
       },
       initial: 'editing',
       states: {
-        editing: {},
+        editing: { on: { 'deposit.check': 'looking' } },
+        /** Another tab or device may have ordered a deposit. */
+        looking: {
+          invoke: {
+            src: 'restore',
+            id: 'restore',
+            onDone: [
+              {
+                guard: { type: 'hasOrder', params: found },
+                target: '#deposit.open',
+                actions: ['clearFailure', { type: 'setOrder', params: found }],
+              },
+              'editing',
+            ],
+          },
+        },
         /** The operator has not received the request: there is no order. */
         missing: {},
       },

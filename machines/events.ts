@@ -92,7 +92,9 @@ export type ModalRequest =
   | { kind: 'redEnvelope' }
   | { kind: 'applyAsAgent' }
   | { kind: 'popupBlocked'; game: LaunchGame }
-  | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null };
+  | { kind: 'playReminder' }
+  | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null }
+  | { kind: 'playClosed'; closure: PlayClosure };
 export type ModalKind = ModalRequest['kind'];
 export type ModalAnswer = 'yes' | 'no';
 
@@ -123,6 +125,17 @@ export type PlayEvent =
   | { type: 'play.closed' }
   | { type: 'play.stop' }
   | { type: 'balance.refresh' };
+
+/** A cool-off or an exclusion, by which the member has closed play, deposits and promotions. */
+export interface PlayBreak {
+  reason: 'cool_off' | 'exclusion';
+  /** The operator's time of its end; '' if not known. */
+  until: string;
+}
+/** Null: it has ended. */
+export type PlayBreakEvent = { type: 'playBreak.changed'; playBreak: PlayBreak | null };
+/** Why the member's own limits allow no game, and until when. */
+export type PlayClosure = PlayBreak | { reason: 'loss' | 'session'; until: string };
 
 export type RealtimeEvent =
   | { type: 'realtime.joined' }

@@ -1,5 +1,7 @@
 import { and, sendTo, stateIn } from 'xstate';
+import type { PlayClosure } from './events.ts';
 import {
+  closureOf,
   failureOf,
   gameLaunchSetup,
   mayHaveBegun,
@@ -37,6 +39,11 @@ export const committed = gameLaunchSetup.createStateConfig({
             guard: ({ event }) => !event.output.ok && event.output.failure.code === '203',
             target: '#gameLaunch.ended',
             actions: { type: 'notifyMaintenance', params: ({ event }) => event },
+          },
+          {
+            guard: ({ event }) => closureOf(event.output) !== undefined,
+            target: '#gameLaunch.ended',
+            actions: { type: 'notifyClosed', params: ({ event }) => closureOf(event.output) as PlayClosure },
           },
           /** Outcome unknown: leave the game, in case it has begun. */
           {

@@ -10,7 +10,15 @@ import {
   sessionRecheck,
   unseenPoll,
 } from '#contract/limits.ts';
-import type { LaunchGame, ModalEvent, Notice, NoticeText, PlayEvent, RealtimeEvent } from './events.ts';
+import type {
+  LaunchGame,
+  ModalEvent,
+  Notice,
+  NoticeText,
+  PlayClosure,
+  PlayEvent,
+  RealtimeEvent,
+} from './events.ts';
 import type {
   GameMode,
   LaunchEvent,
@@ -101,6 +109,12 @@ export const gameLaunchSetup = setup({
         },
       }),
     ),
+    notifyClosed: emit(
+      (_, closure: PlayClosure): OpenModalEvent => ({
+        type: 'modal.request',
+        modal: { kind: 'playClosed', closure },
+      }),
+    ),
     setUrl: assign({ url: ({ event }) => (event.type === 'realtime.gameUrl' ? event.url : '') }),
     showGame: sendTo(
       'gameWindow',
@@ -148,6 +162,9 @@ export function failureOf({ event: { output } }: { event: { output: PlayAnswer |
   if (!output.ok) return { failure: output.failure };
   throw new Error('the call did not fail');
 }
+
+export const closureOf = (answer: PlayAnswer): PlayClosure | undefined =>
+  answer.ok ? undefined : answer.failure.closure;
 
 export const mayHaveBegun = (answer: PlayAnswer) => answer.ok || isOutcomeUnknown(answer.failure);
 

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import type { OpenMode } from '#contract/site.ts';
-import type { LaunchGame, ModalAnswered, NoticeText, RealtimeEvent } from './events.ts';
+import type { LaunchGame, ModalAnswered, NoticeText, PlayClosure, RealtimeEvent } from './events.ts';
 
 export interface LaunchInput {
   game: LaunchGame;
@@ -9,8 +9,11 @@ export interface LaunchInput {
   /** The member's private channel is joined, so the game's URL can arrive. */
   joined: boolean;
 }
-/** Reason for a rejected play call. Code 203 carries the maintenance period if the operator knows it. */
-export type PlayRefusal = Failure & { period?: MaintenancePeriod };
+/**
+ * Reason for a rejected play call. Code 203 carries the maintenance period if the operator knows it, codes 180
+ * to 182 the member's own limit.
+ */
+export type PlayRefusal = Failure & { period?: MaintenancePeriod; closure?: PlayClosure };
 export type PlayAnswer = { ok: true } | { ok: false; failure: PlayRefusal };
 /** How a game is shown: in the open mode of its provider and device, or on its game room page. */
 export type GameMode = OpenMode | 'gameRoom';

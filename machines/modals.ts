@@ -12,7 +12,9 @@ interface Modal {
 export const modals: Record<ModalKind, Modal> = {
   signOutInPlay: { priority: 3, owner: 'session' },
   maintenance: { priority: 2, owner: null },
+  playClosed: { priority: 2, owner: null },
   popupBlocked: { priority: 2, owner: 'playCoordinator' },
+  playReminder: { priority: 2, owner: 'playClock' },
   changePassword: { priority: 2, owner: 'passwordChange' },
   redEnvelope: { priority: 2, owner: 'redEnvelope' },
   applyAsAgent: { priority: 1, owner: 'agentApplication' },

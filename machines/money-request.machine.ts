@@ -25,6 +25,11 @@ export type MoneyOutcome =
   | { type: 'refused'; failure: Failure }
   | { type: 'missing' };
 
+/** Refuses a request whose outcome was asked for before it arrived, such as by another tab (0109). */
+const VOID = '190';
+/** Whether an answer leaves open what became of the request. */
+export const isOutcomeOpen = (failure: Failure) => failure.code === VOID || isOutcomeUnknown(failure);
+
 /**
  * Sends a request that moves money, and finishes when its outcome is known: if no response tells, it asks the
  * operator whether the request has arrived, until there is an answer.
@@ -49,7 +54,7 @@ export const moneyRequestMachine = setup({
   guards: {
     isSent: ({ context }) => context.isSent,
     isOk: (_, { ok }: CallResult<unknown>) => ok,
-    isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeUnknown(result.failure),
+    isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeOpen(result.failure),
   },
   delays: { outcomeRecheck },
 }).createMachine({

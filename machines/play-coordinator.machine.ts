@@ -8,11 +8,12 @@ import { playCoordinatorSetup } from './play-coordinator.setup.ts';
  */
 export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
   id: 'playCoordinator',
-  context: ({ input }) => ({ ...input, member: null, joined: false, game: null }),
+  context: ({ input }) => ({ ...input, member: null, joined: false, game: null, playBreak: null }),
   type: 'parallel',
   on: {
     'session.opened': { actions: assign({ member: ({ event }) => event.member }) },
     'session.closed': { actions: assign({ member: null }) },
+    'playBreak.changed': { actions: { type: 'setPlayBreak', params: ({ event }) => event } },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'realtime.joined': { actions: 'setJoined' },
     'realtime.left': { actions: 'setLeft' },
@@ -55,6 +56,7 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
               },
               { guard: 'isGuest', actions: 'promptSignIn' },
               { guard: 'isClosedPlatform', actions: { type: 'reject', params: { text: 'r88close_msg' } } },
+              { guard: 'isOnBreak', actions: 'notifyClosed' },
               { target: 'game', actions: { type: 'setGame', params: ({ event }) => event } },
             ],
             'balance.return': 'returning',
@@ -104,6 +106,13 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
+            'playBreak.changed': [
+              {
+                guard: { type: 'begins', params: ({ event }) => event },
+                actions: [{ type: 'setPlayBreak', params: ({ event }) => event }, 'stopGame'],
+              },
+              { actions: { type: 'setPlayBreak', params: ({ event }) => event } },
+            ],
             'modal.answered.popupBlocked': { actions: 'toGame' },
             'realtime.joined': { actions: ['setJoined', 'toGame'] },
             'realtime.left': { actions: ['setLeft', 'toGame'] },

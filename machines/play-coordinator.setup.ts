@@ -1,4 +1,4 @@
-import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, setup } from 'xstate';
+import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { defaultGtId, demoProviders, oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
 import type {
@@ -7,6 +7,8 @@ import type {
   Member,
   Notice,
   NoticeText,
+  PlayBreak,
+  PlayBreakEvent,
   SessionEvent,
   SignInPrompt,
 } from './events.ts';
@@ -27,6 +29,7 @@ export type PlayCoordinatorEvent =
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }
+  | PlayBreakEvent
   | Prefixed<GameLaunchEmitted>;
 
 /** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
@@ -41,6 +44,7 @@ export const playCoordinatorSetup = setup({
       member: Member | null;
       joined: boolean;
       game: LaunchGame | null;
+      playBreak: PlayBreak | null;
     },
     events: {} as PlayCoordinatorEvent,
     emitted: {} as GameLaunchEmitted | SignInPrompt | DemoOpen,
@@ -65,7 +69,13 @@ export const playCoordinatorSetup = setup({
     setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
     setJoined: assign({ joined: true }),
     setLeft: assign({ joined: false }),
+    setPlayBreak: assign({ playBreak: (_, { playBreak }: PlayBreakEvent) => playBreak }),
     toGame: forwardTo('gameLaunch'),
+    stopGame: sendTo('gameLaunch', { type: 'play.stop' }),
+    notifyClosed: enqueueActions(({ context: { playBreak }, enqueue }) => {
+      if (playBreak)
+        enqueue.emit({ type: 'modal.request', modal: { kind: 'playClosed', closure: playBreak } });
+    }),
     reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     /** Reports the result of the return. Balances are refetched either way. */
@@ -85,6 +95,8 @@ export const playCoordinatorSetup = setup({
     isGuest: ({ context }) => context.member === null,
     canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
       context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
+    isOnBreak: ({ context }) => context.playBreak !== null,
+    begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isClosedPlatform: ({ context }) => context.isClosed,
     isTransferDisabled: ({ event }) =>
       event.type === 'realtime.forwardStatus' && event.code === transferDisabled,

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { DepositEvent, DepositPixel, Member, RealtimeEvent, SessionEvent } from './events.ts';
+import type { DepositEvent, DepositPixel, Member, PlayEvent, RealtimeEvent, SessionEvent } from './events.ts';
 import { unimplementedCallback } from './unimplemented.ts';
 
 /** Commands to the connection. */
@@ -22,13 +22,18 @@ type ReEmittedEvent = Exclude<
  * The connection and the member's channel. Public channels come with the connection; the member's channel is
  * joined after sign-in. Events are not replayed, so data that may be outdated is refetched: public data when
  * the socket reconnects, member data when the operator has accepted or refused the channel again, because no
- * events arrive on it before. Each deposit order is reported to the advertising network only once.
+ * events arrive on it before; after the first join only what tells of money. Each deposit order is reported to
+ * the advertising network only once.
  */
 export const realtimeMachine = setup({
   types: {
     context: {} as { member: Member | null; notifiedOrders: readonly string[] },
     events: {} as RealtimeMachineEvent,
-    emitted: {} as RealtimeEvent | DepositEvent | DepositPixel,
+    emitted: {} as
+      | RealtimeEvent
+      | DepositEvent
+      | DepositPixel
+      | Extract<PlayEvent, { type: 'balance.refresh' }>,
     children: {} as { connection: 'connection' },
   },
   actors: { connection: unimplementedCallback<ConnectionCommand>('connection') },
@@ -84,7 +89,8 @@ export const realtimeMachine = setup({
           states: {
             joining: {
               on: {
-                'channel.joined': 'joined',
+                // What the page fetched before is without the events until now.
+                'channel.joined': { target: 'joined', actions: emit({ type: 'balance.refresh' }) },
                 'channel.refused': 'refused',
                 'connection.up': { guard: 'isBack', target: 'rejoining' },
               },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { redEnvelopeRefetch } from '#contract/limits.ts';
-import type { ModalAnswered, ModalEvent, Notice, PlayEvent } from './events.ts';
+import type { ModalAnswered, ModalEvent, Notice, PlayBreakEvent, PlayEvent } from './events.ts';
 import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
@@ -21,6 +21,7 @@ export type RedEnvelopeEvent =
   | { type: 'session.opened' }
   | { type: 'session.closed' }
   | { type: 'realtime.redEnvelope' }
+  | PlayBreakEvent
   | { type: 'redEnvelope.show' }
   | { type: 'redEnvelope.claim' }
   | ModalAnswered<'redEnvelope'>;
@@ -55,6 +56,7 @@ export const redEnvelopeMachine = setup({
   },
   guards: {
     isRunning: ({ context }, report: EnvelopeReport) => openEnvelope(context.envelope, report) !== null,
+    begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isOver: (_, { code }: Failure) => code === '102',
     isUnclear: (_, failure: Failure) => isOutcomeUnknown(failure),
   },
@@ -67,7 +69,15 @@ export const redEnvelopeMachine = setup({
   states: {
     signedOut: {},
     active: {
-      on: { 'session.closed': { target: 'signedOut', actions: 'clear' } },
+      on: {
+        'session.closed': { target: 'signedOut', actions: 'clear' },
+        'playBreak.changed': {
+          guard: { type: 'begins', params: ({ event }) => event },
+          target: '.onBreak',
+          // An envelope may be being opened.
+          actions: ['clear', 'refreshBalance'],
+        },
+      },
       initial: 'fetching',
       states: {
         fetching: {
@@ -90,6 +100,15 @@ export const redEnvelopeMachine = setup({
           },
         },
         none: { on: { 'realtime.redEnvelope': 'fetching' } },
+        /** The member has closed promotions. */
+        onBreak: {
+          on: {
+            'playBreak.changed': [
+              { guard: { type: 'begins', params: ({ event }) => event } },
+              { target: 'fetching' },
+            ],
+          },
+        },
         counting: {
           invoke: {
             id: 'untilEnd',

@@ -5,6 +5,8 @@ import { deviceMachine } from './device.machine.ts';
 import { modalsMachine } from './modals.machine.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { passwordRecoveryMachine } from './password-recovery.machine.ts';
+import { playBreakMachine } from './play-break.machine.ts';
+import { playClockMachine } from './play-clock.machine.ts';
 import { playCoordinatorMachine } from './play-coordinator.machine.ts';
 import { popUpDiscountMachine } from './pop-up-discount.machine.ts';
 import { realtimeMachine } from './realtime.machine.ts';
@@ -27,6 +29,8 @@ export const machines = {
   realtime: realtimeMachine,
   passwordChange: passwordChangeMachine,
   passwordRecovery: passwordRecoveryMachine,
+  playBreak: playBreakMachine,
+  playClock: playClockMachine,
   playCoordinator: playCoordinatorMachine,
   signIn: signInMachine,
   windows: windowsMachine,

@@ -130,10 +130,14 @@ export type Commands = {
   decideWithdrawal: { in: { account: string; reason?: string }; out: { status: string | null } };
   /** Verifies an account for withdrawals that is being checked, or refuses it for a reason. */
   decideAccount: { in: { id: number; reason?: string }; out: { status: string | null } };
+  /** Makes a member who has applied an active agent, or refuses the application for a reason. */
+  decideApplication: { in: { account: string; reason?: string }; out: { decided: boolean } };
   /** The last code that was sent to verify the member's e-mail address or phone. */
   verificationCode: { in: { account: string; field: string }; out: { code: string | null } };
   /** Overrides is_playing of a member; null removes the override. */
   playing: { in: { account: string; playing: boolean | null }; out: null };
+  /** Lets `ms` milliseconds pass for the member's pending limits and breaks, and says that they have changed. */
+  passLimits: { in: { account: string; ms: number }; out: null };
   disconnectSockets: { in: Record<string, never>; out: null };
   /**
    * Subscriptions to private and presence channels: true checks them, false keeps them waiting, 'no' rejects

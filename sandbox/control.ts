@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
+import { decideApplication } from './agents/applications.ts';
 import type { CommandName, Commands, LedgerView } from './control-protocol.ts';
 import { major, minor } from './db/money.ts';
 import type { MemberRow } from './db/schema.ts';
@@ -229,6 +230,9 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       const status = reason === undefined ? 'verified' : 'refused';
       return { status: (await services.payouts.decideAccount(id, status, reason))?.status ?? null };
     },
+    decideApplication: async ({ account, reason }) => ({
+      decided: await decideApplication(services, await memberOf(account), reason),
+    }),
     verificationCode: async ({ account, field }) => {
       const sent = await services.db
         .selectFrom('verification')
@@ -240,6 +244,25 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     },
     playing: async ({ account, playing }) => {
       services.plays.force((await memberOf(account)).id, playing);
+      return null;
+    },
+    passLimits: async ({ account, ms }) => {
+      const { id } = await memberOf(account);
+      const { db } = services;
+      await db
+        .updateTable('play_limit')
+        .set((eb) => ({ pending_at: eb('pending_at', '-', ms) }))
+        .where('member_id', '=', id)
+        .execute();
+      await db
+        .updateTable('play_rule')
+        .set((eb) => ({
+          cool_off_until: eb('cool_off_until', '-', ms),
+          excluded_until: eb('excluded_until', '-', ms),
+        }))
+        .where('member_id', '=', id)
+        .execute();
+      realtime.publish(`private-member.${id}`, '.profile.updated', {});
       return null;
     },
     disconnectSockets: () => {

@@ -4,6 +4,7 @@ import type { Rate } from '#contract/rates.ts';
 import { transfer } from './db/ledger.ts';
 import { major } from './db/money.ts';
 import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from './db/schema.ts';
+import { rewardIntroducer } from './recommend.ts';
 import type { Services } from './services.ts';
 import { promotionsOf } from './site/deposit-promotions.ts';
 
@@ -44,8 +45,8 @@ export const sumsOf = (
   return sums;
 };
 
-/** Books the paid amount of an order; returns how often the member has deposited. */
-const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: number): Promise<number> => {
+/** Books the paid amount of an order. */
+const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: number) => {
   const { order_number: memo, member_id: memberId, method_id: methodId, currency } = order;
   const method = await tx
     .selectFrom('deposit_method')
@@ -77,7 +78,7 @@ const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: numbe
     .execute();
   const deposit_times = member.deposit_times + 1;
   await tx.updateTable('member').set({ deposit_times }).where('id', '=', memberId).execute();
-  return deposit_times;
+  return { times: deposit_times, introducer: await rewardIntroducer(tx, memberId) };
 };
 
 /** The order if it takes a payment: also one that has expired, but not one that was paid, refused or cancelled. */
@@ -111,7 +112,7 @@ export const orderByReference = (db: Services['db'], reference: string) =>
 
 export type DepositPayments = ReturnType<typeof createDepositPayments>;
 
-/** The payment providers: whoever pays an order at the cashier's page or by the control port comes here. */
+/** Books payments: of the cashier's page and of the control port. */
 export const createDepositPayments = ({
   db,
   plays,
@@ -134,7 +135,7 @@ export const createDepositPayments = ({
       if (!order) return undefined;
       if (how !== 'refuse') {
         const paid = how === 'less' ? lessThan(order.amount) : order.amount;
-        return { order, paid, times: await book(tx, order, paid) };
+        return { order, paid, ...(await book(tx, order, paid)) };
       }
       if (order.status === 'expired') return undefined;
       await tx
@@ -142,9 +143,10 @@ export const createDepositPayments = ({
         .set({ status: 'failed', reason: 'depositRefused', ended_at: Date.now() })
         .where('order_number', '=', orderNumber)
         .execute();
-      return { order, paid: 0, times: 0 };
+      return { order, paid: 0, times: 0, introducer: undefined };
     });
     if (settled && settled.paid > 0) await tell(settled.order, settled.paid, settled.times);
+    if (settled?.introducer) await plays.tellCash(settled.introducer);
     return settled !== undefined;
   };
 

@@ -1,57 +1,9 @@
-import type { Currency } from '#contract/limits.ts';
-import type { BankAccountRow } from './db/schema.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** Password of all named members. */
 export const PASSWORD = 'dusk2468';
 /** Withdrawal password of all members that have one. */
 export const WITHDRAW_PASSWORD = '2468';
-
-type NamedAccount = Pick<BankAccountRow, 'kind' | 'place' | 'number'> &
-  Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;
-
-export type NamedMember = {
-  account: string;
-  /** Purpose of this member, printed at start. */
-  situation: string;
-  currency: Currency;
-  /** Main wallet, in major units. */
-  cash: number;
-  /** Wallets at providers by gp_id, in major units. */
-  wallets?: Readonly<Record<string, number>>;
-  name?: string;
-  email?: string;
-  phone?: string;
-  identityId?: string;
-  memberType?: number;
-  agentLevel?: number;
-  /** Code of /login instead of a token (SPEC.md section 8). */
-  loginCode?: 102 | 103 | 106 | 107 | 201 | 202 | 203 | 802;
-  doubleValidation?: boolean;
-  firstLogin?: boolean;
-  bankUnverified?: boolean;
-  agent?: 'active' | 'inactive';
-  /** 0: a pop-up discount is shown until the member hides it. */
-  displayFrequency?: 0 | 1;
-  letters?: number;
-  unread?: number;
-  /** Code of the one-key balance return (SPEC.md section 8). */
-  returnCode?: 101 | 102 | 103 | 104 | 105;
-  /** Deposits that the member has cancelled within the last minutes. */
-  cancelledDeposits?: number;
-  /** No red envelope, favourites or history, like a newly registered member. */
-  fresh?: boolean;
-  /** Accounts for withdrawals, verified unless another status is given. */
-  accounts?: readonly NamedAccount[];
-  /** Major units of a withdrawal to the first account that waits for the operator. */
-  openWithdrawal?: number;
-  /** Bets that are asked for, and what they lock, in major units. */
-  turnover?: { required: number; locked: number };
-  /** Wire names of registration fields that are verified, or that the operator has locked. */
-  verified?: readonly string[];
-  locked?: readonly string[];
-  /** False: the member has not set one. */
-  withdrawPassword?: false;
-};
 
 /** Initial members of the sandbox, one for each situation that the site must handle. */
 export const NAMED_MEMBERS: readonly NamedMember[] = [
@@ -66,6 +18,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     phone: '5550188',
     letters: 12,
     unread: 3,
+    history: true,
     verified: ['member_email'],
     accounts: [
       { kind: 'bank', place: 'usd-1', number: '190377424471' },
@@ -89,6 +42,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     name: '王明华',
     accounts: [{ kind: 'bank', place: 'rmb-1', number: '6222021234567890', branch: '上海浦东支行' }],
     wallets: { GPPL: 320 },
+    history: true,
     letters: 4,
     unread: 2,
   },
@@ -98,10 +52,18 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'VND',
     cash: 317_005_970,
     name: 'Dat',
+    history: true,
     phone: '0912345678',
     accounts: [{ kind: 'bank', place: 'vnd-1', number: '0451000234567' }],
   },
-  { account: 'priya_rao', situation: 'plays in INR', currency: 'INR', cash: 84_210.5, name: 'Priya Rao' },
+  {
+    account: 'priya_rao',
+    situation: 'plays in INR',
+    currency: 'INR',
+    cash: 84_210.5,
+    name: 'Priya Rao',
+    history: true,
+  },
   {
     account: 'double_ok',
     situation: 'double validation: asked for name, phone or email after the password',
@@ -149,7 +111,13 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     cash: 45,
     bankUnverified: true,
   },
-  { account: 'agent_rosa', situation: 'agent, active', currency: 'USD', cash: 3_400, agent: 'active' },
+  {
+    account: 'agent_rosa',
+    situation: 'agent, active; 3,000 members over four levels with a history of 90 days',
+    currency: 'USD',
+    cash: 3_400,
+    agent: 'active',
+  },
   {
     account: 'agent_idle',
     situation: 'agent who is not active yet: sent to proxy registration',
@@ -268,5 +236,126 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
     currency: 'USD',
     cash: 80,
     cancelledDeposits: 5,
+  },
+  {
+    account: 'limits_own',
+    situation: 'own limits: deposits with an increase that waits and one to confirm, losses, time in play',
+    currency: 'USD',
+    cash: 340,
+    name: 'Ben Osei',
+    reminderMinutes: 60,
+    limits: [
+      { kind: 'deposit', period: 'day', value: 200, pending: { value: 300, inHours: 20 } },
+      { kind: 'deposit', period: 'month', value: 1_000, pending: { value: null, inHours: -1 } },
+      { kind: 'loss', period: 'week', value: 100 },
+      { kind: 'session', period: 'day', value: 180 },
+    ],
+    accounts: [{ kind: 'bank', place: 'usd-1', number: '550012340987' }],
+  },
+  {
+    account: 'limit_181',
+    situation: 'own limit of losses is reached: a play call answers 181',
+    currency: 'USD',
+    cash: 75,
+    limits: [{ kind: 'loss', period: 'day', value: 0 }],
+  },
+  {
+    account: 'limit_182',
+    situation: 'own limit of time is reached: a play call answers 182',
+    currency: 'USD',
+    cash: 75,
+    limits: [{ kind: 'session', period: 'week', value: 0 }],
+  },
+  {
+    account: 'cooloff_180',
+    situation: 'in a cool-off for three more days: play and deposits answer 180, withdrawals are open',
+    currency: 'USD',
+    cash: 260,
+    coolOffDays: 3,
+    name: 'Mara Holt',
+    accounts: [{ kind: 'bank', place: 'usd-1', number: '550012340654' }],
+  },
+  {
+    account: 'excluded_180',
+    situation: 'has excluded themselves: play and deposits answer 180, withdrawals are open',
+    currency: 'USD',
+    cash: 120,
+    exclusionDays: 150,
+    name: 'Ivo Brandt',
+    accounts: [{ kind: 'bank', place: 'usd-2', number: '550012340321' }],
+  },
+  {
+    account: 'friends_3',
+    situation: 'recommends friends: has applied as an agent (104), has three friends and rewards for two',
+    currency: 'USD',
+    cash: 150,
+    name: 'Tara Lindqvist',
+    agent: 'inactive',
+    application: 'pending',
+  },
+  {
+    account: 'friend_new',
+    situation: 'has registered by the link of friends_3',
+    currency: 'USD',
+    cash: 0,
+    introducer: 'friends_3',
+  },
+  {
+    account: 'friend_paid',
+    situation: 'friend of friends_3 who has deposited',
+    currency: 'USD',
+    cash: 60,
+    introducer: 'friends_3',
+    firstDeposit: 50,
+  },
+  {
+    account: 'friend_plays',
+    situation: 'friend of friends_3 who has deposited and played',
+    currency: 'USD',
+    cash: 2_000,
+    introducer: 'friends_3',
+    firstDeposit: 250,
+    firstBets: 600,
+  },
+  {
+    account: 'agent_minh',
+    situation: 'active agent below agent_rosa; member_type 2: the level has a name of the operator',
+    currency: 'USD',
+    cash: 820,
+    memberType: 2,
+    agent: 'active',
+    agentLevel: 2,
+    introducer: 'agent_rosa',
+  },
+  {
+    account: 'agent_wait',
+    situation: 'has applied to become an agent: under review',
+    currency: 'USD',
+    cash: 30,
+    agent: 'inactive',
+    application: 'pending',
+  },
+  {
+    account: 'agent_deny',
+    situation: 'application as an agent refused; may apply again in 20 days',
+    currency: 'USD',
+    cash: 30,
+    application: 'refused',
+  },
+  {
+    account: 'agent_off',
+    situation: 'agent whom the operator has deactivated',
+    currency: 'USD',
+    cash: 55,
+    agent: 'inactive',
+    application: 'approved',
+  },
+  {
+    account: 'agent_sign',
+    situation: 'active agent who has accepted an older version of the agreement only',
+    currency: 'USD',
+    cash: 260,
+    agent: 'active',
+    agreement: 'older',
   },
 ];

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ApiEnv, apiRoutes, errorResponse } from './api.ts';
 import { artRoutes } from './art/routes.ts';
+import { ART_ROOT } from './art/urls.ts';
 import { controlApp } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { createLedger } from './db/ledger.ts';
@@ -127,7 +128,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     limitBody((c) => errorResponse(c, 413, 'requestTooLarge')),
   );
   app.route('/', apiRoutes({ services, scripts, log: hasControl ? log : undefined, origins }));
-  app.route('/art/1', artRoutes());
+  app.route(ART_ROOT, artRoutes());
   app.get('/site.json', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(siteOf(c));

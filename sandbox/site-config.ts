@@ -40,12 +40,17 @@ const SITES: Readonly<Record<string, Site>> = {
     siteId: '6',
     siteName: 'worldhall',
     languages: Object.keys(languages) as Language[],
+    recommendForAll: true,
   },
 };
 
 /** Site name by `site_id`; an unknown id returns the first site's name. */
 export const siteNameOf = (siteId: string): string =>
   Object.values(SITES).find((site) => site.siteId === siteId)?.siteName ?? 'gamehall';
+
+/** Whether every member of the site at the origin recommends friends. */
+export const isRecommendForAll = (appOrigin: string): boolean =>
+  SITES[new URL(appOrigin).hostname]?.recommendForAll ?? false;
 
 const countryOf = (header: string | undefined): string =>
   /^[A-Z]{2}$/.test(header ?? '') ? (header ?? '') : '';

@@ -24,8 +24,12 @@ export const walletTransfer = defineEndpoint(
     amount: v.string(),
     request_id: v.pipe(v.string(), v.uuid()),
   }),
-  /** Balances after the transfer; null if the operator does not say. */
-  camelCaseObject({ from_balance: orNull(decimal), to_balance: orNull(decimal) }),
+  camelCaseObject({
+    request_id: withDefault(text, ''),
+    /** Balances after the transfer; null if the operator does not say. */
+    from_balance: orNull(decimal),
+    to_balance: orNull(decimal),
+  }),
   { member: true, extension: true },
 );
 

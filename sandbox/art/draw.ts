@@ -11,14 +11,13 @@ export type Defs = {
   /** Horizontal gradient. */
   across: (stops: readonly Stop[]) => string;
   radial: (stops: readonly Stop[], cx?: number, cy?: number) => string;
+  /** Vertical gradient with stops at heights of the drawing instead of shares of a shape. */
+  bands: (stops: readonly Stop[]) => string;
   clip: (shape: string) => string;
   all: () => string;
 };
 
 export type Brush = { r: Random; tone: Tone; def: Defs };
-/** Draws a subject within the central 240 x 240 of a 300 x 400 box. */
-export type Family = (brush: Brush) => string;
-
 export const r1 = (x: number): number => Math.round(x * 10) / 10;
 
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
@@ -66,6 +65,14 @@ export const createDefs = (id: string): Defs => {
         (key) =>
           `<radialGradient id="${key}" cx="${cx}" cy="${cy}" r=".78">${stops.map(stop).join('')}</radialGradient>`,
       ),
+    bands: (stops) => {
+      const [first = 0, last = 1] = [stops[0]?.[0], stops.at(-1)?.[0]];
+      const shares = stops.map(([y, ...rest]): Stop => [(y - first) / (last - first), ...rest]);
+      return add(
+        (key) =>
+          `<linearGradient id="${key}" gradientUnits="userSpaceOnUse" x1="0" y1="${first}" x2="0" y2="${last}">${shares.map(stop).join('')}</linearGradient>`,
+      );
+    },
     clip: (shape) => add((key) => `<clipPath id="${key}">${shape}</clipPath>`),
     all: () => defs,
   };

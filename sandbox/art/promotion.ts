@@ -1,9 +1,9 @@
 import { cleanHue, hash, palette, stream, turnOf } from './colour.ts';
 import { createDefs, range, svg } from './draw.ts';
-import { drawSubject, type FamilyName } from './tile.ts';
+import { subject } from './subjects.ts';
 
 /** A promotion's image, 640 x 360: the subject on the right, a plain area for text on the left. */
-export const drawPromotion = (seed: string, family: FamilyName, hueOf?: number): string => {
+export const drawPromotion = (seed: string, name: string, hueOf?: number): string => {
   const h = hash(seed);
   const r = stream(h);
   const hue = cleanHue(hueOf ?? Math.floor(r() * 360));
@@ -27,11 +27,12 @@ export const drawPromotion = (seed: string, family: FamilyName, hueOf?: number):
         `<circle cx="442" cy="180" r="${120 + i * 62}" fill="none" stroke="${tone(0.75)}" stroke-opacity="${(0.18 - i * 0.03).toFixed(2)}"/>`,
     )
     .join('');
-  const subject = `<g transform="translate(292 -10)">${drawSubject(family, { r, tone, def })}</g>`;
+  const { defs, id } = subject(name, 's', tone, palette(cleanHue(hue + 150), 14));
+  const drawing = `<use href="#${id}" transform="translate(442 180) scale(1.250)"/>`;
   const calm = `<rect width="640" height="360" fill="${def.across([
     [0, tone(0.13), 0.75],
     [0.5, tone(0.13), 0.25],
     [0.7, tone(0.13), 0],
   ])}"/>`;
-  return svg(640, 360, def.all(), ground + rings + subject + calm);
+  return svg(640, 360, def.all() + defs, ground + rings + drawing + calm);
 };

@@ -1,16 +1,19 @@
 import { type Context, Hono } from 'hono';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { drawHallCard } from './hall-card.ts';
 import { drawHero, isHeroShape, isSceneName } from './hero.ts';
 import { drawLogo, isLogoKind } from './logo.ts';
+import { drawPoster } from './poster.ts';
 import { drawPromotion } from './promotion.ts';
 import { drawProviderMark, isMarkName } from './provider-mark.ts';
-import { drawTile, isFamilyName } from './tile.ts';
+import { isSubject } from './subjects.ts';
+import { ART_ROOT } from './urls.ts';
 import { webp } from './webp.ts';
 
 const LONGEST_SEED = 80;
 
-const stem = (file: string, ending = '.svg'): string | undefined => {
-  const name = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
+const stem = (file: string): string | undefined => {
+  const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
   return name.length > 0 && name.length <= LONGEST_SEED ? name : undefined;
 };
 
@@ -36,11 +39,10 @@ const image = (c: Context, body: string | undefined): Response =>
 /** Routes of all images; an image depends only on its URL (urls.ts). */
 export const artRoutes = (): Hono => {
   const app = new Hono();
-  app.get('/tile/:family/:hue/:file', async (c) => {
-    const { family, hue, file } = c.req.param();
-    const [seed, degrees] = [stem(file, '.webp'), hueOf(hue)];
-    if (!seed || degrees === undefined || !isFamilyName(family)) return image(c, undefined);
-    const dots = await webp(drawTile(seed, { family, hue: degrees }));
+  app.get('/tile/:file', async (c) => {
+    const poster = catalogue().posters.get(`${ART_ROOT}/tile/${c.req.param('file')}`);
+    if (!poster) return image(c, undefined);
+    const dots = await webp(drawPoster(poster));
     return c.body(new Uint8Array(dots), 200, { ...forEver, 'Content-Type': 'image/webp' });
   });
   app.get('/door/:file', (c) => image(c, drawHallCard(stem(c.req.param('file')) ?? '')));
@@ -60,11 +62,11 @@ export const artRoutes = (): Hono => {
     const kind = stem(c.req.param('file')) ?? '';
     return image(c, isLogoKind(kind) ? drawLogo(kind) : undefined);
   });
-  app.get('/promotion/:family/:hue/:file', (c) => {
-    const { family, hue, file } = c.req.param();
+  app.get('/promotion/:subject/:hue/:file', (c) => {
+    const { subject, hue, file } = c.req.param();
     const [seed, degrees] = [stem(file), hueOf(hue)];
-    if (!seed || degrees === undefined || !isFamilyName(family)) return image(c, undefined);
-    return image(c, drawPromotion(seed, family, degrees));
+    if (!seed || degrees === undefined || !isSubject(subject)) return image(c, undefined);
+    return image(c, drawPromotion(seed, subject, degrees));
   });
   return app;
 };

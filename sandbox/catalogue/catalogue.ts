@@ -1,11 +1,13 @@
 import { inactiveProviders } from '#contract/limits.ts';
 import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
+import type { Poster, Table } from '../art/poster.ts';
 import { isMarkName, MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
-import { isFamilyName } from '../art/tile.ts';
+import { isSubject } from '../art/subjects.ts';
 import { markUrl, tileUrl } from '../art/urls.ts';
 import { type Title, titlesOf } from './game-names.ts';
 import { HALLS, type Hall } from './halls.ts';
+import { posterOf, tableOf } from './posters.ts';
 import {
   CUSTOMIZED_PROVIDERS,
   DESKTOP_ONLY_PROVIDERS,
@@ -43,6 +45,8 @@ type CatalogueGame = {
   house: string;
   names: Names;
   icon: string;
+  /** Of a live table. */
+  table?: Table;
   tags: readonly ('hot' | 'new')[];
   customized: boolean;
   devices: number;
@@ -50,7 +54,12 @@ type CatalogueGame = {
   rank: number;
 };
 
-export type Catalogue = { platforms: readonly CataloguePlatform[]; games: readonly CatalogueGame[] };
+export type Catalogue = {
+  platforms: readonly CataloguePlatform[];
+  games: readonly CatalogueGame[];
+  /** Posters of the games by their icon. */
+  posters: ReadonlyMap<string, Poster>;
+};
 
 /** Bits of support_device (SPEC.md section 9): 0 desktop, 1 mobile, 2 app. */
 const devicesOf = (gpId: string): number =>
@@ -109,15 +118,15 @@ const share = (weights: readonly number[], total: number): number[] => {
 
 const signatureTitles = (gtId: number): { title: Title; tag: string }[] =>
   SIGNATURE_GAMES.flatMap(({ note, names }) => {
-    const [type = '', family = '', hue = '', tag = ''] = note.split(' ');
-    return Number(type) === gtId && isFamilyName(family)
-      ? [{ title: { names, family, hue: Number(hue) }, tag }]
-      : [];
+    const [type = '', subject = '', hue = '', tag = ''] = note.split(' ');
+    if (!isSubject(subject)) throw new Error(`no subject: ${note}`);
+    return Number(type) === gtId ? [{ title: { names, subjects: [subject], hue: Number(hue) }, tag }] : [];
   });
 
 const build = (): Catalogue => {
   const platforms: CataloguePlatform[] = [];
   const games: CatalogueGame[] = [];
+  const posters = new Map<string, Poster>();
   for (const hall of HALLS) {
     const here = PROVIDERS.filter((provider) => provider.gtIds.includes(hall.gtId)).map((provider) => ({
       provider,
@@ -135,6 +144,7 @@ const build = (): Catalogue => {
     const taken = new Set<string>();
     let next = 0;
     let rank = 0;
+    const turns = new Map<string, number>();
     const add = (
       { gpId, ...platform }: CataloguePlatform,
       title: Title,
@@ -144,19 +154,39 @@ const build = (): Catalogue => {
       if (keys.some((key) => taken.has(key))) return false;
       for (const key of keys) taken.add(key);
       const code = slug(title.names.en_US);
+      const gameId = String(hall.gtId * 100_000 + games.length + 1);
+      rank++;
+      const table = hall.gtId === 3 ? tableOf(gameId, rank) : undefined;
+      const [first] = title.subjects;
+      const turn = turns.get(first) ?? 0;
+      turns.set(first, turn + 1);
+      const poster = posterOf({
+        code,
+        title: title.names.en_US,
+        subjects: title.subjects,
+        hue: title.hue,
+        gpId,
+        gtId: hall.gtId,
+        rank,
+        turn,
+        table,
+      });
+      const icon = tileUrl(code, poster);
+      posters.set(icon, poster);
       games.push({
-        gameId: String(hall.gtId * 100_000 + games.length + 1),
+        gameId,
         gpId,
         gtId: hall.gtId,
         gameType: hall.gameType,
         gameCode: code,
         house: platform.house,
         names: title.names,
-        icon: tileUrl(code, title.family, title.hue),
+        icon,
+        ...(table && { table }),
         tags,
         customized: platform.customized,
         devices: platform.devices,
-        rank: ++rank,
+        rank,
       });
       return true;
     };
@@ -182,7 +212,7 @@ const build = (): Catalogue => {
     for (const { platform } of closed)
       for (let i = 0; i < 12; i++) while (!add(platform, at(titles, next++), []));
   }
-  return { platforms, games };
+  return { platforms, games, posters };
 };
 
 let built: Catalogue | undefined;
@@ -192,3 +222,7 @@ export const catalogue = (): Catalogue => {
   built ??= build();
   return built;
 };
+
+/** The live table of a game, if it is one. */
+export const tableAt = (gameId: string | null): Table | undefined =>
+  catalogue().games.find((game) => game.gameId === gameId)?.table;

@@ -1,6 +1,7 @@
 import { hash, type Random, stream } from '../art/colour.ts';
+import type { Subjects } from '../art/compositions.ts';
 import { pick } from '../art/draw.ts';
-import { type FamilyName, isFamilyName } from '../art/tile.ts';
+import { isSubject } from '../art/subjects.ts';
 import { contest, deluxe, modified, paired, placed, sequel } from './names.ts';
 import { MODIFIERS, PLACES } from './words/modifiers.ts';
 import { SLOT_HEADS } from './words/slot-heads.ts';
@@ -15,13 +16,20 @@ import {
 } from './words/table-heads.ts';
 import type { Names, Word } from './words/word.ts';
 
-/** A game's names with a matching image family and hue. */
-export type Title = { names: Names; family: FamilyName; hue: number };
+/** A game's names with the subjects and the hue of its poster. */
+export type Title = { names: Names; subjects: Subjects; hue: number };
 
-const familyOf = (head: Word): FamilyName => {
-  const name = head.note.split(' ')[0] ?? '';
-  if (!isFamilyName(name)) throw new Error(`no picture family: ${head.note}`);
+const subjectOf = ({ note }: Word): string => {
+  const name = note.split(' ')[0] ?? '';
+  if (!isSubject(name)) throw new Error(`no subject: ${note}`);
   return name;
+};
+const themeOf = ({ note }: Word): string => note.split(' ')[1] ?? '';
+
+/** The subject of a head, or both subjects of one such as Dragon Tiger. */
+const subjectsOf = (head: Word): Subjects => {
+  const [first, second] = [subjectOf(head), themeOf(head)];
+  return isSubject(second) ? [first, second] : [first];
 };
 
 const shuffled = <T>(list: readonly T[], r: Random): T[] =>
@@ -36,21 +44,25 @@ const pairs = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] =>
 const withModifiers = (heads: readonly Word[]): Title[] =>
   pairs(MODIFIERS, heads).map(([modifier, head]) => ({
     names: modified(modifier, head),
-    family: familyOf(head),
+    subjects: subjectsOf(head),
     hue: Number(modifier.note),
   }));
 
 function slotTitles(r: Random): Title[] {
   const plain = withModifiers(SLOT_HEADS);
   const couples = pairs(SLOT_HEADS, SLOT_HEADS)
-    .filter(([a, b]) => familyOf(a) !== familyOf(b) && a.names.en_US < b.names.en_US)
+    .filter(([a, b]) => themeOf(a) !== themeOf(b) && a.names.en_US < b.names.en_US)
     .map(
-      ([a, b]): Title => ({ names: paired(a, b), family: familyOf(a), hue: Number(pick(MODIFIERS, r).note) }),
+      ([a, b]): Title => ({
+        names: paired(a, b),
+        subjects: [subjectOf(a), subjectOf(b)],
+        hue: Number(pick(MODIFIERS, r).note),
+      }),
     );
   const places = pairs(SLOT_HEADS, PLACES).map(
     ([head, place]): Title => ({
       names: placed(head, place),
-      family: familyOf(head),
+      subjects: subjectsOf(head),
       hue: Number(place.note),
     }),
   );
@@ -74,7 +86,7 @@ const sportTitles = (r: Random): Title[] =>
     pairs(pairs(REGIONS, SPORTS), CONTESTS).map(
       ([[region, sport], kind]): Title => ({
         names: contest(region, sport, kind),
-        family: 'football',
+        subjects: [subjectOf(sport)],
         hue: Number(region.note),
       }),
     ),

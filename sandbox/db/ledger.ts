@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { RoundRow } from './record-schema.ts';
 import type { AccountRow, Tables } from './schema.ts';
 
 /**
@@ -22,7 +23,7 @@ export class InsufficientFunds extends Error {
   }
 }
 
-const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
+export const keyOf = (place: LedgerAccount): Pick<AccountRow, 'kind' | 'member_id' | 'gp_id'> => ({
   kind: place.kind,
   member_id: 'memberId' in place ? place.memberId : '',
   gp_id: 'gpId' in place ? place.gpId : 'methodId' in place ? place.methodId : '',
@@ -59,6 +60,8 @@ export type Move = {
   currency: string;
   amount: number;
   memo?: string;
+  /** Now without it. */
+  at?: number;
 };
 
 /**
@@ -67,7 +70,7 @@ export type Move = {
  * @throws RangeError if the amount is not a non-negative integer
  */
 export const transfer = async (tx: Transaction<Tables>, move: Move): Promise<void> => {
-  const { kind, from, to, currency, amount, memo = '' } = move;
+  const { kind, from, to, currency, amount, memo = '', at = Date.now() } = move;
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
   if (amount === 0) return;
   const source = await open(tx, from, currency);
@@ -76,7 +79,7 @@ export const transfer = async (tx: Transaction<Tables>, move: Move): Promise<voi
   if (isOwned(from) && source.balance < amount) throw new InsufficientFunds();
   const { id } = await tx
     .insertInto('transfer')
-    .values({ kind, memo, at: Date.now() })
+    .values({ kind, memo, at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -86,6 +89,21 @@ export const transfer = async (tx: Transaction<Tables>, move: Move): Promise<voi
       { transfer_id: id, account_id: target.id, amount },
     ])
     .execute();
+};
+
+/** Stores a round and books its stake and prize between the member's provider wallet and the operator. */
+export const bookRound = async (
+  tx: Transaction<Tables>,
+  round: Insertable<RoundRow>,
+  currency: string,
+): Promise<void> => {
+  const { member_id: memberId, gp_id: gpId, stake, prize } = round;
+  const { id } = await tx.insertInto('round').values(round).returning('id').executeTakeFirstOrThrow();
+  const wallet: LedgerAccount = { kind: 'wallet', memberId, gpId };
+  const house: LedgerAccount = { kind: 'house', gpId };
+  const memo = String(id);
+  await transfer(tx, { kind: 'stake', from: wallet, to: house, currency, amount: stake, memo });
+  await transfer(tx, { kind: 'prize', from: house, to: wallet, currency, amount: prize, memo });
 };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -130,17 +148,6 @@ export const createLedger = (db: Kysely<Tables>) => {
           );
       return moved;
     },
-    /**
-     * Books stake and prize of a finished round between the member's provider wallet and the operator,
-     * atomically.
-     */
-    settle: (memberId: string, gpId: string, currency: string, stake: number, prize: number, memo: string) =>
-      db.transaction().execute(async (tx) => {
-        const wallet: LedgerAccount = { kind: 'wallet', memberId, gpId };
-        const house: LedgerAccount = { kind: 'house', gpId };
-        await transfer(tx, { kind: 'stake', from: wallet, to: house, currency, amount: stake, memo });
-        await transfer(tx, { kind: 'prize', from: house, to: wallet, currency, amount: prize, memo });
-      }),
     /** Sets the main wallet to `amount`; the difference is booked against external money. */
     setMain: (memberId: string, currency: string, amount: number) =>
       db.transaction().execute(async (tx) => {

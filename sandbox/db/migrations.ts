@@ -138,6 +138,74 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE (member_id, request_id));
   CREATE UNIQUE INDEX open_deposit ON deposit_order (member_id) WHERE status IN ('waiting', 'reported');
   `,
+  `
+  CREATE TABLE round (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, gp_id TEXT NOT NULL, gt_id INTEGER NOT NULL,
+    game_id TEXT NOT NULL, stake INTEGER NOT NULL, valid INTEGER NOT NULL, prize INTEGER NOT NULL,
+    status TEXT NOT NULL, outcome TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE INDEX round_by_member ON round (member_id, at);
+  CREATE INDEX entry_by_transfer ON entry (transfer_id);
+  CREATE INDEX deposit_by_member ON deposit_order (member_id, created_at);
+  CREATE TABLE history_due (member_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
+  CREATE VIEW money_record AS
+    SELECT order_number AS id, member_id, 'deposit' AS kind,
+      CASE WHEN status IN ('waiting', 'reported') THEN 'pending' ELSE status END AS status,
+      deposit_order.amount, paid_amount, deposit_order.fee, iif(status = 'success', arrives, 0) AS booked,
+      deposit_method.name AS source, '' AS target, '' AS cause, reason, order_number, created_at AS at,
+      ended_at AS closed_at
+    FROM deposit_order LEFT JOIN deposit_method USING (method_id)
+    UNION ALL
+    SELECT order_number, member_id, 'withdrawal', iif(status = 'refused', 'failed', status), amount, NULL, fee,
+      iif(status IN ('pending', 'success'), -amount, 0), '', account, '', reason, order_number, created_at, closed_at
+    FROM withdrawal_order
+    UNION ALL
+    SELECT 'T' || transfer.id, mine.member_id,
+      CASE WHEN transfer.kind = 'deposit' THEN 'deposit'
+        WHEN transfer.kind IN ('bonus', 'envelope', 'reward') THEN 'bonus'
+        WHEN other_account.kind = 'wallet' THEN 'transfer' ELSE 'adjustment' END,
+      'success', abs(entry.amount), NULL, 0, iif(other_account.kind = 'wallet', 0, entry.amount),
+      CASE WHEN other_account.kind <> 'wallet' THEN ''
+        WHEN entry.amount < 0 THEN 'main' ELSE other_account.gp_id END,
+      CASE WHEN other_account.kind <> 'wallet' THEN ''
+        WHEN entry.amount > 0 THEN 'main' ELSE other_account.gp_id END,
+      transfer.kind, '', iif(transfer.kind = 'bonus', transfer.memo, ''), transfer.at, NULL
+    FROM account AS mine
+    JOIN entry ON entry.account_id = mine.id
+    JOIN transfer ON transfer.id = entry.transfer_id
+    JOIN entry AS other ON other.transfer_id = transfer.id AND other.account_id <> mine.id
+    JOIN account AS other_account ON other_account.id = other.account_id
+    WHERE mine.kind = 'main' AND transfer.kind NOT IN ('withdrawal', 'withdrawal returned')
+      AND NOT (transfer.kind = 'deposit' AND transfer.memo <> '');
+  `,
+  `
+  CREATE TABLE play_limit (member_id TEXT NOT NULL, kind TEXT NOT NULL, period TEXT NOT NULL, value INTEGER,
+    pending_value INTEGER, pending_at INTEGER, PRIMARY KEY (member_id, kind, period));
+  CREATE TABLE play_rule (member_id TEXT PRIMARY KEY, reminder_minutes INTEGER, cool_off_until INTEGER,
+    excluded_until INTEGER);
+  `,
+  `
+  CREATE TABLE recommend_reward (friend_id TEXT NOT NULL, level INTEGER NOT NULL, introducer_id TEXT NOT NULL,
+    amount INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (friend_id, level));
+  CREATE INDEX reward_by_introducer ON recommend_reward (introducer_id, at);
+  CREATE INDEX member_by_introducer ON member (introducer);
+  `,
+  `
+  ALTER TABLE member ADD COLUMN line TEXT NOT NULL DEFAULT '';
+  ALTER TABLE member ADD COLUMN agent_since INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX member_by_line ON member (line);
+  CREATE INDEX transfer_by_kind ON transfer (kind, at);
+  ALTER TABLE agent_application ADD COLUMN status TEXT NOT NULL DEFAULT 'pending';
+  ALTER TABLE agent_application ADD COLUMN reason TEXT NOT NULL DEFAULT '';
+  ALTER TABLE agent_application ADD COLUMN decided_at INTEGER;
+  CREATE TABLE agent_agreement (member_id TEXT NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, version));
+  CREATE TABLE agent_link (code TEXT PRIMARY KEY, member_id TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    currency TEXT NOT NULL, clicks INTEGER NOT NULL, disabled INTEGER NOT NULL, created_at INTEGER NOT NULL);
+  CREATE INDEX link_by_member ON agent_link (member_id);
+  CREATE TABLE agent_transfer (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, to_id TEXT NOT NULL,
+    request_id TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), at INTEGER NOT NULL,
+    UNIQUE (member_id, request_id));
+  CREATE TABLE line_due (member_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -153,6 +221,11 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'entry',
   'transfer',
   'account',
+  'round',
+  'history_due',
+  'play_limit',
+  'play_rule',
+  'recommend_reward',
   'request',
   'wallet_transfer',
   'verification',
@@ -174,6 +247,10 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'reset',
   'recovery',
   'agent_application',
+  'agent_agreement',
+  'agent_link',
+  'agent_transfer',
+  'line_due',
   'enc',
   'play',
   'bulletin_hidden',

@@ -1,6 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
+import type { linkKinds } from '#contract/endpoints/agent-promotion.ts';
 import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import type { PlayLimitRow, PlayRuleRow } from './limit-schema.ts';
+import type { HistoryDueRow, MoneyRecordRow, RoundRow } from './record-schema.ts';
 
 /** 0 or 1; the embedded database has no booleans. */
 export type Bit = 0 | 1;
@@ -62,7 +65,14 @@ export type MemberRow = {
   is_agent: Bit;
   agent_active: Bit;
   agent_level: number;
+  /** As it was given at the registration: an account, an ID or the code of a link. */
   introducer: string;
+  /**
+   * IDs of the agents above the member, topmost first, each with a point behind it; empty without an agent.
+   */
+  line: string;
+  /** When the member became an agent; 0 for no agent. */
+  agent_since: Instant;
   display_frequency: number;
   return_code: number;
   deposit_times: number;
@@ -298,7 +308,46 @@ export type CatalogueTables = {
   deposit_method: DepositMethodRow;
 };
 
-type AgentApplicationRow = { member_id: string; message: string; at: Instant };
+export type AgentApplicationRow = {
+  member_id: string;
+  message: string;
+  at: Instant;
+  status: 'pending' | 'approved' | 'refused';
+  reason: string;
+  decided_at: Instant | null;
+};
+type AgentAgreementRow = { member_id: string; version: number; at: Instant };
+export type AgentLinkRow = {
+  code: string;
+  member_id: string;
+  kind: (typeof linkKinds)[number];
+  name: string;
+  /** Empty: the visitor chooses. */
+  currency: string;
+  clicks: number;
+  disabled: Bit;
+  created_at: Instant;
+};
+type AgentTransferRow = {
+  id: Generated<number>;
+  member_id: string;
+  to_id: string;
+  request_id: string;
+  /** Minor units. */
+  amount: number;
+  at: Instant;
+};
+/** Agents whose line has not been drawn, and when its history ends. */
+type LineDueRow = { member_id: string; at: Instant };
+
+/** What an introducer got for a friend, in the introducer's minor units; the ledger has it too. */
+type RecommendRewardRow = {
+  friend_id: string;
+  level: number;
+  introducer_id: string;
+  amount: number;
+  at: Instant;
+};
 
 /** Cleared and seeded again by a reset. */
 export type LiveTables = {
@@ -308,6 +357,11 @@ export type LiveTables = {
   account: AccountRow;
   transfer: TransferRow;
   entry: EntryRow;
+  round: RoundRow;
+  history_due: HistoryDueRow;
+  play_limit: PlayLimitRow;
+  play_rule: PlayRuleRow;
+  recommend_reward: RecommendRewardRow;
   request: RequestRow;
   wallet_transfer: WalletTransferRow;
   verification: VerificationRow;
@@ -327,6 +381,10 @@ export type LiveTables = {
   reset: ResetRow;
   recovery: RecoveryRow;
   agent_application: AgentApplicationRow;
+  agent_agreement: AgentAgreementRow;
+  agent_link: AgentLinkRow;
+  agent_transfer: AgentTransferRow;
+  line_due: LineDueRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;
@@ -338,4 +396,4 @@ export type LiveTables = {
   pixel: PixelRow;
 };
 
-export type Tables = CatalogueTables & LiveTables;
+export type Tables = CatalogueTables & LiveTables & { money_record: MoneyRecordRow };

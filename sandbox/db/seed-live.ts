@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/limits.ts';
+import { lineBelow } from '../agents/line.ts';
 import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
-import { NAMED_MEMBERS, type NamedMember, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
+import { NAMED_MEMBERS, PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
+import type { NamedMember } from '../named-member.ts';
 import { randomToken } from '../sessions.ts';
 import { BULLETINS } from '../site/bulletins.ts';
 import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
@@ -15,6 +17,9 @@ import { LIVE_TABLES } from './migrations.ts';
 import { minor } from './money.ts';
 import { hashPassword } from './passwords.ts';
 import type { DepositOrderRow, MemberRow } from './schema.ts';
+import { seedAgents } from './seed-agents.ts';
+import { seedLimits } from './seed-limits.ts';
+import { seedMoney } from './seed-money.ts';
 import { seedPayouts } from './seed-payouts.ts';
 
 const FIRST_MEMBER_ID = 10_001;
@@ -32,7 +37,11 @@ const hashesOf = (account: string) => {
   return known;
 };
 
-const memberRow = (member: NamedMember, id: string, now: number): MemberRow => ({
+const memberRow = (
+  member: NamedMember,
+  id: string,
+  { now, line }: { now: number; line: string },
+): MemberRow => ({
   id,
   account: member.account,
   ...hashesOf(member.account),
@@ -52,7 +61,9 @@ const memberRow = (member: NamedMember, id: string, now: number): MemberRow => (
   is_agent: member.agent ? 1 : 0,
   agent_active: member.agent === 'active' ? 1 : 0,
   agent_level: member.agentLevel ?? (member.agent ? 1 : 0),
-  introducer: '',
+  introducer: member.introducer ?? '',
+  line,
+  agent_since: member.agent === 'active' ? now - 200 * DAY : 0,
   display_frequency: member.displayFrequency ?? 1,
   return_code: member.returnCode ?? 0,
   deposit_times: member.fresh ? 0 : 3,
@@ -118,39 +129,6 @@ export const seedLive = (sqlite: Database.Database): void => {
   const members = NAMED_MEMBERS.map((member, i) => ({ member, id: String(FIRST_MEMBER_ID + i) }));
   const currencies = Object.keys(currencySigns) as Currency[];
 
-  const seedMoney = (): void => {
-    const account = sqlite.prepare(
-      'INSERT INTO account (kind, member_id, gp_id, currency, balance) VALUES (?, ?, ?, ?, 0) RETURNING id',
-    );
-    const transfer = sqlite.prepare(
-      "INSERT INTO transfer (kind, memo, at) VALUES ('seed', '', ?) RETURNING id",
-    );
-    const entry = sqlite.prepare('INSERT INTO entry (transfer_id, account_id, amount) VALUES (?, ?, ?)');
-    const idOf = (row: unknown): number => (row as { id: number }).id;
-    const outside = new Map(
-      currencies.map((currency) => [currency, idOf(account.get('outside', '', '', currency))]),
-    );
-    for (const { member, id } of members) {
-      const places: [string, string, number][] = [
-        ['main', '', member.cash],
-        ['pending', '', member.openWithdrawal ?? 0],
-        ...Object.entries(member.wallets ?? {}).map(([gp, cash]): [string, string, number] => [
-          'wallet',
-          gp,
-          cash,
-        ]),
-      ];
-      for (const [kind, gpId, cash] of places) {
-        const accountId = idOf(account.get(kind, id, gpId, member.currency));
-        const amount = minor(cash, member.currency);
-        if (amount === 0) continue;
-        const transferId = idOf(transfer.get(now - 30 * DAY));
-        entry.run(transferId, accountId, amount);
-        entry.run(transferId, outside.get(member.currency), -amount);
-      }
-    }
-  };
-
   const seedHistory = (): void => {
     const slots = catalogue().games.filter(({ gtId, rank }) => gtId === 2 && rank < 400);
     const others = catalogue().games.filter(({ gtId, rank }) => gtId !== 2 && rank < 20);
@@ -178,16 +156,33 @@ export const seedLive = (sqlite: Database.Database): void => {
     }
   };
 
+  // Checks of each row would keep the database from emptying a table at once.
+  sqlite.pragma('foreign_keys = OFF');
   sqlite.transaction(() => {
     for (const table of LIVE_TABLES) sqlite.exec(`DELETE FROM "${table}"`);
     insertAll(
       sqlite,
       'member',
-      members.map(({ member, id }) => memberRow(member, id, now)),
+      members.map(({ member, id }) => {
+        const introducer = members.find(({ member: { account } }) => account === member.introducer);
+        const isInLine = introducer?.member.agent === 'active';
+        return memberRow(member, id, {
+          now,
+          line: isInLine ? lineBelow({ id: introducer.id, line: '' }) : '',
+        });
+      }),
     );
-    seedMoney();
+    seedAgents(sqlite, members, now);
+    seedMoney(sqlite, members, now);
     seedHistory();
     seedPayouts(sqlite, members, now);
+    seedLimits(sqlite, members, now);
+    const withHistory = members.filter(({ member }) => member.history);
+    insertAll(
+      sqlite,
+      'history_due',
+      withHistory.map(({ id }) => ({ member_id: id, at: now })),
+    );
     insertAll(
       sqlite,
       'envelope',
@@ -233,4 +228,5 @@ export const seedLive = (sqlite: Database.Database): void => {
       })),
     );
   })();
+  sqlite.pragma('foreign_keys = ON');
 };

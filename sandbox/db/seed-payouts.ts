@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { NamedMember } from '../members.ts';
+import type { NamedMember } from '../named-member.ts';
 import { accountLabel } from '../payout-places.ts';
 import { operatorTime } from '../time.ts';
 import { insertAll } from './insert.ts';
@@ -23,7 +23,13 @@ const WELCOME_BONUS = {
   bn_BD: 'স্বাগত বোনাস',
 };
 
-type Seeded = { member: NamedMember; id: string };
+export type Seeded = { member: NamedMember; id: string };
+
+/** When an open withdrawal was ordered, and its number. */
+export const openWithdrawalOf = ({ id }: Seeded, now: number) => ({
+  order_number: `W${operatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
+  created_at: now - HOUR,
+});
 
 /** Inserts the members' accounts for withdrawals, open withdrawals and turnover requirements. */
 export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
@@ -57,7 +63,7 @@ export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[
     if (openWithdrawal && account)
       insertAll(sqlite, 'withdrawal_order', [
         {
-          order_number: `W${operatorTime(now).slice(2, 10).replaceAll('-', '')}-${id}`,
+          ...openWithdrawalOf({ member, id }, now),
           member_id: id,
           request_id: '',
           account_id: first,
@@ -66,7 +72,6 @@ export const seedPayouts = (sqlite: Database.Database, members: readonly Seeded[
           fee: minor(1, currency),
           status: 'pending',
           reason: '',
-          created_at: now - HOUR,
           closed_at: null,
           approve_at: null,
         },

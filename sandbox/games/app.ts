@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import { minorDigits } from '#contract/currency.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
+import { ART_ROOT } from '../art/urls.ts';
+import { catalogue, tableAt } from '../catalogue/catalogue.ts';
 import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';
 import type { Names } from '../catalogue/words/word.ts';
-import { InsufficientFunds } from '../db/ledger.ts';
+import { bookRound, InsufficientFunds } from '../db/ledger.ts';
 import { major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
+import { roundRefusal } from '../play-limits.ts';
+import { rewardIntroducer } from '../recommend.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
 import { asset } from './assets.ts';
@@ -18,14 +22,14 @@ import { deviceRoutes } from './device-routes.ts';
 import { handOffRoutes } from './hand-off-routes.ts';
 import { languageIn } from './language.ts';
 import { endedPage, gamePage, noticePage, shadesOf } from './pages.ts';
-import { bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
+import { bet, kindOf, playRound, settledRound, stakesIn } from './rounds.ts';
 import { sportsPage } from './sports.ts';
 import { gameTexts } from './texts.ts';
 import type { GameView, RoundView } from './view.ts';
 
 type Env = { Bindings: HttpBindings };
 
-const round = v.object({ session: v.string(), stake: v.number(), bet });
+const roundRequest = v.object({ session: v.string(), stake: v.number(), bet });
 const sessionOnly = v.object({ session: v.string() });
 
 const ISO: Readonly<Record<string, string>> = { RMB: 'CNY', WON: 'KRW' };
@@ -57,7 +61,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       c.header('Cache-Control', 'no-store');
     }
   });
-  app.route('/art/1', artRoutes());
+  app.route(ART_ROOT, artRoutes());
   app.get('/assets/:file', (c) => {
     const found = asset(c.req.param('file'));
     return found
@@ -86,8 +90,8 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       locale: languages[language].locale,
       iso: ISO[opened.currency] ?? opened.currency,
       digits: minorDigits(opened.currency),
-      stakes: stakesIn(opened.currency),
-      shades: shadesOf(Number(/\/tile\/\w+\/(\d+)\//.exec(game.icon)?.[1] ?? 0)),
+      stakes: stakesIn(opened.currency, tableAt(game.game_id)),
+      shades: shadesOf(catalogue().posters.get(game.icon)?.hue ?? 0),
       texts: gameTexts(language),
     };
   };
@@ -146,21 +150,35 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   });
 
   app.post('/rounds/play', async (c) => {
-    const asked = v.safeParse(round, await jsonBody(c));
+    const asked = v.safeParse(roundRequest, await jsonBody(c));
     if (!asked.success) return c.json({ error: 'not a round' }, 400);
     const { session, stake, bet: on } = asked.output;
     const play = await services.plays.of(session);
     const currency = play ? await currencyOf(play) : demo.currencyOf(session);
     if (currency === undefined) return c.json({ error: 'ended' }, 410);
-    if (!stakesIn(currency).includes(stake)) return c.json({ error: 'not a stake' }, 400);
+    if (!stakesIn(currency, play && tableAt(play.game_id)).includes(stake))
+      return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
     if (!play) {
       const played = demo.play(session, amount, on);
       return played ? c.json(played satisfies RoundView) : c.json({ error: 'not enough' }, 409);
     }
-    const { outcome, prize } = kindOf(play.gt_id) === 'reels' ? playReels(amount) : playDice(amount, on);
+    const played = playRound(play.gt_id, amount, on);
+    const { outcome, prize } = played;
+    const round = settledRound(play, { stake: amount, on, at: Date.now() }, played);
     try {
-      await services.ledger.settle(play.member_id, play.gp_id, currency, amount, prize, play.game_id);
+      const { refusal, introducer } = await services.db.transaction().execute(async (tx) => {
+        const refusal = await roundRefusal(tx, play.member_id, amount);
+        if (refusal) return { refusal };
+        await bookRound(tx, round, currency);
+        return { introducer: await rewardIntroducer(tx, play.member_id) };
+      });
+      if (introducer) await services.plays.tellCash(introducer);
+      if (refusal === 'loss') return c.json({ error: 'own limit' }, 403);
+      if (refusal) {
+        await services.plays.finish(play);
+        return c.json({ error: 'ended' }, 410);
+      }
     } catch (error) {
       if (error instanceof InsufficientFunds) return c.json({ error: 'not enough' }, 409);
       throw error;

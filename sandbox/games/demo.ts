@@ -1,6 +1,6 @@
 import { major, minor } from '../db/money.ts';
 import { randomToken } from '../sessions.ts';
-import { type Bet, kindOf, playDice, playReels, stakesIn } from './rounds.ts';
+import { type Bet, playRound, stakesIn } from './rounds.ts';
 import type { RoundView } from './view.ts';
 
 /** Initial play money of a demo, as a multiple of the middle stake. */
@@ -24,7 +24,7 @@ export const createDemoPurses = () => {
     play: (session: string, amount: number, on: Bet): RoundView | undefined => {
       const purse = purses.get(session);
       if (!purse || amount > purse.balance) return undefined;
-      const { outcome, prize } = kindOf(purse.gtId) === 'reels' ? playReels(amount) : playDice(amount, on);
+      const { outcome, prize } = playRound(purse.gtId, amount, on);
       purse.balance += prize - amount;
       return { outcome, prize: major(prize, purse.currency), balance: major(purse.balance, purse.currency) };
     },

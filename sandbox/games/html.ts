@@ -1,3 +1,5 @@
+import { logoUrl } from '../art/urls.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -16,7 +18,7 @@ export const dataBlock = (id: string, value: unknown): string =>
 type Page = { lang: string; title: string; styles: string[]; scripts: string[]; body: string };
 
 export const htmlPage = ({ lang, title, styles, scripts, body }: Page): string =>
-  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><link rel="icon" href="/art/1/logo/mark.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${[
+  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><link rel="icon" href="${logoUrl('mark')}" type="image/svg+xml"><title>${escapeHtml(title)}</title>${[
     'base.css',
     ...styles,
   ]

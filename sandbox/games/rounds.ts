@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import type { PlayRow } from '../db/schema.ts';
+
+type GameOfMember = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id'>;
 
 /** Number of each symbol on a reel and payout of three in a line, as a multiple of the line's stake. */
 const SYMBOLS = [
@@ -24,10 +27,15 @@ const LINES: readonly (readonly [number, number, number])[] = [
 export type ReelsOutcome = { kind: 'reels'; cells: number[]; lines: number[] };
 export type DiceOutcome = { kind: 'dice'; dice: [number, number] };
 export type Outcome = ReelsOutcome | DiceOutcome;
+/** What the record of a round contains; only dice are bet on. */
+export type PlayedRound = ReelsOutcome | (DiceOutcome & { bet: Bet });
 
 export const bet = v.picklist(['under', 'seven', 'over']);
 export type Bet = v.InferOutput<typeof bet>;
 const DICE_PAYS: Readonly<Record<Bet, number>> = { under: 2.3, seven: 5.7, over: 2.3 };
+
+/** A random integer from 0 to below `count`. */
+export type Chance = (count: number) => number;
 
 /** Rounds a prize down to a whole minor unit. */
 const whole = (amount: number): number => Math.floor(amount + 1e-9);
@@ -40,19 +48,26 @@ export const prizeOfReels = (cells: readonly number[], stake: number): { prize: 
   return { prize: whole(stake * times), lines: hits.map(({ line }) => line) };
 };
 
-export const playReels = (stake: number): { outcome: ReelsOutcome; prize: number } => {
-  const cells = Array.from({ length: 9 }, () => STOPS[randomInt(STOPS.length)] ?? 0);
+export const playReels = (
+  stake: number,
+  pick: Chance = randomInt,
+): { outcome: ReelsOutcome; prize: number } => {
+  const cells = Array.from({ length: 9 }, () => STOPS[pick(STOPS.length)] ?? 0);
   // Forces a line in one of four rounds; the prize is still computed from the cells.
-  if (randomInt(4) === 0) {
-    const symbol = STOPS[randomInt(STOPS.length)] ?? 0;
-    for (const cell of LINES[randomInt(LINES.length)] ?? []) cells[cell] = symbol;
+  if (pick(4) === 0) {
+    const symbol = STOPS[pick(STOPS.length)] ?? 0;
+    for (const cell of LINES[pick(LINES.length)] ?? []) cells[cell] = symbol;
   }
   const { prize, lines } = prizeOfReels(cells, stake);
   return { outcome: { kind: 'reels', cells, lines }, prize };
 };
 
-export const playDice = (stake: number, on: Bet): { outcome: DiceOutcome; prize: number } => {
-  const dice: [number, number] = [randomInt(1, 7), randomInt(1, 7)];
+export const playDice = (
+  stake: number,
+  on: Bet,
+  pick: Chance = randomInt,
+): { outcome: DiceOutcome; prize: number } => {
+  const dice: [number, number] = [1 + pick(6), 1 + pick(6)];
   const sum = dice[0] + dice[1];
   const came: Bet = sum < 7 ? 'under' : sum > 7 ? 'over' : 'seven';
   return { outcome: { kind: 'dice', dice }, prize: came === on ? whole(stake * DICE_PAYS[on]) : 0 };
@@ -75,5 +90,33 @@ const RATE: Readonly<Record<string, number>> = {
   NGN: 500,
 };
 
-/** Available stakes of a currency, in major units. */
-export const stakesIn = (currency: string): number[] => STAKES.map((stake) => stake * (RATE[currency] ?? 1));
+/** Plays a round of a game of the type. */
+export const playRound = (gtId: number, stake: number, on: Bet, pick?: Chance) =>
+  kindOf(gtId) === 'reels' ? playReels(stake, pick) : playDice(stake, on, pick);
+
+/** The round of a play that has just been decided, as it is stored. */
+export const settledRound = (
+  { member_id, gp_id, gt_id, game_id }: GameOfMember,
+  { stake, on, at }: { stake: number; on: Bet; at: number },
+  { outcome, prize }: { outcome: Outcome; prize: number },
+) => ({
+  member_id,
+  gp_id,
+  gt_id,
+  game_id,
+  stake,
+  valid: stake,
+  prize,
+  status: 'settled' as const,
+  outcome: JSON.stringify(
+    (outcome.kind === 'dice' ? { ...outcome, bet: on } : outcome) satisfies PlayedRound,
+  ),
+  at,
+});
+
+/** Limits of a table, in US dollars. */
+type Limits = { least: number; most: number };
+
+/** Available stakes of a currency, in major units; at a table those within its limits. */
+export const stakesIn = (currency: string, { least, most }: Limits = { least: 0, most: 100 }): number[] =>
+  STAKES.filter((stake) => stake >= least && stake <= most).map((stake) => stake * (RATE[currency] ?? 1));

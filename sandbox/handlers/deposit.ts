@@ -5,6 +5,7 @@ import type { depositCreate, depositOrder } from '#contract/endpoints/deposit.ts
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from '../db/schema.ts';
 import { expireOrders, ORDER_LIFETIME, REPORTED_LIFETIME, sumsOf } from '../deposits.ts';
+import { leftOf } from '../play-limits.ts';
 import { randomToken } from '../sessions.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionsOf } from '../site/deposit-promotions.ts';
@@ -13,6 +14,7 @@ import { operatorTime } from '../time.ts';
 import { answerOnce } from './answer-once.ts';
 import { methodAnswer, orderAnswer, periodAnswer } from './deposit-answers.ts';
 import { ApiError, apiError, type HandlerContext, type Handlers } from './handler.ts';
+import { breakRefusal } from './play-limits.ts';
 
 type Tx = Transaction<Tables>;
 type ByNumber = '/member/deposit/order' | '/member/deposit/paid' | '/member/deposit/cancel';
@@ -61,6 +63,8 @@ const pausedUntil = async (tx: Tx, memberId: string): Promise<number | undefined
 type Asked = Body<typeof depositCreate>;
 /** Why the member cannot create an order at all, whatever it is. */
 const memberRefusal = async (tx: Tx, member: MemberRow): Promise<ApiError | null> => {
+  const closed = await breakRefusal(tx, member.id);
+  if (closed) return closed;
   if (!isVerifiedForDeposits(member)) return apiError(101, 'depositUnverified');
   const open = await openOrder(tx, member.id);
   if (open) return apiError(102, 'depositOpen', { order_number: open.order_number });
@@ -84,6 +88,9 @@ const checkedAmount = async (
       min: toDecimal(least, currency),
       max: toDecimal(most, currency),
     });
+  const own = await leftOf(tx, member.id, 'deposit');
+  if (own && amount > own.left)
+    return apiError(107, 'ownDepositLimit', { left: toDecimal(Math.max(0, own.left), currency) });
   if (asked.promotion_id) {
     const promotion = promotionsOf(method, member).find(({ id }) => id === asked.promotion_id);
     if (!promotion || amount < (fromDecimal(promotion.min ?? '0', currency) ?? 0))
@@ -94,7 +101,7 @@ const checkedAmount = async (
   return amount;
 };
 
-/** Characters that are not mistaken for each other when somebody types them. */
+/** Characters that are not mistaken for each other when typed. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referenceFor = (target: DepositTarget): string => {
   if (target.kind === 'crypto') return testAddress(target.version);

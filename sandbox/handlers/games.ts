@@ -4,6 +4,7 @@ import { ALLOWED_HOSTS } from '../site-config.ts';
 import { operatorTime } from '../time.ts';
 import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
+import { playRefusal } from './play-limits.ts';
 
 /** Milliseconds between the play call and its event. */
 const PROVIDER_DELAY = 120;
@@ -123,6 +124,8 @@ const playHandlers = {
     if (!platform) return apiError(101, 'providerUnknown');
     if (!platform.active) return apiError(102, 'providerClosed');
     if (!isHttp(body.lobby_url)) return apiError(103, 'lobbyInvalid');
+    const refusal = await playRefusal(services.db, member.id);
+    if (refusal) return refusal;
     const closed = await services.db
       .selectFrom('maintenance')
       .selectAll()

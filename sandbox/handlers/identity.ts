@@ -1,5 +1,7 @@
 import { availableQuestions } from '#contract/limits.ts';
 import { isPassword } from '#contract/validation.ts';
+import { findIntroducer } from '../agents/line.ts';
+import { countClick } from '../agents/links.ts';
 import { hashPassword, isPasswordOf, isWeakPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -216,13 +218,11 @@ const transferHandlers = {
     return null;
   },
   '/arks/web/check-agent-domain': async ({ db }, { body }) => {
-    const isAgents = body.host.startsWith('agent.');
-    const agent = await db
-      .selectFrom('member')
-      .select('id')
-      .where('account', '=', 'agent_rosa')
-      .executeTakeFirst();
-    return isAgents ? { is_valid: 1, currency: 'VND', agent_id: agent?.id ?? '' } : { is_valid: 0 };
+    const found = await findIntroducer(db, body.host.split('.')[0] ?? '');
+    const { member, link } = found ?? {};
+    if (!member?.agent_active || link?.kind !== 'domain' || link.disabled) return { is_valid: 0 };
+    await countClick(db, link.code);
+    return { is_valid: 1, currency: link.currency, agent_id: link.code };
   },
 } satisfies Partial<Handlers>;
 

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isBirthday, isContact, isEmail, isMemberName, isPhone } from '#contract/validation.ts';
+import { dayIn } from '#contract/day-range.ts';
+import { defaultMinimumAge, defaultTimeZone } from '#contract/limits.ts';
+import { isBirthday, isContact, isEmail, isMemberName, isOfAge, isPhone } from '#contract/validation.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
 import { type ApiError, apiError } from './handler.ts';
 
@@ -75,6 +77,8 @@ export const valueRefusal = (
   if (isContactField(name) && !isContact(name, value))
     return apiError(CONTACTS[name], 'contactInvalid', data);
   if (name === 'member_birthday' && !isDate(value)) return apiError(229, 'birthdayInvalid', data);
+  if (name === 'member_birthday' && !isOfAge(value, defaultMinimumAge, dayIn(Date.now(), defaultTimeZone)))
+    return apiError(229, 'tooYoung', data);
   return undefined;
 };
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
+import { findIntroducer } from '../agents/line.ts';
+import { LEVELS } from '../agents/plan.ts';
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';
 import { tooManyAttempts } from './credentials.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { changePassword } from './identity.ts';
-
-/** The operator's names of agent levels. */
-const LEVELS = { '1': 'Ambassador', '2': 'Partner', '3': 'Associate' };
 
 const profileHandlers = {
   '/member/profile/common/layout': async ({ ledger, plays }, { member }) => {
@@ -56,40 +55,18 @@ const profileHandlers = {
     if (signedIn)
       return id === signedIn.id ? { currency: signedIn.currency } : apiError(101, 'unknownAccount');
     if (tokens.length > 0) return apiError(401, 'notSignedIn');
-    const agent = await db
-      .selectFrom('member')
-      .select('currency')
-      .where((eb) => eb.or([eb('id', '=', id), eb('account', '=', id)]))
-      .where('agent_active', '=', 1)
-      .executeTakeFirst();
-    return agent ? { currency: agent.currency } : apiError(101, 'unknownAccount');
+    const found = await findIntroducer(db, id);
+    if (!found?.member.agent_active) return apiError(101, 'unknownAccount');
+    return { currency: found.link?.currency || found.member.currency };
   },
 } satisfies Partial<Handlers>;
 
 /** Whether the friend recommendation is available in a currency. */
 export const hasFriends = (currency: string): boolean => currency !== 'WON';
 
-/** Error for a member who is an agent or has applied; null if the member may apply. */
-const noApplication = ({ is_agent, agent_active }: { is_agent: number; agent_active: number }) => {
-  if (!is_agent) return null;
-  return agent_active ? apiError(101, 'alreadyAgent') : apiError(104, 'applicationPending');
-};
-
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
   '/bonus_setting/check': (_world, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
-  '/member/apply_for_agent/check': (_world, { member }) => noApplication(member),
-  '/member/apply_for_agent': async ({ db }, { member, body }) => {
-    const refused = noApplication(member);
-    if (refused) return refused;
-    const { message } = body;
-    await db
-      .insertInto('agent_application')
-      .values({ member_id: member.id, message, at: Date.now() })
-      .execute();
-    await db.updateTable('member').set({ is_agent: 1 }).where('id', '=', member.id).execute();
-    return null;
-  },
 } satisfies Partial<Handlers>;
 
 /** In characters. */

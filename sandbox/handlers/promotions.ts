@@ -3,11 +3,13 @@ import type { Language } from '#contract/site.ts';
 import { transfer } from '../db/ledger.ts';
 import { major } from '../db/money.ts';
 import type { BulletinRow } from '../db/schema.ts';
+import { breakOf } from '../play-limits.ts';
 import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
 import { operatorTime } from '../time.ts';
 import { documentsOf } from './documents.ts';
 import { apiError, type Handlers } from './handler.ts';
+import { breakRefusal } from './play-limits.ts';
 
 const ENVELOPE_PERIOD = 3 * 3_600_000;
 
@@ -58,6 +60,8 @@ const bulletinHandlers = {
     ),
   }),
   '/arks/web/bulletin/member': async (services, { body, member, language, appOrigin }) => {
+    if (await breakOf(services.db, member.id))
+      return { display_frequency: member.display_frequency, list: [] };
     const hidden = await services.db
       .selectFrom('bulletin_hidden')
       .select('at')
@@ -114,6 +118,7 @@ const claimOf = ({ db }: Services, envelopeId: string, memberId: string) =>
 
 const envelopeHandlers = {
   '/arks/web/activity/red_envelope_promotion': async (services, { member }) => {
+    if (await breakOf(services.db, member.id)) return { envelope: null };
     const envelope = await envelopeOf(services, member.currency);
     const taken = envelope && (await claimOf(services, envelope.id, member.id));
     return {
@@ -121,6 +126,8 @@ const envelopeHandlers = {
     };
   },
   '/arks/web/activity/red_envelope': async (services, { body, member }) => {
+    const refusal = await breakRefusal(services.db, member.id);
+    if (refusal) return refusal;
     const envelope = await services.db
       .selectFrom('envelope')
       .selectAll()

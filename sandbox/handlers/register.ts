@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { codeResend, currencySigns } from '#contract/limits.ts';
 import { isAccount, isPassword, isPhone } from '#contract/validation.ts';
+import { findIntroducer, lineUnder } from '../agents/line.ts';
+import { countClick } from '../agents/links.ts';
 import { lettersFor } from '../db/letters.ts';
 import { hashPassword, isWeakPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';
@@ -53,6 +55,17 @@ const phoneCodeRefusal = async (services: Services, form: Form): Promise<ApiErro
   return undefined;
 };
 
+/** Whether the member waits for an answer to an application, and is no agent until then. */
+const isApplicant = async (db: Services['db'], memberId: string): Promise<boolean> => {
+  const application = await db
+    .selectFrom('agent_application')
+    .select('status')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return application !== undefined;
+};
+
 /** Error for an invalid introducer, given by account or id of an agent or friend. */
 const introducerRefusal = async (
   { db }: Services,
@@ -60,14 +73,13 @@ const introducerRefusal = async (
 ): Promise<ApiError | undefined> => {
   if (!introducer) return undefined;
   if (!/^[a-z0-9_-]{1,20}$/i.test(introducer)) return apiError(228, 'introducerInvalid');
-  const who = await db
-    .selectFrom('member')
-    .select(['is_agent', 'agent_active', 'login_code'])
-    .where((eb) => eb.or([eb('account', '=', introducer), eb('id', '=', introducer)]))
-    .executeTakeFirst();
-  if (!who)
+  const found = await findIntroducer(db, introducer);
+  if (!found)
     return /^\d+$/.test(introducer) ? apiError(106, 'agentUnknown') : apiError(112, 'introducerUnknown');
-  if (who.is_agent) return who.agent_active ? undefined : apiError(108, 'agentInactive');
+  const { member: who, link } = found;
+  if (link?.disabled) return apiError(110, 'invitationInactive');
+  if (who.is_agent && !(await isApplicant(db, who.id)))
+    return who.agent_active ? undefined : apiError(108, 'agentInactive');
   if (who.login_code === 102) return apiError(109, 'invitationsStopped');
   if (who.login_code === 103) return apiError(110, 'invitationInactive');
   return hasFriends(member_currency) ? undefined : apiError(107, 'invitationsClosed');
@@ -107,6 +119,8 @@ const create = async ({ db }: Services, form: Form): Promise<MemberRow> => {
     agent_active: 0,
     agent_level: 0,
     introducer: form.introducer ?? '',
+    line: lineUnder((await findIntroducer(db, form.introducer ?? ''))?.member),
+    agent_since: 0,
     display_frequency: 1,
     return_code: 0,
     deposit_times: 0,
@@ -173,14 +187,12 @@ export const registerHandlers = {
     return null;
   },
   '/register/valid_message': async ({ db }, { body }) => {
-    const id = body.agent_id ?? body.recommend_code ?? '';
-    const who = await db
-      .selectFrom('member')
-      .select(['is_agent', 'agent_active', 'login_code'])
-      .where((eb) => eb.or([eb('id', '=', id), eb('account', '=', id)]))
-      .executeTakeFirst();
-    const isAgent = who?.is_agent === 1 && who.agent_active === 1;
-    const isFriend = who?.is_agent === 0 && who.login_code === 0;
+    const found = await findIntroducer(db, body.agent_id ?? body.recommend_code ?? '');
+    if (!found) return { is_valid: 0 };
+    const { member: who, link } = found;
+    const isAgent = who.is_agent === 1 && who.agent_active === 1 && !link?.disabled;
+    const isFriend = who.login_code === 0 && (who.is_agent === 0 || (await isApplicant(db, who.id)));
+    if (link && isAgent) await countClick(db, link.code);
     return { is_valid: isAgent || (body.agent_id === undefined && isFriend) ? 1 : 0 };
   },
 } satisfies Partial<Handlers>;

@@ -86,6 +86,7 @@ export const walletTransferHandlers = {
         })
         .execute();
       return {
+        request_id,
         from_balance: await balanceOf(tx, member, asked.from),
         to_balance: await balanceOf(tx, member, asked.to),
       };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { artRoutes } from '../art/routes.ts';
+import { ART_ROOT } from '../art/urls.ts';
 import { asset } from '../games/assets.ts';
 import { isLoopback } from '../origins.ts';
 import { limitBody } from '../request-body.ts';
@@ -48,7 +49,7 @@ export const operatorApp = (services: Services): Hono => {
       return problem ? c.html(await operatorPage(services, problem), 400) : c.redirect('/?done=1', 303);
     },
   );
-  app.route('/art/1', artRoutes());
+  app.route(ART_ROOT, artRoutes());
   app.get('/assets/:name', (c) => {
     const found = asset(c.req.param('name'));
     return found ? c.body(found.body, 200, { 'Content-Type': found.type }) : c.notFound();

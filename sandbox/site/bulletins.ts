@@ -17,7 +17,7 @@ const html = (image: string, lines: readonly string[]): string =>
   `<img src="${image}" alt="" width="640" height="360">${lines.map((line) => `<p>${line}</p>`).join('')}`;
 
 const doubled = promotionUrl('first-deposit', 'lotus', 286);
-const tables = promotionUrl('meridian-tables', 'wheel', 354);
+const tables = promotionUrl('meridian-tables', 'roulette', 354);
 const cashier = promotionUrl('cashier-hours', 'coins', 52);
 const phone = promotionUrl('phone-install', 'gems', 192);
 

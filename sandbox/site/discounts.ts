@@ -20,7 +20,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Từ thứ Sáu đến Chủ Nhật, trả vào thứ Hai.',
       hi_IN: 'शुक्रवार से रविवार, भुगतान सोमवार को।',
     },
-    photo_path: promotionUrl('cashback', 'wheel', 24),
+    photo_path: promotionUrl('cashback', 'roulette', 24),
     content: {
       en_US: `<p>We return 8% of your net losses at live tables from Friday 00:00 to Sunday 23:59. The cashback is paid on Monday before noon.</p>${rules('Minimum payment 1, maximum 500.', 'No turnover is required.', 'Cancelled rounds do not count.')}`,
       zh_CN: `<p>周五 00:00 至周日 23:59 真人桌台净输额的 8%，周一中午前返还。</p>${rules('最低 1，最高 500。', '无需流水。', '取消的局不计入。')}`,
@@ -120,7 +120,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Bạn nhận 10, người được mời nhận 10 sau lần nạp đầu.',
       hi_IN: 'पहली जमा के बाद 10 आपको, 10 उन्हें।',
     },
-    photo_path: promotionUrl('friends', 'cards', 312),
+    photo_path: promotionUrl('friends', 'holdem', 312),
     content: {
       en_US:
         '<p>Share your link. When your friend makes a first deposit of at least 20, you each receive 10.</p>',

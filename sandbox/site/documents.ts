@@ -1,5 +1,6 @@
 import { promotionUrl } from '../art/urls.ts';
 import type { DocumentRow } from '../db/schema.ts';
+import { AGENT_AGREEMENT } from './agent-agreement.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { bannerDocuments } from './banners.ts';
 import { DISCOUNTS } from './discounts.ts';
@@ -25,7 +26,7 @@ const SPONSORS = [
       vi_VN: '<p>Nhà tài trợ chính của giải đua thuyền Chủ Nhật từ mùa đầu tiên.</p>',
       hi_IN: '<p>पहले सीज़न से रविवार की नौका-दौड़ के मुख्य प्रायोजक।</p>',
     },
-    photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
+    photo_path: promotionUrl('sponsor-regatta', 'sails', 214),
     url: 'https://www.example.com/regatta',
   },
   {
@@ -125,7 +126,7 @@ const REGATTA = {
     hi_IN: 'रविवार की नौका-दौड़',
   },
   content: '',
-  photo_path: promotionUrl('sponsor-regatta', 'waves', 214),
+  photo_path: promotionUrl('sponsor-regatta', 'sails', 214),
   url: 'https://www.example.com/regatta',
 };
 
@@ -215,5 +216,6 @@ export const siteDocuments = (): DocumentRow[] => [
   ...listed('login-model', LOGIN_MODEL),
   ...listed('model-setting', SETTINGS),
   ...listed('agreement', AGREEMENT),
+  ...listed('agent-agreement', AGENT_AGREEMENT),
   ...listed('site-detail', SITE_DETAIL),
 ];

@@ -9,6 +9,8 @@ export type StaleQuery =
   | 'layout'
   | 'profile'
   | 'accounts'
+  | 'playSession'
+  | 'playLimits'
   | 'siteDetail'
   | 'pageParts';
 
@@ -22,10 +24,23 @@ export function clearMemberQueries(queryClient: QueryClient, epoch: number) {
   void invalidate(queryClient, ({ queryKey: [name] }) => name === 'marquee');
 }
 
-/** Queries that change together: a transfer also changes the balances at the providers. */
+/**
+ * Queries that change together: a transfer also changes the balances at the providers, a deposit what a limit
+ * leaves.
+ */
 const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
-  layout: ['layout', 'cash', 'standing', 'transfers', 'openDeposit', 'withdrawal'],
-  profile: ['profile', 'profileInfo', 'standing', 'agentApplication', 'accounts', 'withdrawal'],
+  layout: [
+    'layout',
+    'cash',
+    'standing',
+    'transfers',
+    'openDeposit',
+    'withdrawal',
+    'accounts',
+    'agentTransfers',
+    'playLimits',
+  ],
+  profile: ['profile', 'profileInfo', 'standing', 'agentApplication', 'accounts', 'withdrawal', 'playLimits'],
 };
 
 /** Refetches the queries of that name: the first part of the key, or the third of a member's key. */

@@ -19,6 +19,8 @@ interface Wiring {
   clock: Clock;
   locale: () => string;
   onUnauthorized: () => void;
+  /** The operator has responded with a code. */
+  onRefused: ((failure: Failure) => void) | undefined;
 }
 
 let wiring: Partial<Wiring> = {};
@@ -95,6 +97,7 @@ export async function call<R extends Endpoint>(
     if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
     if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
       return unauthorized();
+    if (!result.ok) wiring.onRefused?.(result.failure);
     return result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { agentLevelRename, layout, profile } from '#contract/endpoints/member.ts';
+import { playLimits } from '#contract/endpoints/play-limits.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
@@ -11,9 +12,10 @@ export const standingQuery = (epoch: number) =>
     queryFn: ({ signal }) => callOrThrow(layout, {}, { signal }),
   });
 
-/** Balances in the wallet and at each provider. */
+/** Balances in the wallet and at each provider, read by each page that shows them. */
 export const cashQuery = (epoch: number) =>
   queryOptions({
+    staleTime: 0,
     queryKey: memberKey(epoch, 'cash'),
     queryFn: ({ signal }) => callOrThrow(myCash, {}, { signal }),
   });
@@ -29,4 +31,11 @@ export const profileQuery = (epoch: number) =>
   queryOptions({
     queryKey: memberKey(epoch, 'profile'),
     queryFn: async ({ signal }) => (await callOrThrow(profile, {}, { signal })).memberProfile,
+  });
+
+/** The limits that the member has set, with what of them is used, a cool-off or exclusion, and the reminder's interval. */
+export const playLimitsQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'playLimits'),
+    queryFn: ({ signal }) => callOrThrow(playLimits, {}, { signal }),
   });

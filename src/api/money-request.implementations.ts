@@ -1,43 +1,70 @@
+import type * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type Body, type CallResult, type Endpoint, isOutcomeUnknown, readResult } from '#contract/call.ts';
+import {
+  type Body,
+  type CallResult,
+  type Data,
+  type Endpoint,
+  type Failure,
+  isOutcomeUnknown,
+  readResult,
+} from '#contract/call.ts';
 import { requestOutcome } from '#contract/endpoints/request-outcome.ts';
-import type { MoneyOutcome, MoneyRequest, moneyRequestMachine } from '#machines/money-request.machine.ts';
+import {
+  isOutcomeOpen,
+  type MoneyOutcome,
+  type MoneyRequest,
+  type moneyRequestMachine,
+} from '#machines/money-request.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import type { UnfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { call } from './call.ts';
+import { ownAnswer } from './own-answer.ts';
 
-interface Options<TRequest, TEndpoint extends Endpoint> {
+/** A call whose answer has the ID of its request; '' if the operator does not say. */
+export type MoneyEndpoint = Endpoint & { response: v.GenericSchema<unknown, { requestId: string }> };
+
+interface Options<TRequest, TEndpoint extends MoneyEndpoint> {
   endpoint: TEndpoint;
   body: (request: TRequest) => Body<TEndpoint>;
   /** Where the request is stored until its outcome is known. */
   unfinished: UnfinishedRequest<TRequest>;
   onOutcome: () => void;
+  /** Why a request is not sent; null if nothing speaks against it. */
+  refuse?: (request: TRequest) => Failure | null;
 }
 
-export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndpoint extends Endpoint>({
+export function moneyRequestImplementations<TRequest extends MoneyRequest, TEndpoint extends MoneyEndpoint>({
   endpoint,
   body,
   unfinished,
   onOutcome,
+  refuse,
 }: Options<TRequest, TEndpoint>): Implementations<typeof moneyRequestMachine> {
   const settle = () => {
     unfinished.remove();
     onOutcome();
   };
+  const own = (result: CallResult<Data<TEndpoint>>, { requestId }: MoneyRequest) =>
+    ownAnswer(endpoint, result, (data) => data.requestId === requestId || data.requestId === '');
   return {
     actors: {
       send: fromPromise<CallResult<unknown>, MoneyRequest>(async ({ input, signal }) => {
         // The machine that sends the request has given it its fields.
         const request = input as TRequest;
+        const failure = refuse?.(request);
+        if (failure) return { ok: false, failure };
         unfinished.set(request);
-        const result = await call(endpoint, body(request), { signal });
-        if (result.ok || !isOutcomeUnknown(result.failure)) settle();
+        const result = own(await call(endpoint, body(request), { signal }), request);
+        if (result.ok || !isOutcomeOpen(result.failure)) settle();
         return result;
       }),
       find: fromPromise<CallResult<MoneyOutcome>, MoneyRequest>(async ({ input, signal }) => {
         const result = await call(requestOutcome, { request_id: input.requestId }, { signal });
         if (!result.ok) return result;
-        const outcome = result.data.isVoid ? MISSING : outcomeOf(readResult(endpoint, result.data.answer));
+        const outcome = result.data.isVoid
+          ? MISSING
+          : outcomeOf(own(readResult(endpoint, result.data.answer), input));
         if (outcome.ok) settle();
         return outcome;
       }),

@@ -4,9 +4,10 @@ import { withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
 import { callOrThrow } from './call.ts';
 import { memberKey } from './member-key.ts';
 
-/** What can be withdrawn, and the orders. */
+/** What can be withdrawn, and the orders. Read by each page that shows it: an order changes at any time. */
 export const withdrawalQuery = (epoch: number) =>
   queryOptions({
+    staleTime: 0,
     queryKey: memberKey(epoch, 'withdrawal'),
     queryFn: ({ signal }) => callOrThrow(withdrawalInfo, {}, { signal }),
   });

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/call.ts';
 import type { myCash } from '#contract/endpoints/wallet.ts';
 import { toMinor } from '#contract/money.ts';
+import { sum } from './amounts.ts';
 
 /** Money of the member at one provider. */
 export interface ProviderMoney {
@@ -29,16 +30,13 @@ export function readProviders(cash: Data<typeof myCash>, currency: string): Prov
   );
 }
 
-/** Sum of the known balances; null if one is not known. */
-export const sumOf = (providers: readonly ProviderMoney[]): number | null =>
-  providers.reduce<number | null>(
-    (sum, { minor }) => (sum === null || minor === null ? null : sum + minor),
-    0,
-  );
+/** The sum of the balances; null if one is not known. */
+export const providersTotal = (providers: readonly ProviderMoney[]): number | null =>
+  sum(providers.map(({ minor }) => minor));
 
 /** What is in the wallet itself, of all money; null if not known. */
 export function inWallet(total: number | null, providers: readonly ProviderMoney[]): number | null {
-  const elsewhere = sumOf(providers);
+  const elsewhere = providersTotal(providers);
   return total === null || elsewhere === null ? null : total - elsewhere;
 }
 

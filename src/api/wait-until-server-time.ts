@@ -4,9 +4,14 @@ import { serverNow } from './server-time.ts';
 
 /**
  * Resolves when the operator's clock reaches `moment`. Timers stop while the device sleeps, so the remaining
- * time is computed again each time the page becomes visible. A wait beyond the longest timer is split.
+ * time is computed again each time the page becomes visible, and after `longest` milliseconds.
  */
-export function waitUntilServerTime(clock: Clock, moment: number, signal: AbortSignal): Promise<void> {
+export function waitUntilServerTime(
+  clock: Clock,
+  moment: number,
+  signal: AbortSignal,
+  longest = longestDelay,
+): Promise<void> {
   return new Promise((resolve) => {
     let timer: unknown;
     const cleanUp = () => {
@@ -22,8 +27,7 @@ export function waitUntilServerTime(clock: Clock, moment: number, signal: AbortS
       clock.clearTimeout(timer as never);
       const left = moment - serverNow();
       if (left <= 0) finish();
-      else
-        timer = left > longestDelay ? clock.setTimeout(check, longestDelay) : clock.setTimeout(finish, left);
+      else timer = left > longest ? clock.setTimeout(check, longest) : clock.setTimeout(finish, left);
     }
     document.addEventListener('visibilitychange', check);
     window.addEventListener('pageshow', check);

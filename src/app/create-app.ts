@@ -39,6 +39,7 @@ export async function createApp({ inspect, ...options }: AppOptions): Promise<Ap
     input: {
       isClosed: site.closedSiteNames.includes(site.siteName),
       isDemo: site.isDemo,
+      isClockOff: site.playClock === 'off',
       hasHandOff: pendingHandOff.isThere(),
       device: { width: windowWidth(), deviceClass: deviceClass(), platform: platform() },
     },

@@ -4,10 +4,12 @@ import type { Implementations } from '#machines/unimplemented.ts';
 import type { Clock } from '#src/clock.ts';
 import { agentApplicationImplementations } from '#src/features/agent/agent-application.implementations.ts';
 import { demoPlayImplementations } from '#src/features/demo/demo-play.implementations.ts';
+import { playBreakImplementations } from '#src/features/limits/play-break.implementations.ts';
 import {
   passwordChangeImplementations,
   passwordRecoveryImplementations,
 } from '#src/features/password/password.implementations.ts';
+import { playClockImplementations } from '#src/features/play/play-clock.implementations.ts';
 import {
   type GoToGame,
   playCoordinatorImplementations,
@@ -44,6 +46,8 @@ export const implementations = ({
   realtime: realtimeImplementations(queryClient),
   passwordChange: passwordChangeImplementations(queryClient),
   passwordRecovery: passwordRecoveryImplementations,
+  playBreak: playBreakImplementations(queryClient, clock, afterInitialLoad),
+  playClock: playClockImplementations(clock, queryClient),
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,
   windows: windowsImplementations(clock),

@@ -42,7 +42,7 @@ async function start() {
   const [app] = await Promise.all([
     member || qa || pendingHandOff.isThere() ? load() : null,
     loadLocale(locale),
-    loadShell(member !== null),
+    loadShell(member !== null, router.latestLocation.pathname),
     router.load(),
   ]);
   activateLocale(locale);

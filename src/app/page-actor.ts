@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate';
+import type { Clock } from '#src/clock.ts';
 import { useApp } from './context.tsx';
 
 /**
@@ -8,14 +9,15 @@ import { useApp } from './context.tsx';
  * page.) A page with several actors of one machine gives each an `id`.
  */
 export function usePageActor<M extends AnyStateMachine>(
-  create: () => { machine: M; input: InputFrom<M>; id?: string },
+  create: (page: { clock: Clock }) => { machine: M; input: InputFrom<M>; id?: string },
 ): Actor<M> {
   const { app } = useApp();
   if (!app) throw new Error('the machines are not loaded');
   const [actor] = useState(() => {
-    const { machine, input, id = machine.id } = create();
+    const { clock } = app;
+    const { machine, input, id = machine.id } = create({ clock });
     const { inspect } = app.options;
-    const options = { id, clock: app.clock, input, ...(inspect && { inspect }) };
+    const options = { id, clock, input, ...(inspect && { inspect }) };
     return createActor(machine as AnyStateMachine, options) as Actor<M>;
   });
   useEffect(() => {

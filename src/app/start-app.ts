@@ -74,7 +74,10 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   };
   app.on('session.opened', ({ member }) => onMemberChange(member));
   app.on('session.closed', () => onMemberChange());
-  app.on('realtime.memberCash', ({ cash }) => setCachedBalance(queryClient, cash));
+  app.on('realtime.memberCash', ({ cash }) => {
+    setCachedBalance(queryClient, cash);
+    void refetch(queryClient, 'playSession');
+  });
   const { refetchPublic, refetchMember } = reconnectRefetches(queryClient, () =>
     app.system.get('redEnvelope').send({ type: 'realtime.redEnvelope' }),
   );

@@ -1,23 +1,26 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { type Area, areaLocation, type MemberPageKey, openArea } from '#src/windows/areas.ts';
+import { type Area, areaLocation, openArea, type PageOf } from '#src/windows/areas.ts';
 
-interface Props {
-  area: Area;
-  page?: MemberPageKey;
+interface Props<A extends Area> {
+  area: A;
+  page?: PageOf<A>;
   /** Where the area has no window of its own, it opens in another tab: this page keeps its game. */
   newTab?: boolean;
+  /** Called when the page opens, here or in its window. */
+  onFollow?: () => void;
   className?: string;
   children?: ReactNode;
 }
 
 /** Link to a member area: in a window of its own on the desktop, else in this page. */
-export function AreaLink({ area, page, newTab, ...rest }: Props) {
+export function AreaLink<A extends Area>({ area, page, newTab, onFollow, ...rest }: Props<A>) {
   const router = useRouter();
   const desktop = useIsDesktop();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    onFollow?.();
     if (openArea(router, desktop, area, page)) event.preventDefault();
   };
   return (

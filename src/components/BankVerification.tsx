@@ -2,18 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { standingQuery } from '#src/api/member-queries.ts';
-import { useEpoch } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import { QueryView } from './QueryView.tsx';
 
-/** In place of a deposit, the way to a verified bank account, if the operator requires one. */
+/**
+ * In place of a deposit, the way to a verified bank account, if the operator requires one. In a break nothing is
+ * deposited, and the page says so.
+ */
 export function BankVerification({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const playBreak = useMachineSelector('playBreak', selectPlayBreak);
   const standing = useQuery(standingQuery(useEpoch()));
+  if (playBreak) return children;
   return (
     <QueryView query={standing} skeleton={<LineSkeletons label={t`Loading your wallet`} />}>
       {({ needBankAccountDepositVerified }) =>

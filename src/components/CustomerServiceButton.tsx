@@ -3,7 +3,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { useServiceLink } from './use-service-link.ts';
 
 /** Link to customer service, if the operator has a URL for it. */
-export function CustomerServiceButton({ variant = 'primary' }: { variant?: 'primary' | 'ghost' }) {
+export function CustomerServiceButton({
+  variant = 'primary',
+}: {
+  variant?: 'primary' | 'secondary' | 'ghost';
+}) {
   const link = useServiceLink();
   if (!link) return null;
   return (

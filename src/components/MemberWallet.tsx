@@ -13,8 +13,14 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { Wallet } from '#src/ui/Wallet.tsx';
 
+interface Props {
+  /** In place of "Balance". */
+  label?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The member's balance, always visible. While offline it keeps the last figure and shows its time. */
-export function MemberWallet({ children }: { children?: ReactNode }) {
+export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props) {
   const epoch = useEpoch();
   const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
   const { t } = useLingui();
@@ -22,7 +28,7 @@ export function MemberWallet({ children }: { children?: ReactNode }) {
   const offline = useMachineSelector('realtime', selectOffline);
   return (
     <Wallet
-      label={offline ? <BalanceAt /> : <Trans>Balance</Trans>}
+      label={offline ? <BalanceAt /> : label}
       stale={offline}
       figure={<Balance shown={visibility.open} />}
       visibility={

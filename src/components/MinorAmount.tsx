@@ -10,6 +10,32 @@ interface Props {
   currency: string;
 }
 
+/** A figure of a table which names the currency. */
+export const TableAmount = ({ minor, currency }: Props) =>
+  minor === null ? (
+    <Trans>Unknown</Trans>
+  ) : (
+    <Money value={major(minor, currency)} format={moneyFormat(currency)} style={{ bare: true }} />
+  );
+
+interface ResultProps extends Props {
+  /** Without the currency's sign. */
+  bare?: boolean;
+}
+
+/** What came of something: with its sign, and green if it is more than nothing. */
+export const ResultAmount = ({ minor, currency, bare = false }: ResultProps) =>
+  minor === null ? (
+    <Trans>Unknown</Trans>
+  ) : (
+    <Money
+      value={major(minor, currency)}
+      format={moneyFormat(currency)}
+      style={{ bare, signed: true }}
+      plus={minor > 0}
+    />
+  );
+
 /** An amount of money. */
 export const MinorAmount = ({ minor, currency }: Props) =>
   minor === null ? (

@@ -1,33 +1,59 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 
+type Request = ActorRefFrom<typeof moneyRequestMachine>;
+
 interface Props {
-  actor: ActorRefFrom<typeof moneyRequestMachine>;
-  /** Shown while the operator is asked what became of the request. */
-  checking: string;
-  /** Shown while there is no answer. */
-  unknown: string;
+  /** The request as long as its outcome is not known. */
+  request: Request | undefined;
+  /** Why the last request was refused; null if it was not. */
+  refusal: ReactNode;
+  /** The operator has not received the last request. */
+  isMissing: boolean;
+  texts: {
+    /** While the operator is asked what became of the request. */
+    checking: string;
+    /** While there is no answer. */
+    unknown: string;
+    missing: string;
+  };
 }
 
-/** What is known of a request that moves money and has no answer yet. */
-export function RequestStatus({ actor, checking, unknown }: Props) {
-  const state = useSelector(actor, ({ value }) => value);
-  if (state === 'checking') return <InlineAlert tone="info" icon={<Spinner />} text={checking} />;
+/** What became of a request that moves money, as far as is known; nothing if it was accepted. */
+export function RequestStatus({ request, refusal, isMissing, texts }: Props) {
+  if (request) return <Pending request={request} texts={texts} />;
+  if (refusal) return <InlineAlert tone="error" icon={<CircleAlert />} text={refusal} />;
+  if (!isMissing) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<CircleAlert />}
+      text={texts.missing}
+      detail={<Trans>You can send it again.</Trans>}
+    />
+  );
+}
+
+function Pending({ request, texts }: { request: Request; texts: Props['texts'] }) {
+  const state = useSelector(request, ({ value }) => value);
+  if (state === 'checking') return <InlineAlert tone="info" icon={<Spinner />} text={texts.checking} />;
   if (state !== 'unknown') return null;
   return (
     <InlineAlert
       tone="warning"
       icon={<CircleHelp />}
-      text={unknown}
+      text={texts.unknown}
       detail={<Trans>We ask again every few seconds.</Trans>}
       action={
-        <TextButton onClick={() => actor.send({ type: 'request.check' })}>
+        <TextButton onClick={() => request.send({ type: 'request.check' })}>
           <Trans>Check now</Trans>
         </TextButton>
       }

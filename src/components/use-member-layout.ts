@@ -8,9 +8,18 @@ import { useEpoch } from '#src/app/context.tsx';
 export const useMemberLayout = (): MemberLayout | undefined =>
   useQuery({ ...balanceQuery(useEpoch()), enabled: false, select: ({ layout }) => layout }).data ?? undefined;
 
-/** The member's agent level, by its name for members of other types than 1 (SPEC.md section 6). */
-export function useLevel(layout: MemberLayout | undefined): string | undefined {
+/**
+ * Names of agent levels: the operator's for members of other types than 1 (SPEC.md section 6), otherwise the
+ * level as it is.
+ */
+export function useLevelNames(layout: MemberLayout | undefined): (level: string) => string {
   const isRenamed = layout !== undefined && layout.memberType !== '1';
   const { data: names } = useQuery({ ...levelNamesQuery(useEpoch()), enabled: isRenamed });
-  return layout && (names?.[layout.agentLevel] ?? layout.agentLevel);
+  return (level) => names?.[level] ?? level;
+}
+
+/** The member's agent level. */
+export function useLevel(layout: MemberLayout | undefined): string | undefined {
+  const nameOf = useLevelNames(layout);
+  return layout && nameOf(layout.agentLevel);
 }

@@ -9,17 +9,15 @@ const firstPageCatalogues: Catalogues = {
 };
 
 /** Texts of the first page, and texts that are loaded on demand. */
-type TextGroup = 'messages' | 'deferred';
-const cataloguesOf: Record<TextGroup, () => Catalogues | Promise<Catalogues>> = {
-  messages: () => firstPageCatalogues,
-  deferred: async () => (await import('./deferred.ts')).deferred,
-};
+type TextGroup = 'messages' | 'deferred' | 'member';
+const cataloguesOf = async (group: TextGroup): Promise<Catalogues> =>
+  group === 'messages' ? firstPageCatalogues : (await import('./deferred.ts')).deferred;
 const groups = new Set<TextGroup>(['messages']);
 /** The locale that the page activates once its texts are loaded. */
 let firstLocale: string | undefined;
 
 async function load(locale: string, group: TextGroup) {
-  const catalogues = await cataloguesOf[group]();
+  const catalogues = await cataloguesOf(group);
   const fetch = catalogues[`./locales/${locale}/${group}.po`];
   if (!fetch) throw new Error(`no texts: ${locale}`);
   const { messages } = await fetch();
@@ -33,11 +31,19 @@ export async function loadLocale(locale: string) {
   await Promise.all([...groups].map((group) => load(locale, group)));
 }
 
-/** Loads the texts that the first page did not need, now and with every later locale. */
-export async function loadDeferredMessages() {
-  groups.add('deferred');
-  await load(i18n.locale || (firstLocale ?? ''), 'deferred');
+/** Loads a group of texts now and with every later locale. */
+async function loadMore(group: TextGroup) {
+  groups.add(group);
+  await load(i18n.locale || (firstLocale ?? ''), group);
 }
+
+/** Loads the texts that the first page did not need. */
+export const loadDeferredMessages = () => loadMore('deferred');
+
+/** Loads these and the texts of the member centre and the agent window. */
+export const loadMemberMessages = async () => {
+  await Promise.all([loadMore('deferred'), loadMore('member')]);
+};
 
 /** Activates a loaded locale: every component with text rerenders. */
 export const activateLocale = (locale: string) => i18n.activate(locale);

@@ -1,6 +1,8 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { defaultTimeZone } from '#contract/limits.ts';
+import type { PlayClosure } from '#machines/events.ts';
 import { site } from '#src/site/site.ts';
+import { dateFormat, hasDateNames } from './date-format.ts';
 
 /**
  * Parses an operator's time, which is in the operator's zone unless it names another. Null if empty or
@@ -12,15 +14,12 @@ export function operatorTime(text: string | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Whether the browser has a language's names of days and months; Chromium has none for Burmese. */
-export const hasDateNames = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-
 /** "Sat 21 Nov, 02:00" in the site's zone, or "21/11, 02:00"; empty if the time is invalid. */
 export function formatTime(locale: string, text: string | undefined): string {
   const date = operatorTime(text);
   if (!date) return '';
   const named = hasDateNames(locale);
-  return new Intl.DateTimeFormat(named ? locale : 'en-GB', {
+  return dateFormat(locale, {
     timeZone: site.timeZone,
     day: 'numeric',
     ...(named ? { weekday: 'short', month: 'short' } : { month: 'numeric' }),
@@ -36,6 +35,10 @@ export function formatDate(locale: string, text: string | undefined): string {
   return date ? dateText(locale, date, site.timeZone) : '';
 }
 
+/** When the member's own limits allow play again; empty if the time is invalid. */
+export const closureEnd = (locale: string, { reason, until }: PlayClosure): string =>
+  reason === 'exclusion' ? formatDate(locale, until) : formatTime(locale, until);
+
 /** A date of birth, which is the same day in every zone; as it is if it is not year-month-day. */
 export function formatBirthday(locale: string, text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
@@ -43,7 +46,7 @@ export function formatBirthday(locale: string, text: string): string {
 }
 
 const dateText = (locale: string, date: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', {
+  dateFormat(locale, {
     timeZone,
     ...(hasDateNames(locale)
       ? ({ dateStyle: 'long' } as const)
@@ -55,7 +58,7 @@ export function clockTime(locale: string, text: string | undefined): string {
   const date = operatorTime(text);
   if (!date) return '';
   const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(hasDateNames(locale) ? locale : 'en-GB', options).format(date);
+  return dateFormat(locale, options).format(date);
 }
 
 export const timeZoneLabel = () => site.timeZone.replaceAll('_', ' ');

@@ -24,7 +24,7 @@ import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { OpenDepositEntry } from '#src/features/deposit/OpenDepositEntry.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
-import { useUnreadLetters } from '#src/features/letters/letters-queries.ts';
+import { useLetterBadge, useUnreadLetters } from '#src/features/letters/letters-queries.ts';
 import { Overview } from '#src/features/member/Overview.tsx';
 import { PromotionsEntry } from '#src/features/promotions/PromotionsEntry.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
@@ -117,7 +117,7 @@ const Menu = ({ groups }: Props) =>
 
 function MenuRow({ page: { key, label, icon: Icon } }: { page: MemberPageEntry }) {
   const { i18n } = useLingui();
-  const unread = useUnreadLetters();
+  const unread = useLetterBadge();
   return (
     <Row
       icon={<Icon />}

@@ -2,20 +2,28 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
 import Banknote from 'lucide-react/icons/banknote';
+import Gift from 'lucide-react/icons/gift';
 import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Timer from 'lucide-react/icons/timer';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ComponentType, Suspense } from 'react';
 import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { BankVerification } from '#src/components/BankVerification.tsx';
+import { RecommendGate } from '#src/components/RecommendGate.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { useRecommend } from '#src/components/use-recommend.ts';
+import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { type LazyComponent, lazyComponent } from '#src/ui/lazy-component.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import type { MemberPageKey } from '#src/windows/areas.ts';
@@ -25,9 +33,9 @@ export interface MemberPageEntry {
   label: MessageDescriptor;
   icon: ComponentType;
   /** Its heading in the directory; entries of a group stand together. */
-  group: 'account' | 'information' | 'funds';
+  group: 'account' | 'information' | 'funds' | 'records' | 'recommend' | 'limits';
   /** What the member needs besides a session. */
-  gate?: 'bankVerification';
+  gate?: 'bankVerification' | 'recommend';
   View: LazyComponent<object>;
 }
 
@@ -83,19 +91,73 @@ export const memberPages: readonly MemberPageEntry[] = [
     group: 'funds',
     View: lazyComponent(() => import('#src/features/withdrawal/WithdrawalPage.tsx')),
   },
+  {
+    key: 'Transaction',
+    label: msg`Bets`,
+    icon: ReceiptText,
+    group: 'records',
+    View: lazyComponent(() => import('#src/features/records/BetRecords.tsx')),
+  },
+  {
+    key: 'DWRecord',
+    label: msg`Deposits and withdrawals`,
+    icon: ArrowLeftRight,
+    group: 'records',
+    View: lazyComponent(() => import('#src/features/records/MoneyRecords.tsx')),
+  },
+  {
+    key: 'RecommendProject',
+    label: msg`Recommend a friend`,
+    icon: Gift,
+    group: 'recommend',
+    gate: 'recommend',
+    View: lazyComponent(() => import('#src/features/recommend/RecommendProject.tsx')),
+  },
+  {
+    key: 'RecommendRecord',
+    label: msg`Rewards`,
+    icon: TrendingUp,
+    group: 'recommend',
+    gate: 'recommend',
+    View: lazyComponent(() => import('#src/features/recommend/RecommendRewards.tsx')),
+  },
+  {
+    key: 'RecommendMemberSearch',
+    label: msg`Friends`,
+    icon: Users,
+    group: 'recommend',
+    gate: 'recommend',
+    View: lazyComponent(() => import('#src/features/recommend/RecommendFriends.tsx')),
+  },
+  {
+    key: 'PlayLimits',
+    label: msg`Play limits`,
+    icon: Timer,
+    group: 'limits',
+    View: lazyComponent(() => import('#src/features/limits/PlayLimitsPage.tsx')),
+  },
 ];
 
 const groupLabels: Record<MemberPageEntry['group'], MessageDescriptor | null> = {
   account: null,
   information: msg`Information`,
   funds: msg`Funds`,
+  records: msg`Records`,
+  recommend: msg`Recommend`,
+  limits: null,
 };
 
-/** The directory in groups; a group without a page is absent. */
-export const memberPageGroups = Object.entries(groupLabels)
+/** The directory in groups. */
+const memberPageGroups = Object.entries(groupLabels)
   .map(([id, label]) => ({ id, label, pages: memberPages.filter(({ group }) => group === id) }))
   .filter(({ pages }) => pages.length > 0);
 export type MemberPageGroup = (typeof memberPageGroups)[number];
+
+/** The groups of the pages that are open to the member. */
+export function useMemberPageGroups(): readonly MemberPageGroup[] {
+  const canRecommend = useRecommend().data?.isOpen === true;
+  return memberPageGroups.filter(({ id }) => id !== 'recommend' || canRecommend);
+}
 
 const Overview = lazyComponent(() => import('./-member-overview.tsx'));
 export const overviewTitle = msg`My account`;
@@ -119,7 +181,7 @@ export async function loadMemberPage(
   const target = memberPageRedirect(key, search);
   if (target) throw redirect(target);
   const page = findPage(key);
-  await Promise.all([loadDeferredMessages(), (page?.View ?? Overview).preload()]);
+  await Promise.all([loadMemberMessages(), (page?.View ?? Overview).preload()]);
   return { title: page?.label ?? overviewTitle };
 }
 
@@ -127,7 +189,7 @@ export async function loadMemberPage(
 export function obstacleTo(
   page: Pick<MemberPageEntry, 'key' | 'gate'> | undefined,
   { isMember, mustChangePassword }: { isMember: boolean; mustChangePassword: boolean },
-): 'signIn' | 'password' | 'bankVerification' | null {
+): 'signIn' | 'password' | NonNullable<MemberPageEntry['gate']> | null {
   if (!isMember) return 'signIn';
   // The form is on this page, or in a modal above any other.
   if (mustChangePassword && page?.key !== 'Info') return 'password';
@@ -151,8 +213,11 @@ export function MemberPage({ page: key }: { page: string | undefined }) {
   if (obstacle === 'password') return null;
   const view = (
     <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
-      {page ? <page.View /> : <Overview groups={memberPageGroups} />}
+      {page ? <page.View /> : <OverviewOfPages />}
     </Suspense>
   );
-  return obstacle === 'bankVerification' ? <BankVerification>{view}</BankVerification> : view;
+  if (obstacle === 'bankVerification') return <BankVerification>{view}</BankVerification>;
+  return obstacle === 'recommend' ? <RecommendGate>{view}</RecommendGate> : view;
 }
+
+const OverviewOfPages = () => <Overview groups={useMemberPageGroups()} />;

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { FastPayment } from '#src/features/deposit/FastPayment.tsx';
-import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { loadMemberMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/fastPayment')({
-  loader: loadDeferredMessages,
+  loader: loadMemberMessages,
   component: FastPayment,
   staticData: { title: msg`Deposit`, bare: 'footer' },
 });

@@ -41,6 +41,8 @@ export function removeMember() {
     'window-msg',
     'pixel_orders',
     'deposit_method',
+    'play_clock',
+    'play_reminded',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

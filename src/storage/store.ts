@@ -22,6 +22,8 @@ const localKeys = [
   'pixel_orders',
   'appBannerClosed',
   'deposit_method',
+  'play_clock',
+  'play_reminded',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey =
@@ -30,7 +32,8 @@ export type SessionKey =
   | 'entrySecrets'
   | 'unfinishedTransfer'
   | 'unfinishedDeposit'
-  | 'unfinishedWithdrawal';
+  | 'unfinishedWithdrawal'
+  | 'unfinishedAgentTransfer';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

@@ -15,7 +15,9 @@ export function unfinishedRequest<TRequest extends object>(
   key: Extract<SessionKey, `unfinished${string}`>,
   schema: v.GenericSchema<unknown, TRequest>,
 ): UnfinishedRequest<TRequest> {
-  const stored = v.pipe(v.string(), v.parseJson(), v.object({ memberId: v.string(), request: schema }));
+  // What became of a request with another ID could never be found.
+  const request = v.intersect([v.object({ requestId: v.pipe(v.string(), v.uuid()) }), schema]);
+  const stored = v.pipe(v.string(), v.parseJson(), v.object({ memberId: v.string(), request }));
   return {
     get() {
       const read = v.safeParse(stored, sessionStore.get(key));

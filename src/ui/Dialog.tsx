@@ -21,6 +21,8 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   onClose: () => void;
   /** While money moves: no close button, no Escape, no click on the backdrop. */
   locked?: boolean;
+  /** The dialog itself takes the focus, so that a key that was meant for something else presses no button. */
+  takesFocus?: boolean;
   size?: 'wide';
   tone?: 'festive';
 }
@@ -28,9 +30,9 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
 /** A native modal: the browser keeps the focus inside and restores it. A bottom sheet on the phone. */
 export function Dialog(props: Props) {
   const { open = true, title, text, image, failure, actions, children, ...rest } = props;
-  const { closeLabel, onClose, locked = false, size, tone, className, ...dialog } = rest;
+  const { closeLabel, onClose, locked = false, takesFocus = false, size, tone, className, ...dialog } = rest;
   const id = useId();
-  const modal = useModal(open, locked, onClose);
+  const modal = useModal(open, locked, onClose, takesFocus);
   const backdropHandlers = useBackdropClick(() => !locked && onClose());
   return (
     <dialog

@@ -4,8 +4,13 @@ import css from './HallCard.module.css';
 import { hideBrokenImage } from './hide-broken-image.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 
-/** Hall cards in list items: eight columns on the desktop, a line that scrolls on the phone. */
-export const HallGrid = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.halls} />;
+/** Hall cards in list items: eight columns on the desktop; on the phone a line that scrolls, or rows. */
+export const HallGrid = ({
+  rows,
+  ...props
+}: ComponentPropsWithRef<'ul'> & { rows?: boolean | undefined }) => (
+  <ul {...props} className={cx(css.halls, rows ? css.rows : css.line)} />
+);
 
 interface Props {
   name: ReactNode;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import css from './Money.module.css';
-import { type MoneyFormat, type MoneyPart, moneyParts } from './money.ts';
+import { type MoneyFormat, type MoneyPart, type MoneyStyle, moneyParts } from './money.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   /** Highlights the amount briefly on each change. */
   highlight?: boolean;
   plus?: boolean;
+  style?: MoneyStyle;
 }
 
 const classes: Record<MoneyPart['type'], string | undefined> = {
@@ -20,8 +21,7 @@ const classes: Record<MoneyPart['type'], string | undefined> = {
   whole: undefined,
 };
 
-export function Money({ value, format, hidden = false, highlight = false, plus }: Props) {
-  const changes = useChanges(value);
+export function Money({ hidden = false, highlight = false, ...amount }: Props) {
   if (hidden !== false) {
     return (
       <span className={css.money}>
@@ -32,20 +32,29 @@ export function Money({ value, format, hidden = false, highlight = false, plus }
       </span>
     );
   }
-  return (
-    <data
-      // A new key restarts the highlight if the amount changes again during it.
-      key={changes}
-      className={cx(css.money, highlight && changes > 0 && css.highlighted, plus && css.plus)}
-      value={value}
-    >
-      {moneyParts(value, format).map(({ type, text }, place) => (
-        <span key={place.toString()} className={classes[type]}>
-          {text}
-        </span>
-      ))}
-    </data>
-  );
+  return highlight ? <HighlightedAmount {...amount} /> : amountElement(amount);
+}
+
+type AmountProps = Pick<Props, 'value' | 'format' | 'plus' | 'style'>;
+
+/** No component of its own: a table has hundreds of amounts. */
+const amountElement = ({ value, format, plus, style }: AmountProps, changes = 0) => (
+  <data
+    // A new key restarts the highlight if the amount changes again during it.
+    key={changes}
+    className={cx(css.money, changes > 0 && css.highlighted, plus && css.plus)}
+    value={value}
+  >
+    {moneyParts(value, format, style).map(({ type, text }, place) => (
+      <span key={place.toString()} className={classes[type]}>
+        {text}
+      </span>
+    ))}
+  </data>
+);
+
+function HighlightedAmount(amount: AmountProps) {
+  return amountElement(amount, useChanges(amount.value));
 }
 
 function useChanges(value: number): number {

@@ -1,9 +1,17 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
 import css from './NavList.module.css';
 import { type RenderProp, renderElement } from './render-element.ts';
 
+interface ListProps extends ComponentPropsWithRef<'ul'> {
+  /** Lower entries, for a long list with a mouse. */
+  dense?: boolean;
+}
+
 /** A list of navigation entries: name at the start, count at the end; the current one is highlighted. */
-export const NavList = (props: ComponentPropsWithRef<'ul'>) => <ul {...props} className={css.list} />;
+export const NavList = ({ dense, ...props }: ListProps) => (
+  <ul {...props} className={cx(css.list, dense && css.dense)} />
+);
 
 /** Heads a group of entries in a list. */
 export const NavLabel = ({ children }: { children: ReactNode }) => <li className={css.label}>{children}</li>;

@@ -10,6 +10,8 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   label: string;
   name: string;
   art?: string;
+  /** Time in play. */
+  clock?: ReactNode;
   /** Status text: the provider that opens, where the game is open, where the balance is. */
   status: ReactNode;
   /** Cancel; or Show game and Leave. */
@@ -17,7 +19,7 @@ interface Props extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
 }
 
 /** The running game, shown on every page until it is left. */
-export function PlayBar({ state, label, name, art, status, actions, className, ...rest }: Props) {
+export function PlayBar({ state, label, name, art, clock, status, actions, className, ...rest }: Props) {
   const busy = state !== 'playing' && state !== 'failed';
   return (
     <section
@@ -33,7 +35,10 @@ export function PlayBar({ state, label, name, art, status, actions, className, .
         {state === 'failed' && !art && <CircleX />}
       </span>
       <p className={css.text}>
-        <span className={css.name}>{name}</span>
+        <span className={css.head}>
+          <span className={css.name}>{name}</span>
+          {clock && <span className={css.clock}>{clock}</span>}
+        </span>
         <span className={css.status}>{status}</span>
       </p>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -16,7 +16,7 @@ interface Props {
   end?: ReactNode;
 }
 
-/** How an amount is divided: a bar for the eye, and a legend. The figures stand elsewhere on the page. */
+/** How an amount is divided: a bar, which screen readers skip, and its legend. The page shows the figures elsewhere. */
 export function SharesBar({ shares, rest, end }: Props) {
   const shown = shares.slice(0, shares.length > 4 ? 3 : 4);
   const others = shares.slice(shown.length).reduce((sum, { value }) => sum + value, 0);

@@ -29,22 +29,35 @@ const kinds: Partial<Record<Intl.NumberFormatPartTypes, MoneyPart['type']>> = {
   fraction: 'fraction',
 };
 
-const moneyFormat = ({ locale, iso, digits }: MoneyFormat) =>
+export interface MoneyStyle {
+  /** Without the currency's sign, for tables that name the currency once. */
+  bare?: boolean;
+  /** With a plus sign too, as results are. */
+  signed?: boolean;
+}
+
+const moneyFormat = ({ locale, iso, digits }: MoneyFormat, { bare, signed }: MoneyStyle = {}) =>
   numberFormat(locale, {
-    style: 'currency',
-    currency: iso,
-    currencyDisplay: 'narrowSymbol',
+    ...(!bare && { style: 'currency', currency: iso, currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    ...(signed && { signDisplay: 'exceptZero' }),
   });
 
 /** The amount in parts, without spaces around the sign: the stylesheet sets that distance. */
-export function moneyParts(value: number, format: MoneyFormat): MoneyPart[] {
-  return moneyFormat(format)
+export function moneyParts(value: number, format: MoneyFormat, style?: MoneyStyle): MoneyPart[] {
+  return moneyFormat(format, style)
     .formatToParts(value)
     .map(({ type, value: text }) => ({
       type: kinds[type] ?? 'whole',
-      text: type === 'currency' ? format.sign : type === 'literal' ? text.trim() : text,
+      text:
+        type === 'currency'
+          ? format.sign
+          : type === 'minusSign' && style
+            ? '\u2212'
+            : type === 'literal'
+              ? text.trim()
+              : text,
     }))
     .filter(({ text }) => text !== '');
 }

@@ -5,7 +5,7 @@ import { modalStack } from './modal-stack.ts';
  * Opens and closes a native dialog with `open`. Each attempt to close it calls `onClose`; only `open` closes
  * it.
  */
-export function useModal(open: boolean, locked: boolean, onClose: () => void) {
+export function useModal(open: boolean, locked: boolean, onClose: () => void, takesFocus = false) {
   const ref = useRef<HTMLDialogElement>(null);
   // The close event comes after the closing, when this component may be hidden but not unmounted.
   const shown = useRef(false);
@@ -14,6 +14,7 @@ export function useModal(open: boolean, locked: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    if (takesFocus) dialog.focus();
     shown.current = true;
     modalStack.add(dialog);
     // Closed before it is removed, or the browser would not restore the focus.
@@ -22,7 +23,7 @@ export function useModal(open: boolean, locked: boolean, onClose: () => void) {
       shown.current = false;
       dialog.close();
     };
-  }, [open]);
+  }, [open, takesFocus]);
 
   return {
     ref,

@@ -20,10 +20,27 @@ export type MemberPageKey =
   | 'DWRecord'
   | 'RecommendProject'
   | 'RecommendRecord'
-  | 'RecommendMemberSearch';
+  | 'RecommendMemberSearch'
+  /** Not in SPEC.md. */
+  | 'PlayLimits';
+
+/** Pages of the agent window (SPEC.md section 2). */
+export type AgentPageKey =
+  | 'Plan'
+  | 'Agreement'
+  | 'Register'
+  | 'DownlineInfo'
+  | 'Promotion'
+  | 'OperationTable'
+  | 'StratifiedTable'
+  | 'Transfer'
+  | 'PerformanceSettlement';
+
+/** Keys of an area's pages. */
+export type PageOf<A extends Area> = { user: MemberPageKey; proxy: AgentPageKey; fastPayment: never }[A];
 
 /** A page of an area, or its first one, for the router; the pages' own parameters are in no route's types. */
-export const areaLocation = (area: Area, page?: MemberPageKey, search: object = {}) => ({
+export const areaLocation = <A extends Area>(area: A, page?: PageOf<A>, search: object = {}) => ({
   to: (page ? `${areaPaths[area]}/${page}` : areaPaths[area]) as string,
   search,
 });
@@ -35,11 +52,11 @@ const opened: Partial<Record<Area, Window>> = {};
  * another page: what the member has typed there stays. False if the caller has to open the page in place: on
  * the phone, in the area itself, and if the browser blocked the window.
  */
-export function openArea(
+export function openArea<A extends Area>(
   router: RegisteredRouter,
   desktop: boolean,
-  area: Area,
-  page?: MemberPageKey,
+  area: A,
+  page?: PageOf<A>,
 ): boolean {
   const isHere = window.name === area || router.latestLocation.pathname.startsWith(areaPaths[area]);
   if (!desktop || isHere) return false;

@@ -15,10 +15,13 @@ import { setWaitingMessage } from './waiting-message.ts';
 
 /** Kept while the member is on other pages: the payment goes on there. */
 let payment: Window | null = null;
+/** It shows the waiting page: its order does not exist yet. */
+let isWaiting = false;
 
 function close() {
   payment?.close();
   payment = null;
+  isWaiting = false;
   localStore.remove('waitingUrl');
 }
 
@@ -34,13 +37,15 @@ export const paymentWindowImplementations = (
         lost: () => t(i18n)`This window has lost its page. Close it, then open the payment page again.`,
       });
       payment = openerWindow().open('/loading', waitingWindows[kind], popupFeatures(popup));
-      return { opened: payment !== null };
+      isWaiting = payment !== null;
+      return { opened: isWaiting };
     }),
     load: fromPromise(async ({ input: { url } }) => {
       const loaded = isPaymentUrl(url, site.paymentOrigins);
       if (loaded) {
         localStore.set('waitingUrl', url);
         payment?.location.replace(url);
+        isWaiting = false;
       }
       return { loaded };
     }),
@@ -52,7 +57,11 @@ export const paymentWindowImplementations = (
         timer = clock.setTimeout(check, windowPoll);
       };
       let timer = clock.setTimeout(check, windowPoll);
-      return () => clock.clearTimeout(timer as never);
+      return () => {
+        clock.clearTimeout(timer as never);
+        // Its page was left, such as by sign-out, and nothing will be loaded.
+        if (isWaiting) close();
+      };
     }),
   },
 });

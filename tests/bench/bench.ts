@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 import { createControlClient } from '#sandbox/control-client.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { buildBaseline, buildProduct } from './builds.ts';
+import { downline } from './downline.ts';
 import { firstJavaScript } from './first-javascript.ts';
 import { firstSeconds } from './first-seconds.ts';
 import { flood } from './flood.ts';
 import { hall } from './hall.ts';
 import { launch } from './launch.ts';
 import { type Figures, lighthouse } from './lighthouse.ts';
+import { records } from './records.ts';
 import { type Row, table } from './table.ts';
 
 /**
@@ -68,6 +70,9 @@ try {
   rows.push(...(await firstSeconds(product)));
   say('a hall of 5,000 games ...');
   rows.push(...(await hall(product)));
+  say('tables and an export ...');
+  rows.push(...(await records(product)));
+  rows.push(...(await downline(product)));
   say('opening a game ...');
   rows.push(...(await launch(product)));
   say('a flood of events ...');

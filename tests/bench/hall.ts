@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pause, type Served, slowDown, watchTasks, withPage } from './page.ts';
+import { median, pause, type Served, slowDown, watchTasks, withPage } from './page.ts';
 import type { Row } from './table.ts';
 
 const SLOWER = 4;
@@ -42,8 +42,7 @@ async function typed(page: Page, words: string[]): Promise<number> {
     await field.fill('');
     await pause(400);
   }
-  const times = (await page.evaluate(() => window.painted ?? [])).toSorted((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+  return median(await page.evaluate(() => window.painted ?? []));
 }
 
 async function open(page: Page, { url }: Served) {

@@ -2,6 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { optimizedBrowser } from '../support/chromium.ts';
 
+/** Size of the member and agent windows on the desktop. */
+export const memberWindow = { width: 1500, height: 800 };
+
 export interface Served {
   url: string;
   control: ControlClient;
@@ -42,6 +45,10 @@ export async function asMember(page: Page, { control }: Served, account: string)
 export async function isJoined({ control }: Served, memberId: string) {
   while (!(await control.channels())[`private-member.${memberId}`]) await pause(50);
 }
+
+/** Median of some times. */
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 

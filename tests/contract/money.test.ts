@@ -138,6 +138,9 @@ describe('typed amounts', () => {
       ['.', 'USD', 'en-US'],
       ['--5', 'USD', 'en-US'],
       ['fifty', 'USD', 'en-US'],
+      ['10²', 'USD', 'en-US'],
+      ['①0', 'USD', 'en-US'],
+      ['5½', 'USD', 'en-US'],
     ],
   };
   test.each(Object.entries(refused))('are refused when they are %s', (problem, rows) => {

@@ -80,6 +80,67 @@ const withdrawalOrder = {
   pay_amount: '299.00',
   status: 'pending',
 } as const;
+const betRound = {
+  id: 7,
+  gp_id: 'GPBB',
+  gp_name: '8',
+  gt_id: 2,
+  game_id: 200001,
+  game_name: { en_US: '77' },
+  status: 'settled',
+  staked: '2.50',
+  valid: '2.50',
+  won: '0',
+  net: '-2.50',
+  at: '',
+} as const;
+const sums = { staked: '2.50', valid: '2.50', won: null, net: '-2.50' };
+const limits: Wire<EndpointOf<'/member/limits'>> = {
+  limits: [
+    {
+      kind: 'loss',
+      period: 'week',
+      value: '50.50',
+      used: '-2.25',
+      resets_at: '',
+      pending: { value: null, at: '2026-11-24 12:00:00' },
+    },
+    { kind: 'session', period: 'day', value: '90', used: '0', resets_at: '', pending: null },
+  ],
+  reminder_minutes: 30,
+  cool_off_until: '',
+  excluded_until: '',
+};
+const lineSums = { deposits: '120.00', withdrawals: '80.50', turnover: '400.00', net: '-12.50' };
+const agentLink = {
+  code: 'A7-1',
+  kind: 'agent',
+  name: '',
+  url: 'https://example.com/?id=A7-1',
+  currency: 'USD',
+  is_disabled: false,
+  created_at: '',
+  clicks: 12,
+  registrations: 3,
+  first_deposits: 1,
+} as const;
+const reportSums = {
+  active: 2,
+  registrations: 1,
+  first_deposits: null,
+  ...lineSums,
+  valid: '399.50',
+  bonus: '5',
+};
+const report = { totals: reportSums, currency: 'USD', currencies: ['USD', 'VND'] };
+const period = {
+  id: '2026-11-01',
+  from: '2026-11-01',
+  to: '2026-11-15',
+  status: 'settled',
+  pay_on: '',
+  amount: '-4.25',
+} as const;
 const article = { id: 1, title: '20', summary: '', content: '<p></p>' };
 
 /**
@@ -156,6 +217,74 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     my_cash_list: [{ gp_id: 'GPAG', gp_name: '', is_light: false, balance: 1_210.75 }],
     total: 12_480.55,
   },
+  '/member/apply_for_agent/check': { status: 'refused', applied_at: '', reason: '7', again_at: '' },
+  '/agent/plan': {
+    steps: [{ min_active: 3, min_net: '0', rate: '25' }],
+    levels: [{ level: '1', name: '' }],
+    currency: 'USD',
+    fee_rate: '12',
+    pay_days: 10,
+  },
+  '/agent/agreement': { version: 3, html: '<p></p>', accepted_at: '', was_accepted: false },
+  '/agent/downline': {
+    list: [
+      {
+        member_id: 20_001,
+        member_account: 'lan.1',
+        is_agent: false,
+        level: 1,
+        agent_level: '',
+        status: 'suspended',
+        joined_at: '',
+        currency: 'USD',
+        ...lineSums,
+        downline_count: 4,
+      },
+    ],
+    total_count: 1,
+    path: [{ member_id: 7, member_account: 'lan', level: 0, agent_level: '1' }],
+    totals: [{ currency: 'USD', count: 5, ...lineSums, withdrawals: null }],
+  },
+  '/agent/promotion': {
+    links: [agentLink, { ...agentLink, code: 8, kind: 'friend', currency: '' }],
+    materials: [{ id: '1', title: '', photo_path: '/a.png', width: 640, height: null }],
+  },
+  '/agent/promotion/create': { link: agentLink },
+  '/agent/promotion/disable': { link: agentLink },
+  '/agent/operation': {
+    list: [{ key: '2', name: '', currency: 'USD', ...reportSums }],
+    ...report,
+    before: reportSums,
+  },
+  '/agent/stratified': { list: [{ level: 1, members: 9, agents: 2, ...reportSums }], ...report },
+  '/agent/transfer': { request_id: '', available: '100.50' },
+  '/agent/transfers': {
+    list: [{ id: '7', request_id: '', to_id: 8, to_account: 'lan.1', amount: '12.50', created_at: '' }],
+    total_count: 1,
+    available: '100.50',
+    min: '1.00',
+    max: null,
+  },
+  '/agent/settlement': { list: [period], total_count: 1, currency: 'USD', total_paid: '120.25' },
+  '/agent/settlement/detail': {
+    ...period,
+    currency: 'USD',
+    net_win: '-10.00',
+    bonuses: '2.00',
+    fee_rate: '12',
+    fees: '0',
+    carried_base: '-1.50',
+    base: '-13.50',
+    active: 4,
+    step: 1,
+    rate: '25',
+    commission: '0',
+    shares: '4.25',
+    carried_commission: null,
+    tiers: [
+      { kind: 'agent', member_id: 8, member_account: '', base: '-10', share: '4.25', share_rate: '25' },
+    ],
+  },
   '/arks/web/cash_surplus/check': { active: false },
   '/member/request/outcome': { is_void: 1, answer: null },
   '/member/deposit/methods': {
@@ -177,9 +306,56 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/member/deposit/open': { order: depositOrder },
   '/member/deposit/paid': { ...depositOrder, status: 'reported' },
   '/member/deposit/cancel': { ...depositOrder, status: 'cancelled', promotion: { id: 7, title: '' } },
-  '/member/wallet/transfer': { from_balance: '10609.30', to_balance: '642.10' },
+  '/member/wallet/transfer': { request_id: '', from_balance: '10609.30', to_balance: '642.10' },
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],
+    total_count: 1,
+  },
+  '/member/record/bets': {
+    list: [betRound, { ...betRound, id: 'R8', game_name: noNames }],
+    total_count: 2,
+    totals: { count: 2, ...sums },
+  },
+  '/member/record/bet': {
+    ...betRound,
+    steps: [
+      { kind: 'stake', text: '', amount: '2.50' },
+      { kind: 'outcome', text: '3 + 4', amount: null },
+    ],
+  },
+  '/member/record/money': {
+    list: [
+      {
+        id: 'T7',
+        kind: 'bonus',
+        status: 'success',
+        amount: '5.50',
+        fee: '0',
+        booked: '5.50',
+        title: '',
+        order_number: '',
+        at: '',
+      },
+    ],
+    total_count: 1,
+    totals: { count: 1, amount: '5.50', fee: null, booked: '5.50' },
+  },
+  '/member/limits': limits,
+  '/member/play/session': { started_at: '2026-11-23 12:00:00', staked: '2.50', won: '0', net: '-2.50' },
+  '/member/limits/set': { ...limits, reminder_minutes: null },
+  '/member/recommend/project': {
+    recommend_code: 'lan',
+    url: '',
+    rules: [{ level: 1, condition: 'bets', amount: '500.00', reward: '10' }],
+    totals: { friends: 3, deposited: 2, rewards: '20.50' },
+  },
+  '/member/recommend/records': {
+    list: [{ id: '7-1', member_account: 'fr****ew', level: 1, amount: '5.50', at: '' }],
+    total_count: 1,
+    totals: { count: 1, amount: '5.50' },
+  },
+  '/member/recommend/members': {
+    list: [{ id: 7, member_account: '', status: 'deposited', joined_at: '', rewards: null }],
     total_count: 1,
   },
   '/member/account/list': { list: [payoutAccount, { ...payoutAccount, id: '8', kind: 'crypto' }], limit: 5 },

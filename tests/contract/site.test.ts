@@ -24,6 +24,8 @@ test('valid config gets defaults when optional fields are missing', () => {
   expect(v.parse(siteConfig, good)).toMatchObject({
     timeZone: 'America/Caracas',
     linkExpireMinutes: 1_440,
+    playClock: 'offered',
+    playReminderMinutes: 60,
     customerServiceUrl: '',
     country: '',
     inactiveProviders: ['GPEA', 'GPNE'],

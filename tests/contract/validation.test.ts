@@ -5,6 +5,7 @@ import {
   isContact,
   isEmail,
   isMemberName,
+  isOfAge,
   isPassword,
   isPhone,
   isPhoneCode,
@@ -56,6 +57,18 @@ test('birthday is valid when it is empty or an existing date', () => {
   expect(day('2000', '2', '29')).toBe(true);
   expect(day('2001', '2', '29')).toBe(false);
   expect(day('2000', '', '29')).toBe(false);
+});
+
+test.each([
+  ['2008-11-23', true],
+  ['2008-11-24', false],
+  ['1926-01-01', true],
+])('a person born on %s is 18 on 23 November 2026: %s', (birthday, is) => {
+  expect(isOfAge(birthday, 18, '2026-11-23')).toBe(is);
+});
+test('age is reached on 1 March when the birthday is 29 February', () => {
+  expect(isOfAge('2008-02-29', 18, '2026-02-28')).toBe(false);
+  expect(isOfAge('2008-02-29', 18, '2026-03-01')).toBe(true);
 });
 
 test('phone code, withdrawal password and e-mail rules accept valid values only', () => {

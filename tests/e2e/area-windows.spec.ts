@@ -54,6 +54,18 @@ test('account area opens one window on desktop and the same page on phone', { ta
   });
 });
 
+test('account page never shows the menu of the halls while it loads', async ({ page, control }) => {
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('aside a[href$="/discount"]'))
+        Object.assign(window, { hasShownHalls: true });
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await openSignedIn(page, control, account, '/user/Info');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Details' })).toBeVisible();
+  expect(await page.evaluate(() => 'hasShownHalls' in window)).toBe(false);
+});
+
 test('account window is closed at sign-out when a link has led it out of its area', async ({
   page,
   context,
@@ -163,20 +175,20 @@ test('wallet opens after sign-in when a visitor selects it on a phone', { tag: '
   await expect(toast(page, 'Welcome back.')).toBeVisible();
 });
 
-test('agent page shows the level after sign-in', async ({ page }) => {
+test('agent page opens after sign-in', async ({ page }) => {
   await page.goto('/proxy');
   await expect(page.getByRole('main')).toContainText('You are not signed in');
   await openSignIn(page);
   await submitCredentials(page, { account: 'agent_rosa' });
-  await expect(page.getByRole('main')).toContainText('Level');
-  await expect(page).toHaveURL('/proxy');
+  await expect(page.getByRole('main').getByRole('table', { name: 'Members' })).toBeVisible();
+  await expect(page).toHaveURL('/proxy/DownlineInfo');
 });
 
 test('agent page shows the application when the active member is no agent', async ({ page, control }) => {
   await openSignedIn(page, control, 'second_seat', '/faq');
   await scriptLayout(page, control, 'second_seat', { is_agent: 0, agent_active: 1 });
   await page.goto('/proxy');
-  await expect(page).toHaveURL('/proxy?page=Register');
+  await expect(page).toHaveURL('/proxy/Register');
   await expect(page.getByRole('main').getByRole('button', { name: 'Apply' })).toBeVisible();
 });
 
@@ -191,7 +203,7 @@ test('account page names the level when the member type is not 1', async ({ page
 test('agent page shows the application status when the agent is not active', async ({ page, control }) => {
   await openSignedIn(page, control, 'agent_idle', '/faq');
   await page.goto('/proxy');
-  await expect(page).toHaveURL('/proxy?page=Register');
+  await expect(page).toHaveURL('/proxy/Register');
   await expect(page.getByRole('main')).toContainText('Your application is under review');
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { tile } from '../support/steps.ts';
@@ -176,6 +177,21 @@ test('hall opens from the home page and its search shows the matching game', { t
   await expect(tile(page, 'The Ninth Wave')).toBeVisible();
   await page.getByRole('main').getByRole('searchbox').fill('zzzzqqqq');
   await expect(page.getByRole('main')).toContainText('No results for “zzzzqqqq”');
+});
+
+test('games are found by search or by hall from the navigation', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const games = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
+  await games.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Esports/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('ninth wave');
+  await expect(page.getByRole('list', { name: 'Search results' })).toContainText('The Ninth Wave');
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('');
+  await page.getByRole('main').getByRole('link', { name: /^Live/ }).click();
+  await expect(page).toHaveURL(/\/gameHall\/3/);
+  await expect(games).toHaveAttribute('aria-current', 'page');
 });
 
 test('hall counts are shown in the page language', async ({ page }) => {

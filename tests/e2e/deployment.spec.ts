@@ -90,11 +90,11 @@ test('new build is requested once per interval when two tabs are open', async ({
   }
 });
 
-const sponsorChunk = '**/assets/sponsor-*.js';
+const sponsorChunk = '**/assets/articles-*.js';
 const chunkError = 'a chunk could not be loaded';
 
 test('page reloads when a chunk is missing', async ({ page, consoleErrors }) => {
-  await page.goto('/faq');
+  await page.goto('/app');
   await markDocument(page);
   let isMissing = true;
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('page reloads when a chunk is missing', async ({ page, consoleErrors }) => 
 });
 
 test('page does not reload when a chunk fails offline', async ({ page, context, control, consoleErrors }) => {
-  await openSignedIn(page, control, 'second_seat', '/faq');
+  await openSignedIn(page, control, 'second_seat', '/app');
   await markDocument(page);
   // The error page's chunk is loaded with the footer's.
   await expect(page.getByRole('contentinfo')).toBeVisible();

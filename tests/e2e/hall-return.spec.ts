@@ -67,7 +67,7 @@ test('hall opens at the position in its URL', async ({ page, context }) => {
 
 test('late URL update of a hall does not undo a navigation', async ({ page }) => {
   const chunkRequest = Promise.withResolvers<Route>();
-  await page.route('**/assets/sponsor-*.js', chunkRequest.resolve);
+  await page.route('**/assets/articles-*.js', chunkRequest.resolve);
   await page.clock.install();
   await page.goto('/gameHall/2');
   await expect(tile(page)).toBeVisible();

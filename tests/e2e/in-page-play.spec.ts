@@ -307,19 +307,3 @@ test('embedded games have no axe violations in modal, page and room', { tag: '@l
   await expect(page.getByText('No game open')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
-
-test('play timer counts the minutes when the device sleeps', async ({ page, control }) => {
-  await page.clock.install();
-  await openSignedIn(page, control, account, inModal);
-  await openFirst(page);
-  const time = playBar(page).getByRole('timer', { name: 'Time played' });
-  await expect(time).toHaveText('0 min');
-  await page.clock.runFor(59_000);
-  await expect(time).toHaveText('0 min');
-  await page.clock.runFor(16_000);
-  await expect(time).toHaveText('1 min');
-  // Timers do not run while the device sleeps.
-  await page.clock.fastForward(2 * 60 * 60_000);
-  await page.clock.runFor(15_000);
-  await expect(time).toHaveText('2 hr 1 min');
-});

@@ -79,7 +79,6 @@ test('new member proves who they are, deposits in every way, plays and withdraws
       await button(page, 'Make another deposit').click();
     }
   });
-  const { main: deposited } = await ledger();
   await test.step('plays a round', async () => {
     await page.goto('/gameHall/2');
     const game = await openGame(page);
@@ -88,7 +87,6 @@ test('new member proves who they are, deposits in every way, plays and withdraws
     await expectGameClosed(page, game);
   });
   const { total: played } = await ledger();
-  expect(played).not.toBe(deposited);
   await test.step('withdraws', async () => {
     await page.goto('/user/Withdrawal');
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('60');

@@ -152,7 +152,7 @@ test('not-found page shows an unknown URL as plain text', async ({ page }) => {
 });
 
 test('error page is shown inside the layout when a chunk is missing', async ({ page, consoleErrors }) => {
-  await page.route(/\/assets\/sponsor-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/articles-[^/]+\.js$/, (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -209,6 +209,7 @@ test('every page has a title, which changes on navigation', async ({ page }) => 
     ['/user/Announcement', 'Announcements · Gamehall'],
     ['/user/BindAccount', 'Accounts for withdrawals · Gamehall'],
     ['/user/Withdrawal', 'Withdrawal · Gamehall'],
+    ['/user/PlayLimits', 'Play limits · Gamehall'],
     ['/', 'Gamehall'],
   ] as const) {
     await page.goto(path);

@@ -80,6 +80,7 @@ test('sign-in shows the error for a frozen account', async ({ page }) => {
   await openSignIn(page);
   await submitCredentials(page, { account: 'frozen_103' });
   await expect(dialog(page).getByRole('alert')).toContainText('This account is frozen.');
+  await expect(dialog(page).getByRole('link', { name: 'Customer service' })).toBeVisible();
 });
 
 test('sign-in works after a wrong captcha code and a wrong password', async ({ page }) => {
@@ -109,7 +110,13 @@ test('balance is shown from an event or a retry when its request fails', async (
     await expect(wallet(page)).toHaveAttribute('value', '431');
   });
   await test.step('retry', async () => {
+    const { n } = await control.requestCursor();
     await page.reload();
+    await expect(header).toContainText('Unavailable');
+    // The second request is that of the joined channel: no other one follows by itself.
+    await expect
+      .poll(async () => (await control.requests({ since: n })).filter((seen) => seen.path === path).length)
+      .toBeGreaterThan(1);
     await expect(header).toContainText('Unavailable');
     await control.clear();
     await header.getByRole('button', { name: 'Try again' }).click();
@@ -128,6 +135,8 @@ test('wallet page lists the providers whose balance is not zero, and unknown bal
   const my_cash_list = [7, { gp_id: 'GPAG', gp_name: 'Meridian Live', balance: 'much' }];
   await control.script({
     path: '/member/profile/my_cash',
+    // It is asked again when the channel has been joined.
+    times: 9,
     answer: { kind: 'code', code: 100, data: { my_cash_list, total: null } },
   });
   await page.reload();

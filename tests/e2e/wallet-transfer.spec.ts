@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { memberChannel, openSignedIn } from '../support/realtime.ts';
 import { expectSignedIn, expectSignedOut, isHeld, signIn, signOut } from '../support/steps.ts';
 
 const account = 'linhmai_88';
@@ -136,8 +136,11 @@ test('transfer asks for its outcome until the operator answers', async ({ page, 
 
 test('refused transfer says why and keeps the amount', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/user/MyWallet');
-  await control.maintenance({ gp_id: 'GPPT', minutes: 60 });
+  const channel = await memberChannel(page, control);
   await fill(page, 'Northwind', '100');
+  await control.maintenance({ gp_id: 'GPPT', minutes: 60 });
+  await control.publish({ channel, event: '.all_transfer_back', data: {} });
+  await expect(page.getByRole('main').getByText('Maintenance', { exact: true })).toBeVisible();
   await submit(page).click();
   await expect(
     form(page).getByText(/^The provider is closed for maintenance until .*Nothing was moved\.$/),

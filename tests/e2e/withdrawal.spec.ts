@@ -267,6 +267,8 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   const rules = { min: '10.00', max: '5000.00', left_today: '1000.00', daily_count: 3, count_left: 0 };
   await control.script({
     path: '/member/withdrawal/info',
+    account: 'wd_accounts',
+    times: 9,
     answer: { kind: 'code', code: 100, data: { available: '400.00', locked: '0', turnover: [], ...rules } },
   });
   await openSignedIn(page, control, 'wd_accounts', path);

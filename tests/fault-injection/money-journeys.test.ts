@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
-import type { Body, Endpoint } from '#contract/call.ts';
+import type { Body } from '#contract/call.ts';
 import { accountList } from '#contract/endpoints/accounts.ts';
 import { cancelDeposit, depositCreate, depositOrder, openDeposit } from '#contract/endpoints/deposit.ts';
 import { leave, play } from '#contract/endpoints/play.ts';
@@ -18,7 +18,7 @@ import { openDatabase, type Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { callOrThrow, configureCalls } from '#src/api/call.ts';
-import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { type MoneyEndpoint, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
 import { startTestSandbox, type TestSandbox } from '../sandbox/caller.ts';
 
@@ -101,7 +101,7 @@ async function money(): Promise<Money> {
 }
 
 /** Sends a request as a page does, with a fault on its way, until its outcome is known. */
-async function request<E extends Endpoint>(
+async function request<E extends MoneyEndpoint>(
   endpoint: E,
   body: Omit<Body<E>, 'request_id'>,
   met: Fault,

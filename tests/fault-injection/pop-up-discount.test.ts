@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import {
-  type Audience,
-  type PopUpItem,
-  type PopUpReport,
-  popUpDiscountMachine,
-} from '#machines/pop-up-discount.machine.ts';
+import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import type { Audience, PopUpItem, PopUpReport } from '#machines/pop-up-discount.setup.ts';
 import { linh } from '../flows/test-data.ts';
 
 const noon = Date.UTC(2026, 10, 21, 16);

@@ -25,7 +25,7 @@ export interface AppFixture extends Fixture {
   /** Waits for a held call to `path` and responds to it. */
   answer(path: Path, answer: ScriptedAnswer): Promise<void>;
   /** Stores a member as an earlier visit does; the page must not be loaded yet. */
-  remember(): Promise<SignedInMember>;
+  remember(as?: string): Promise<SignedInMember>;
   /** Loads the app and waits until it is rendered. */
   enter(path?: string): Promise<void>;
   /** A second tab of the same browser, on a page of the site without the app. */
@@ -119,8 +119,8 @@ function createAppFixture(
       }
       throw new Error(`no call to ${path} was held`);
     },
-    async remember() {
-      member = await control.signIn({ account });
+    async remember(as = account) {
+      member = await control.signIn({ account: as });
       await leaveApp(page);
       await page.evaluate((stored) => Object.assign(localStorage, stored), storedAs(member));
       return member;

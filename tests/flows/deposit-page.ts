@@ -25,7 +25,6 @@ export const cardRequest: DepositRequest = { ...bankRequest, methodId: 'USD-card
 
 const bankOrder: Wire<typeof depositOrder> = {
   order_number: 'D1',
-  request_id: bankRequest.requestId,
   kind: 'bank',
   method: { id: 'USD-harbour', name: 'Harbour Bank', icon: '' },
   promotion: null,

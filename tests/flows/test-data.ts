@@ -2,8 +2,9 @@ import type { CallResult, Failure } from '#contract/call.ts';
 import type { AskedQuestion } from '#contract/endpoints/identity.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { mainWallet } from '#contract/limits.ts';
+import type { AgentTransferRequest } from '#machines/agent-transfer.machine.ts';
 import type { NewAccount } from '#machines/bank-account.machine.ts';
-import type { LaunchGame, Member } from '#machines/events.ts';
+import type { LaunchGame, Member, PlayBreak } from '#machines/events.ts';
 import type { TransferRequest } from '#machines/wallet-transfer.machine.ts';
 import type { WithdrawalRequest } from '#machines/withdrawal.setup.ts';
 
@@ -63,12 +64,22 @@ export const refused = (call: string, code: string): CallResult<never> => ({
   failure: failure(call, code),
 });
 
+/** A break that ends long after the walk. */
+export const longBreak: PlayBreak = { reason: 'cool_off', until: '2099-01-01 00:00:00' };
+
 /** A transfer to Meridian Live. */
 export const transferToMeridian: TransferRequest = {
   requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11',
   from: mainWallet,
   to: 'GPAG',
   amount: '5.00',
+};
+
+/** A transfer of an agent to a member of the line. */
+export const transferToMinh: AgentTransferRequest = {
+  requestId: '2f0c6c1e-98a7-4d0e-8a1c-5b7d2e9f4a60',
+  toAccount: 'agent_minh',
+  amount: '12.50',
 };
 
 /** A withdrawal to the first account. */
@@ -79,7 +90,7 @@ export const withdrawal: WithdrawalRequest = {
 };
 export const openOrder: WithdrawalOrder = {
   orderNumber: 'W1',
-  requestId: withdrawal.requestId,
+  requestId: '',
   accountId: withdrawal.accountId,
   account: 'Red River Bank ****4471',
   amount: withdrawal.amount,

@@ -17,7 +17,6 @@ const find = '/member/request/outcome';
 /** As the operator sends it. */
 const order = {
   order_number: openOrder.orderNumber,
-  request_id: openOrder.requestId,
   account_id: openOrder.accountId,
   account: openOrder.account,
   amount: openOrder.amount,
@@ -62,7 +61,11 @@ export async function openWithdrawal(app: AppFixture, orders: { open?: unknown }
   });
   await app.control.script({ path: read, answer: info(orders) });
   for (const path of [read, send, cancel, find] as const) await app.hold(path);
+  // The page reads the orders again when it has joined its channel.
+  await app.control.setJoinPolicy({ answer: false });
   await app.enter('/user/Withdrawal');
+  await expect(withdrawalForm(app).or(orderPanel(app))).toBeVisible();
+  await app.control.setJoinPolicy({ answer: true });
 }
 export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
 

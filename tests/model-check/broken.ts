@@ -4,7 +4,7 @@ import type { Invariant } from './invariants.ts';
 
 /** Replaces part of the chart of the root or of the machine of this name. */
 interface Edit {
-  machine: 'app' | 'gameLaunch' | 'playCoordinator' | 'realtime' | 'session';
+  machine: 'app' | 'gameLaunch' | 'playClock' | 'playCoordinator' | 'realtime' | 'session';
   /** Path in the machine's config. */
   at: readonly string[];
   put: unknown;
@@ -63,6 +63,24 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
         machine: 'gameLaunch',
         at: ['states', 'quitting', 'states', 'asking', 'on', 'play.stop'],
         put: { target: '#gameLaunch.quitting', reenter: true },
+      },
+    ],
+  },
+  'time is counted while a game is in play': {
+    'the root does not start it': [{ machine: 'app', at: ['on', 'play.opened', 'actions'], put: [] }],
+    'it goes on after the game': [
+      { machine: 'playClock', at: ['states', 'running', 'on', 'play.closed'], put: {} },
+    ],
+  },
+  'no play call is sent in a break': {
+    'the root does not forward the break': [
+      { machine: 'app', at: ['on', 'playBreak.changed', 'actions'], put: [] },
+    ],
+    'a launch under way is not stopped': [
+      {
+        machine: 'playCoordinator',
+        at: ['states', 'activity', 'states', 'game', 'on', 'playBreak.changed'],
+        put: {},
       },
     ],
   },

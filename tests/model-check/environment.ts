@@ -61,6 +61,11 @@ const outcomes: Record<string, readonly Outcome[]> = {
     { name: 'left', done: { ok: true, data: null } },
     { name: 'refused', done: refused('/member/game/leave1', '999') },
   ],
+  startClock: [{ name: 'started', done: { startedAt: 1, answeredAt: 0 } }],
+  untilDue: [{ name: 'the reminder is due', done: undefined }],
+  readClock: [{ name: 'still due', done: { at: 120_000, startedAt: 1 } }],
+  /** Of a break: red envelopes are not part of this model. */
+  untilEnd: [{ name: 'the break ends', done: undefined }],
   leaveOrphan: [{ name: 'left', done: undefined }],
   findGame: [
     { name: 'open', done: { open: true } },
@@ -103,6 +108,8 @@ const instant = new Set([
   'openWindow',
   'endSession',
   'fetchCaptcha',
+  'startClock',
+  'readClock',
 ]);
 /** Actors that send events and never settle. */
 const listeners = new Set([
@@ -116,6 +123,9 @@ const listeners = new Set([
   'cleanAndReload',
   'watchMessages',
   'watchLayout',
+  'shareClock',
+  'watchInterval',
+  'watchLimits',
   // Promotions are not part of this model: these never settle.
   'readBulletins',
   'fetchEnvelope',
@@ -230,6 +240,16 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
           `layout: ${mustChange ? 'change required' : 'no change required'}`,
         ),
       );
+    case 'watchInterval':
+      return [sends('interval.read', { minutes: 1 })];
+    case 'watchLimits': {
+      if (!ledger.stored) return [];
+      const running = { reason: 'cool_off', until: '', endsAt: 1 };
+      return [
+        sends('limits.read', { running }, 'limits: a break'),
+        sends('limits.read', { running: null }, 'limits: no break'),
+      ];
+    }
     case 'gameWindow':
       return [
         sends('window.closed', { certain: true }, 'window closed'),

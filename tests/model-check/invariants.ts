@@ -18,6 +18,15 @@ export const invariants = {
     ) ??
     violationIf(ledger.unmatchedLeaves > 0, 'a leave call had no play call'),
 
+  'time is counted while a game is in play': ({ gameLaunch, playClock }) =>
+    violationIf(
+      (gameLaunch?.hasTag('inPlay') ?? false) === playClock.matches('idle'),
+      `the clock is ${playClock.matches('idle') ? 'idle' : 'running'}`,
+    ),
+
+  'no play call is sent in a break': ({ ledger }) =>
+    violationIf(ledger.playsInBreak > 0, 'a game was requested after the break had been read'),
+
   'no member call starts after sign-out': ({ ledger }) =>
     violationIf(ledger.lateCalls.length > 0, `${ledger.lateCalls[0]} started after the session was closed`),
 
@@ -51,6 +60,7 @@ export const invariants = {
     modals,
     passwordChange,
     passwordRecovery,
+    playClock,
     registration,
     session,
     signIn,
@@ -67,12 +77,14 @@ export const invariants = {
       changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
+      playClosed: true,
       protocol: true,
       offersSoFar: true,
       news: true,
       // This model has no promotions.
       popUpDiscount: false,
       redEnvelope: false,
+      playReminder: playClock.matches({ running: 'reminding' }),
       applyAsAgent: false,
     };
     const orphan = modals.context.open.find((modal) => !waits[modal.kind]);

@@ -31,6 +31,10 @@ export interface LedgerState {
   readonly cleared: { readonly here: number; readonly elsewhere: boolean };
   /** Sessions closed without storage being cleared exactly once, by this tab or another. */
   readonly badClears: number;
+  /** The member's limits were read last with a break, which has not ended. */
+  readonly onBreak: boolean;
+  /** Play calls sent in a break. */
+  readonly playsInBreak: number;
   /** Member calls that started after the session was closed. */
   readonly lateCalls: readonly string[];
   /** Whether storage holds a member; undefined before the first read. */
@@ -59,6 +63,8 @@ export const emptyLedger: LedgerState = {
   session: null,
   cleared: UNCLEARED,
   badClears: 0,
+  onBreak: false,
+  playsInBreak: 0,
   lateCalls: [],
   stored: undefined,
   ending: false,
@@ -97,7 +103,13 @@ function called(ledger: LedgerState, actor: string, by: string): LedgerState {
     const overlapping = ledger.plays.some(({ leaves }) => leaves === 0)
       ? ledger.overlapping + 1
       : ledger.overlapping;
-    return { ...ledger, overlapping, plays: [...ledger.plays, { launch: by, leaves: 0, over: false }] };
+    const playsInBreak = ledger.playsInBreak + (ledger.onBreak ? 1 : 0);
+    return {
+      ...ledger,
+      overlapping,
+      playsInBreak,
+      plays: [...ledger.plays, { launch: by, leaves: 0, over: false }],
+    };
   }
   if (actor === 'leave') {
     const isPlayed = ledger.plays.some(({ launch }) => launch === by);
@@ -115,6 +127,7 @@ function settled(ledger: LedgerState, actor: string, by: string, output: unknown
     return { ...ledger, locks: [...ledger.locks, by] };
   if (actor === 'play' && isRefused(output as PlayAnswer))
     return { ...ledger, plays: ledger.plays.filter(({ launch }) => launch !== by) };
+  if (actor === 'untilEnd') return { ...ledger, onBreak: false };
   // The play flag is cleared together with the member.
   if (actor === 'readPlayFlag' && isGood(output, 'orphaned')) return { ...ledger, stored: true };
   if (actor === 'readSession') return { ...ledger, stored: output !== null };
@@ -160,6 +173,8 @@ function sent(ledger: LedgerState, event: AnyEventObject): LedgerState {
       return { ...ledger, cash: { ...cash, pending: [...cash.pending, event.cash] } };
     case 'realtime.deposit':
       return { ...ledger, pixels: { ...pixels, due: [...new Set([...pixels.due, event.order])] } };
+    case 'limits.read':
+      return { ...ledger, onBreak: event.running !== null };
     case 'tab.started':
       return { ...ledger, stored: true };
     case 'tab.ending':
@@ -177,7 +192,8 @@ function sent(ledger: LedgerState, event: AnyEventObject): LedgerState {
 }
 
 function emitted(ledger: LedgerState, event: AnyEventObject): LedgerState {
-  if (event.type === 'session.opened') return { ...ledger, session: 'open', cleared: UNCLEARED };
+  if (event.type === 'session.opened')
+    return { ...ledger, session: 'open', onBreak: false, cleared: UNCLEARED };
   if (event.type === 'session.closed') return closed(ledger);
   if (event.type === 'pixel.deposit') {
     const { reported, again } = ledger.pixels;
@@ -198,6 +214,7 @@ function closed(ledger: LedgerState): LedgerState {
   return {
     ...ledger,
     session: 'closed',
+    onBreak: false,
     pixels: NO_PIXELS,
     cleared: UNCLEARED,
     badClears: ledger.badClears + (isClean ? 0 : 1),

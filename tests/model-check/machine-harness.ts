@@ -10,6 +10,8 @@ import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
+import type { playBreakMachine } from '#machines/play-break.machine.ts';
+import type { playClockMachine } from '#machines/play-clock.machine.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
@@ -24,6 +26,8 @@ import { Timers } from './timers.ts';
 export interface View {
   session: SnapshotFrom<typeof sessionMachine>;
   realtime: SnapshotFrom<typeof realtimeMachine>;
+  playBreak: SnapshotFrom<typeof playBreakMachine>;
+  playClock: SnapshotFrom<typeof playClockMachine>;
   playCoordinator: SnapshotFrom<typeof playCoordinatorMachine>;
   gameLaunch: SnapshotFrom<typeof gameLaunchMachine> | null;
   modals: SnapshotFrom<typeof modalsMachine>;
@@ -39,6 +43,7 @@ export interface View {
 const input = {
   isClosed: false,
   isDemo: false,
+  isClockOff: false,
   hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 };
@@ -77,6 +82,8 @@ export class MachineHarness {
     return {
       session: shown('session'),
       realtime: shown('realtime'),
+      playBreak: shown('playBreak'),
+      playClock: shown('playClock'),
       playCoordinator: shown('playCoordinator'),
       gameLaunch: shown<View['gameLaunch'] | undefined>('gameLaunch') ?? null,
       modals: shown('modals'),
@@ -101,14 +108,31 @@ export class MachineHarness {
 
 /** Equal for views with the same future: which game, launch or amount it is does not matter. */
 export function identityOf({ ledger, live, timers, ...machines }: View): string {
-  const { session, realtime, playCoordinator, gameLaunch, modals, signIn, registration } = machines;
+  const {
+    session,
+    realtime,
+    playBreak,
+    playClock,
+    playCoordinator,
+    gameLaunch,
+    modals,
+    signIn,
+    registration,
+  } = machines;
   const { passwordChange, passwordRecovery } = machines;
   const launches = [...new Set([...ledger.locks, ...ledger.plays.map(({ launch }) => launch)])];
   const nameOf = (launch: string) => launches.indexOf(launch);
   return text([
     [session.value, session.context.member !== null, session.context.playing, session.context.cleaning],
     [realtime.value, realtime.context.member !== null, realtime.context.notifiedOrders],
-    [playCoordinator.value, playCoordinator.context.member !== null, playCoordinator.context.joined],
+    playBreak.value,
+    [
+      playCoordinator.value,
+      playCoordinator.context.member !== null,
+      playCoordinator.context.joined,
+      playCoordinator.context.playBreak !== null,
+    ],
+    [playClock.value, playClock.context.minutes !== null],
     gameLaunch && [
       gameLaunch.value,
       gameLaunch.context.joined,

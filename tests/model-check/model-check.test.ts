@@ -19,14 +19,21 @@ const connectionMoves =
 const sessionMoves =
   /^(session|call|tab|signIn|registration)\.|^realtime\.(login|cleanCache)|^readSession: no member|^readPlayFlag: orphaned/;
 const playMoves = /^request|^readPlayFlag: orphaned/;
+const breakMoves = /^limits: a break/;
 /** Password flows affect neither games nor the connection. */
 const passwordMoves = /^(signIn\.forgot|password\.|layout:)/;
-const without = (part: RegExp) => (label: string) => !part.test(label) && !passwordMoves.test(label);
+const clockMoves = /^interval\./;
+const without =
+  (...parts: RegExp[]) =>
+  (label: string) =>
+    ![passwordMoves, ...parts].some((part) => part.test(label));
 
 const pairs = {
-  'session and play coordinator': without(connectionMoves),
-  'play coordinator and realtime': without(sessionMoves),
-  'session and realtime': without(playMoves),
+  'session and play coordinator': without(connectionMoves, breakMoves, clockMoves),
+  'play coordinator and realtime': without(sessionMoves, breakMoves, clockMoves),
+  'session and realtime': without(playMoves, breakMoves, clockMoves),
+  'play coordinator and play clock': without(sessionMoves, connectionMoves, breakMoves),
+  'breaks and play coordinator': without(connectionMoves, sessionMoves, clockMoves),
 };
 
 describe('invariants', () => {
@@ -57,7 +64,11 @@ describe('broken rules', () => {
       const words = invariants[name](view);
       return words === undefined ? [] : [words];
     };
-    const only = pairs['session and play coordinator'];
+    const pair =
+      name === 'no play call is sent in a break'
+        ? 'breaks and play coordinator'
+        : 'session and play coordinator';
+    const only = pairs[pair];
     const { found } = explore({ machine: breaking(edits), check, only, maxStates: 10_000, failFast: true });
     expect(found).not.toEqual([]);
   });

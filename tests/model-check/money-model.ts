@@ -21,6 +21,16 @@ export interface MoneyFlow {
   forms: readonly string[];
   /** Forgets what the page has stored. */
   clear: () => void;
+  /** How many requests are explored. */
+  requests?: number;
+  /** What the page can learn meanwhile. */
+  facts?: {
+    moves: Record<string, () => void>;
+    /** The facts that the page has now, which distinguish states. */
+    known: () => string;
+    /** The rule that a request breaks which is sent now, if any. */
+    forbidden: () => string | undefined;
+  };
 }
 
 export interface Violation {
@@ -65,6 +75,8 @@ class World {
   private readonly calls: HeldCalls;
   private readonly voids: boolean;
   private timers = new Timers();
+  /** The rule that a request has broken when it was sent. */
+  private broken: string | undefined;
   private actor!: AnyActorRef;
 
   constructor(flow: MoneyFlow, calls: HeldCalls, voids: boolean) {
@@ -124,9 +136,10 @@ class World {
         this.open();
       },
     };
-    const next = `request ${this.fates.size + 1}`;
-    if (this.flow.forms.includes(this.state) && this.fates.size < maxRequests)
+    const next = `00000000-0000-4000-8000-00000000000${this.fates.size + 1}`;
+    if (this.flow.forms.includes(this.state) && this.fates.size < (this.flow.requests ?? maxRequests))
       moves.submit = () => this.flow.submit(this.actor, next);
+    Object.assign(moves, this.flow.facts?.moves);
     for (const timer of this.timers.set()) moves[`${timer} passes`] = () => this.timers.fire(timer);
     for (const [requestId, fate] of this.fates)
       if (fate === null)
@@ -151,7 +164,10 @@ class World {
   /** Notes the requests that the page has sent. */
   settle() {
     for (const { path, requestId } of this.calls.pending)
-      if (requestId && path !== outcomePath && !this.fates.has(requestId)) this.fates.set(requestId, null);
+      if (requestId && path !== outcomePath && !this.fates.has(requestId)) {
+        this.fates.set(requestId, null);
+        this.broken ??= this.flow.facts?.forbidden();
+      }
   }
 
   private answerTo(requestId: string): CallResult<unknown> {
@@ -173,6 +189,7 @@ class World {
 
   /** The rule that does not hold, if any. */
   wrong(): string | undefined {
+    if (this.broken) return this.broken;
     const { state, last } = this;
     const said = Object.entries(this.flow.says).find(([start]) => state.startsWith(start))?.[1];
     const fate = last === undefined ? undefined : this.fates.get(last);
@@ -192,6 +209,7 @@ class World {
       [...this.fates],
       pending.map(({ path, requestId }) => `${path} ${requestId}`).sort(),
       this.timers.set(),
+      this.flow.facts?.known(),
     ]);
   }
 }

@@ -1,14 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { type Endpoint, readResult } from '#contract/call.ts';
+import { agentTransfer } from '#contract/endpoints/agent-transfers.ts';
 import { depositCreate, depositOrder, openDeposit } from '#contract/endpoints/deposit.ts';
+import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
 import { walletTransfer } from '#contract/endpoints/wallet-transfers.ts';
 import { createWithdrawal } from '#contract/endpoints/withdrawal.ts';
+import { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { depositMachine } from '#machines/deposit.machine.ts';
 import { paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import { memberKey } from '#src/api/member-key.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import {
+  agentTransferImplementations,
+  unfinishedAgentTransfer,
+} from '#src/features/agent-transfer/agent-transfer.implementations.ts';
 import { depositImplementations, unfinishedDeposit } from '#src/features/deposit/deposit.implementations.ts';
 import {
   unfinishedTransfer,
@@ -46,6 +55,15 @@ const both = (endpoint: Endpoint, wire: unknown) => {
   return { wire, read: read.ok ? read.data : null };
 };
 
+const depositOf = (queryClient: QueryClient) =>
+  depositMachine.provide({
+    actors: {
+      ...depositImplementations({ queryClient, clock: new SimulatedClock(), window: 'depositWindow' }).actors,
+      // A bank transfer needs no window.
+      paymentWindow: paymentWindowMachine,
+    },
+  });
+
 const flows: Record<string, MoneyFlow> = {
   'wallet transfer': {
     create: () => ({
@@ -62,17 +80,7 @@ const flows: Record<string, MoneyFlow> = {
   },
   deposit: {
     create: () => ({
-      machine: depositMachine.provide({
-        actors: {
-          ...depositImplementations({
-            queryClient: createQueryClient(),
-            clock: new SimulatedClock(),
-            window: 'depositWindow',
-          }).actors,
-          // A bank transfer needs no window.
-          paymentWindow: paymentWindowMachine,
-        },
-      }),
+      machine: depositOf(createQueryClient()),
       input: { unfinished: unfinishedDeposit.get() },
     }),
     submit: (actor, requestId) =>
@@ -106,7 +114,65 @@ const flows: Record<string, MoneyFlow> = {
     reads: {},
     clear: () => unfinishedWithdrawal.remove(),
   },
+  'transfer of an agent': {
+    create: () => ({
+      machine: agentTransferMachine.provide(agentTransferImplementations(createQueryClient())),
+      input: { unfinished: unfinishedAgentTransfer.get() },
+    }),
+    submit(actor, requestId) {
+      actor.send({ type: 'transfer.review', draft: { toAccount: 'agent_minh', amount: '5.00' } });
+      actor.send({ type: 'transfer.send', requestId, password: '1234' });
+    },
+    says: { 'form.moved': 'accepted', 'review.missing': 'void' },
+    forms: ['form.editing', 'form.moved', 'review.asking', 'review.missing'],
+    data: () => both(agentTransfer, {}),
+    reads: {},
+    clear: () => unfinishedAgentTransfer.remove(),
+  },
 };
+
+const depositLimits = (left: string): PlayLimits => ({
+  limits: [{ kind: 'deposit', period: 'day', value: left, used: '0.00', resetsAt: '', pending: null }],
+  reminderMinutes: null,
+  coolOffUntil: '',
+  excludedUntil: '',
+});
+/** Deposits of 5.00, while the member's limit is read with more or less than that. */
+function limitedDeposit(isLimitRead = true): MoneyFlow {
+  const queryClient = createQueryClient();
+  const key = memberKey(1, 'playLimits');
+  const { create, ...flow } = flows.deposit as MoneyFlow;
+  const leaves = (left: string) => () => queryClient.setQueryData(key, depositLimits(left));
+  return {
+    ...flow,
+    create: () => ({ ...create(), machine: depositOf(isLimitRead ? queryClient : createQueryClient()) }),
+    clear() {
+      flow.clear();
+      queryClient.removeQueries();
+    },
+    // Whether one is sent depends on no other.
+    requests: 1,
+    facts: {
+      moves: { 'the limit leaves 4.00': leaves('4.00'), 'the limit leaves 6.00': leaves('6.00') },
+      known: () => left() ?? '',
+      forbidden: () => (left() === '4.00' ? 'a deposit above the own limit was sent' : undefined),
+    },
+  };
+  function left() {
+    return queryClient.getQueryData<PlayLimits>(key)?.limits[0]?.value;
+  }
+}
+
+test('no deposit above the own limit is sent in any order of events', async () => {
+  const { states, violation } = await exploreMoney(limitedDeposit(), calls.held);
+  expect(violation).toBeNull();
+  expect(states).toBeGreaterThan(50);
+});
+
+test('the model of a limited deposit fails when the page does not look at the limits', async () => {
+  const { violation } = await exploreMoney(limitedDeposit(false), calls.held);
+  expect(violation?.rule).toBe('a deposit above the own limit was sent');
+});
 
 test.each(Object.entries(flows))(
   'what the page of a %s says is true in every order of events',

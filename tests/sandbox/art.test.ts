@@ -1,21 +1,20 @@
-import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { drawHallCard } from '#sandbox/art/hall-card.ts';
 import { drawHero, isHeroShape, SCENE_NAMES } from '#sandbox/art/hero.ts';
 import { drawLogo } from '#sandbox/art/logo.ts';
 import { drawPromotion } from '#sandbox/art/promotion.ts';
 import { drawProviderMark, MARK_NAMES } from '#sandbox/art/provider-mark.ts';
 import { artRoutes } from '#sandbox/art/routes.ts';
-import { drawTile, FAMILY_NAMES } from '#sandbox/art/tile.ts';
+import { SUBJECTS } from '#sandbox/art/subjects.ts';
 import { ART_ROOT } from '#sandbox/art/urls.ts';
 import { webp } from '#sandbox/art/webp.ts';
 import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 
 const images: [string, () => string | undefined][] = [
-  ...FAMILY_NAMES.map((family): [string, () => string] => [
-    `tile ${family}`,
-    () => drawTile('a seed', { family }),
-  ]),
+  ...SUBJECTS.map((name): [string, () => string] => [`subject ${name}`, () => drawPromotion('a', name)]),
   ...['2', '3', '4', '5', '6', '7', '8', '9', '2-active'].map((name): [string, () => string | undefined] => [
     `hall card ${name}`,
     () => drawHallCard(name),
@@ -30,35 +29,24 @@ const images: [string, () => string | undefined][] = [
     () => drawProviderMark('GPBB', { mark, hue: 20, ink: 'light' }),
   ]),
   ['logo', () => drawLogo('light')],
-  ['promotion', () => drawPromotion('a', 'lotus')],
 ];
 
 test.each(images)('SVG of %s is deterministic, well formed and self-contained', (_, draw) => {
   const svg = draw() ?? '';
   expect(draw()).toBe(svg);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+"/);
-  expect(svg).not.toMatch(/NaN|undefined|<script|<text|<image|<foreignObject|href=| on\w+=|style=|filter/);
+  expect(svg).not.toMatch(
+    /NaN|undefined|<script|<text|<image|<foreignObject|href="(?!#)| on\w+=|style=|filter/,
+  );
   expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/);
   expect(svg.length).toBeLessThan(40_000);
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(id);
   const open: string[] = [];
   for (const [, slash, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g))
     if (slash) expect(open.pop()).toBe(name);
     else if (!self && name) open.push(name);
   expect(open).toEqual([]);
-});
-
-test('tiles differ when their seeds differ', () => {
-  const some = Array.from({ length: 200 }, (_, i) =>
-    drawTile(`seed ${i}`, { family: 'lotus', hue: (i * 53) % 360 }),
-  );
-  expect(new Set(some).size).toBe(200);
-});
-
-test('tile image is a WebP with the ratio of a tile', async () => {
-  const response = await get('/tile/gems/20/a.webp');
-  const { format, width = 0, height } = await sharp(await response.arrayBuffer()).metadata();
-  expect([format, height]).toEqual(['webp', (width * 4) / 3]);
-  expect(width).toBeGreaterThanOrEqual(300);
 });
 
 test('image is rendered again when it failed before', async () => {
@@ -87,12 +75,13 @@ test('catalogue images are served as immutable', async () => {
 });
 
 test.each([
-  '/tile/nope/20/a.webp',
-  '/tile/gems/400/a.webp',
-  '/tile/gems/x/a.webp',
-  '/tile/constructor/20/a.webp',
-  '/tile/gems/20/a.svg',
-  `/tile/gems/20/${'a'.repeat(200)}.webp`,
+  '/tile/lantern-street.webp',
+  '/tile/constructor',
+  '/promotion/nope/20/a.svg',
+  '/promotion/gems/400/a.svg',
+  '/promotion/gems/x/a.svg',
+  '/promotion/gems/20/a.webp',
+  `/promotion/gems/20/${'a'.repeat(200)}.svg`,
   '/door/12.svg',
   '/hero/desktop/__proto__.svg',
   '/logo/x.svg',
@@ -103,4 +92,21 @@ test.each([
 test('seed is not part of the SVG when it contains markup', async () => {
   const response = await get(`/promotion/gems/20/${encodeURIComponent('"><script>alert(1)</script>')}.svg`);
   expect(await response.text()).not.toContain('script');
+});
+
+test('picture is kept in a file, and read from it by the next sandbox', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'art-'));
+  const svg = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="${fill}"/></svg>`;
+  const drawn = await webp(svg('red'), folder);
+  const [file = ''] = await readdir(folder);
+  expect(await readFile(join(folder, file))).toEqual(drawn);
+  await writeFile(join(folder, file), 'of another sandbox');
+  // A module of its own, as in another process.
+  vi.resetModules();
+  const { webp: next } = await import('#sandbox/art/webp.ts');
+  expect((await next(svg('red'), folder)).toString()).toBe('of another sandbox');
+  // A folder that cannot be written.
+  expect((await next(svg('blue'), join(folder, file))).length).toBeGreaterThan(0);
+  await rm(folder, { recursive: true });
 });

@@ -6,7 +6,7 @@ import { PASSWORD } from '#sandbox/members.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts';
 
 export const SITE = { site_id: '1' };
-const CLIENT = {
+export const CLIENT = {
   remote_addr: '',
   host: 'localhost',
   device: 'desktop',

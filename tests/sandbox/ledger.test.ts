@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Store } from '#sandbox/db/database.ts';
-import { createLedger, InsufficientFunds, type Ledger } from '#sandbox/db/ledger.ts';
+import { bookRound, createLedger, InsufficientFunds, type Ledger } from '#sandbox/db/ledger.ts';
 import { createPayouts, type Payouts } from '#sandbox/payouts.ts';
 import { bookWithdrawal, latestOrders } from '#sandbox/withdrawals.ts';
 
@@ -35,6 +35,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const main = { kind: 'main', memberId: MEMBER } as const;
+const play = (gp_id: string, stake: number, prize: number): Promise<void> => {
+  const game = { gp_id, gt_id: 2, game_id: 'g', outcome: '{}', at: 0 };
+  const round = { ...game, member_id: MEMBER, stake, valid: stake, prize, status: 'settled' } as const;
+  return store.db.transaction().execute((tx) => bookRound(tx, round, 'USD'));
+};
 const order = (amount: number): Promise<void> =>
   store.db.transaction().execute(async (tx) => {
     const { open } = await latestOrders(tx, MEMBER);
@@ -69,7 +74,7 @@ const take = async (what: Step): Promise<void> => {
         amount: what.amount,
       });
     case 'round':
-      return ledger.settle(MEMBER, what.gp, 'USD', what.stake, what.prize, 'round');
+      return play(what.gp, what.stake, what.prize);
     case 'deposit':
       return ledger.move({
         kind: 'deposit',
@@ -129,10 +134,11 @@ test('ledger stays balanced when operations run in any order', async () => {
 test('round changes nothing when funds are insufficient', async () => {
   store.reset();
   const before = await ledger.ofMember(MEMBER);
-  await expect(ledger.settle(MEMBER, 'GPPT', 'USD', 10_000_000, 5, 'too much')).rejects.toBeInstanceOf(
-    InsufficientFunds,
-  );
+  await expect(play('GPPT', 10_000_000, 5)).rejects.toBeInstanceOf(InsufficientFunds);
   expect(await ledger.ofMember(MEMBER)).toEqual(before);
+  expect(await store.db.selectFrom('round').selectAll().where('member_id', '=', MEMBER).execute()).toEqual(
+    [],
+  );
 });
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoProviders } from '#contract/limits.ts';
+import { catalogue } from '#sandbox/catalogue/catalogue.ts';
 import { CUSTOMIZED_PROVIDERS, ISOLATED_PROVIDER } from '#sandbox/catalogue/providers.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
@@ -15,7 +16,7 @@ afterAll(() => testSandbox.close());
 beforeEach(() => testSandbox.control.reset());
 
 const lobby_url = 'http://127.0.0.1/close';
-type Game = { gp_id?: string; gt_id?: string; game_code?: string; extra?: string };
+type Game = { gp_id?: string; gt_id?: string; game_type?: string; game_code?: string; extra?: string };
 
 const lastOf = (events: readonly ReceivedEvent[], event: string): unknown =>
   events.findLast((one) => one.event === event)?.data;
@@ -192,6 +193,24 @@ test('game page escapes its parameters when they contain markup', async () => {
   const { url } = await start('second_seat');
   const html = await (await fetch(`${url}&lang="><script>alert(1)</script>`)).text();
   expect(html).not.toContain('<script>alert');
+});
+
+test('round at a live table is refused with 400 when the stake is outside its limits', async () => {
+  const game = catalogue().games.find(({ table, devices }) => table && table.least > 1 && devices & 1);
+  const { least = 0, most = 0 } = game?.table ?? {};
+  const { url, session } = await start('linhmai_88', {
+    gp_id: game?.gpId ?? '',
+    gt_id: '3',
+    game_type: 'live',
+    game_code: game?.gameCode ?? '',
+  });
+  const html = await (await fetch(url)).text();
+  const { stakes } = JSON.parse(/id="game">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { stakes: number[] };
+  const [first = 0, last = 0] = [stakes[0], stakes.at(-1)];
+  expect(last / first).toBe(most / least);
+  const statusOf = async (stake: number) => (await round('play', { session, stake, bet: 'over' })).status;
+  expect(await statusOf(first / least)).toBe(400);
+  expect(await statusOf(first)).toBe(200);
 });
 
 test('round is refused with 400 when the stake is none of the game', async () => {

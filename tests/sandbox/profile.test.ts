@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
+import { addMonths, dayIn } from '#contract/day-range.ts';
 import {
   type editProfile,
   refusedField,
@@ -8,7 +9,7 @@ import {
   wrongProfileCode,
 } from '#contract/endpoints/profile.ts';
 import type { Path } from '#contract/endpoints.ts';
-import { codeResend } from '#contract/limits.ts';
+import { codeResend, defaultTimeZone } from '#contract/limits.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { startTestSandbox, type TestSandbox } from './caller.ts';
 
@@ -107,6 +108,11 @@ test('profile edit sets empty fields of the member center, all or none', async (
     [{ member_phone: '5550199' }, '224', 'member_phone'],
     [{ member_birthday: '1991-02-30' }, '229', 'member_birthday'],
     [{ member_birthday: '2999-01-01' }, '229', 'member_birthday'],
+    [
+      { member_birthday: addMonths(dayIn(Date.now(), defaultTimeZone), -18 * 12 + 1) },
+      '229',
+      'member_birthday',
+    ],
     [{ member_telegram: 'ok_name', member_whats_app: '#' }, '307', 'member_whats_app'],
   ] as const)
     expect([body, ...(await edit(body))]).toEqual([body, code, field]);
@@ -185,7 +191,7 @@ test('code is not sent to a value that the member cannot have', async () => {
   ] as const)
     expect([value, await send(field, value)]).toEqual([value, code]);
   expect(await viet.send('member_phone', '0912345679')).toBe('101');
-  expect(await viet.send('member_email', 'nobody')).toBe('206');
+  expect(await viet.send('member_email', 'no address')).toBe('206');
   await sandbox.control.member({ account: 'thanhdat7', set: { phone: '' } });
   await sandbox.control.member({ account: 'second_seat', set: { phone: '0912345600' } });
   expect(await viet.send('member_phone', '091234560')).toBe('099');

@@ -165,7 +165,7 @@ test('every response forbids type sniffing', async () => {
       post(`${addressOf(port)}/reset`, '{'),
     ]),
     fetch(`${addressOf('url')}/site.json`),
-    fetch(`${addressOf('url')}/art/1/logo/mark.svg`),
+    fetch(`${addressOf('url')}/art/2/logo/mark.svg`),
     fetch(`${addressOf('url')}/socket.io/?EIO=4&transport=polling`),
     fetch(`${addressOf('gamesUrl')}/service`),
     fetch(`${addressOf('gamesUrl')}/assets/game.ts`),

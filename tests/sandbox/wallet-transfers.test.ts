@@ -37,13 +37,16 @@ const list = () =>
     { page: 1, count: 50, sort_field: 'id', sort_order: 'desc' },
     { token },
   );
-const moved = { ok: true, data: { fromBalance: '10509.20', toBalance: '1310.85' } };
+const moved = ({ request_id: requestId }: Request, fromBalance = '10509.20', toBalance = '1310.85') => ({
+  ok: true,
+  data: { requestId, fromBalance, toBalance },
+});
 
 test('transfer moves money between the wallet and a provider and is listed', async () => {
   const there = request();
   const back = request({ from: 'GPAG', to: 'main', amount: '1310.85' });
-  expect(await send(there)).toEqual(moved);
-  expect(await send(back)).toEqual({ ok: true, data: { fromBalance: '0.00', toBalance: '11820.05' } });
+  expect(await send(there)).toEqual(moved(there));
+  expect(await send(back)).toEqual(moved(back, '0.00', '11820.05'));
   const { list: rows, totalCount } = await list();
   expect(totalCount).toBe(2);
   expect(rows.map(({ requestId, from, to, amount }) => [requestId, from, to, amount])).toEqual([
@@ -56,9 +59,9 @@ test('transfer moves money between the wallet and a provider and is listed', asy
 test('repeated transfer gets the first response and moves nothing', async () => {
   const body = request();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
-  for (const answer of answers) expect(answer).toEqual(moved);
+  for (const answer of answers) expect(answer).toEqual(moved(body));
   await send(request());
-  expect(await send(body)).toEqual(moved);
+  expect(await send(body)).toEqual(moved(body));
   expect((await list()).totalCount).toBe(2);
 });
 
@@ -85,7 +88,11 @@ test('outcome of a request is the response that it got', async () => {
   await send(sent);
   expect(await outcome(sent)).toEqual({
     isVoid: false,
-    answer: { code: 100, message: '', data: { from_balance: '10509.20', to_balance: '1310.85' } },
+    answer: {
+      code: 100,
+      message: '',
+      data: { request_id: sent.request_id, from_balance: '10509.20', to_balance: '1310.85' },
+    },
   });
   const refused = request({ amount: '999999' });
   await send(refused);

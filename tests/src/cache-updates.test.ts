@@ -4,7 +4,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { memberRefetch, publicRefetch } from '#contract/limits.ts';
 import { type ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import { type EnvelopeReport, redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import { clearMemberQueries, reconnectRefetches, refetchDeviceLists } from '#src/api/cache-updates.ts';
+import {
+  clearMemberQueries,
+  reconnectRefetches,
+  refetch,
+  refetchDeviceLists,
+} from '#src/api/cache-updates.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { linh } from '../flows/test-data.ts';
 
@@ -68,6 +73,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
   );
   realtime.on('realtime.resumed', refetchPublic);
   realtime.on('realtime.rejoined', refetchMember);
+  realtime.on('balance.refresh', () => void refetch(queryClient, 'layout'));
   realtime.start();
   const connect = () => {
     realtime.send({ type: 'connection.up' });
@@ -87,6 +93,17 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
     versions: () => Object.fromEntries(observers.map(([name, it]) => [name, it.getCurrentResult().data])),
   };
 }
+
+test('what tells of money is fetched again, once, when the channel is joined for the first time', async () => {
+  const { callsOf } = openPage(
+    member('layout', 'cash', 'withdrawal', 'openDeposit', 'accounts', 'letters'),
+    true,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  for (const name of ['layout', 'cash', 'withdrawal', 'openDeposit', 'accounts'])
+    expect([name, callsOf(`member,1,${name}`)]).toEqual([name, 2]);
+  expect(callsOf('member,1,letters')).toBe(1);
+});
 
 test.each(pages)(
   'page of a %s sends at most 60 calls and misses nothing when the connection is cut 30 times in a minute',

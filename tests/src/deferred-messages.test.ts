@@ -3,25 +3,28 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { getConfig } from '@lingui/conf';
 import { expect, test } from 'vitest';
 
-const deferred = getConfig()
-  .catalogs?.find(({ path }) => path.endsWith('/deferred'))
-  ?.include.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`));
-const needsDeferred = (file: string) =>
-  deferred?.some((pattern) => matchesGlob(file, pattern)) &&
-  /<(Trans|Plural)|\bt`/.test(readFileSync(file, 'utf8'));
+/** The function that loads each catalogue. */
+const loaders = { deferred: 'load(?:Deferred|Member)Messages', member: 'loadMemberMessages' };
+type Catalogue = keyof typeof loaders;
+
+function needs(catalogue: Catalogue, file: string): boolean {
+  const sources = getConfig().catalogs?.find(({ path }) => path.endsWith(`/${catalogue}`))?.include;
+  return (
+    sources?.some((path) => matchesGlob(file, /\.tsx?$/.test(path) ? path : `${path}/**`)) === true &&
+    /<(Trans|Plural)|\bt`/.test(readFileSync(file, 'utf8'))
+  );
+}
 
 const staticImport = /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gm;
 const lazyComponent = /lazyComponent[<(].*?\);/gs;
-const loadsDeferred = /(?:alongside|loader): loadDeferredMessages/;
-/** The file itself waits for the messages before it renders anything. */
-const awaitsDeferred = /loader: loadDeferredMessages|Promise\.all\(\[loadDeferredMessages\(\)/;
 
-/** Modules that are loaded with `file`, or by its lazy components that do not load the deferred messages as well. */
-function* loadedBy(file: string) {
+/** Modules that are loaded with `file`, or by its lazy components that do not load the messages as well. */
+function* loadedBy(file: string, loader: string) {
+  const loads = new RegExp(`(?:alongside|loader): ${loader}`);
   const source = readFileSync(file, 'utf8');
   for (const [, module] of source.matchAll(staticImport)) yield module;
   for (const [lazy] of source.matchAll(lazyComponent))
-    if (!loadsDeferred.test(lazy)) yield /import\('([^']+)'\)/.exec(lazy)?.[1];
+    if (!loads.test(lazy)) yield /import\('([^']+)'\)/.exec(lazy)?.[1];
 }
 
 function fileOf(module: string | undefined, importer: string): string | null {
@@ -33,17 +36,31 @@ function fileOf(module: string | undefined, importer: string): string | null {
   return file.endsWith('.tsx') && existsSync(file) ? file : null;
 }
 
-test('components with deferred messages are loaded together with these messages', () => {
-  const loadsItsMessages = (file: string) => awaitsDeferred.test(readFileSync(file, 'utf8'));
-  // A file that starts with "-" belongs to the routes that import it.
-  const routes = globSync('src/routes/[!-]*.tsx').filter((file) => !loadsItsMessages(file));
-  const importers = new Map(['src/app/main.tsx', ...routes].map((file) => [file, '']));
-  // The map grows while it is read.
-  for (const [importer] of importers)
-    for (const module of loadedBy(importer)) {
-      const file = fileOf(module, importer);
-      if (file && !importers.has(file) && !loadsItsMessages(file)) importers.set(file, importer);
-    }
-  expect(importers.size).toBeGreaterThan(50);
-  expect([...importers].filter(([file]) => needsDeferred(file))).toEqual([]);
-});
+test.each(['deferred', 'member'] as const)(
+  'components with %s messages are loaded together with these',
+  (catalogue) => {
+    const loader = loaders[catalogue];
+    /** The file itself waits for the messages before it renders anything. */
+    const awaits = new RegExp(`loader: ${loader}|Promise\\.all\\(\\[${loader}\\(\\)`);
+    const awaitsItself = (file: string) => awaits.test(readFileSync(file, 'utf8'));
+    /** Or a route does it, by the loader of its "-" file. */
+    const loadsItsMessages = (file: string) =>
+      awaitsItself(file) ||
+      (file.startsWith('src/routes/') &&
+        [...readFileSync(file, 'utf8').matchAll(/from '(\.\/-[^']+)'/g)].some(([, module]) => {
+          const loader = fileOf(module, file);
+          return loader !== null && awaitsItself(loader);
+        }));
+    // A file that starts with "-" belongs to the routes that import it.
+    const routes = globSync('src/routes/[!-]*.tsx').filter((file) => !loadsItsMessages(file));
+    const importers = new Map(['src/app/main.tsx', ...routes].map((file) => [file, '']));
+    // The map grows while it is read.
+    for (const [importer] of importers)
+      for (const module of loadedBy(importer, loader)) {
+        const file = fileOf(module, importer);
+        if (file && !importers.has(file) && !loadsItsMessages(file)) importers.set(file, importer);
+      }
+    expect(importers.size).toBeGreaterThan(50);
+    expect([...importers].filter(([file]) => needs(catalogue, file))).toEqual([]);
+  },
+);

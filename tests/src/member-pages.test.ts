@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Announcement } from '#contract/endpoints/home.ts';
 import type { ProfileField } from '#contract/endpoints/profile.ts';
-import { readProviders, sumOf } from '#src/api/provider-money.ts';
+import { providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
 import { securitySteps } from '#src/features/member/security.ts';
 import { memberPageRedirect, memberPages, obstacleTo } from '#src/routes/-member-pages.tsx';
@@ -18,7 +18,9 @@ const menu: readonly MemberPageKey[] = [
 
 test('directory has pages of the specified menu in its order', () => {
   const keys = memberPages.map(({ key }) => key);
-  expect(keys.filter((key) => key !== 'BindAccount')).toEqual(menu.filter((key) => keys.includes(key)));
+  const specified = keys.filter((key) => key !== 'BindAccount' && key !== 'PlayLimits');
+  expect(specified).toEqual(menu.filter((key) => keys.includes(key)));
+  expect(keys.at(-1)).toBe('PlayLimits');
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -144,7 +146,7 @@ test.each<[string, (number | null)[], string, number | null]>([
     iconDark: '',
     balance,
   }));
-  expect(sumOf(readProviders({ myCashList, total: null } as never, currency))).toBe(sum);
+  expect(providersTotal(readProviders({ myCashList, total: null } as never, currency))).toBe(sum);
 });
 
 const profileField = (name: string, change: Partial<ProfileField> = {}): ProfileField => ({

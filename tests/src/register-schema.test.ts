@@ -15,7 +15,12 @@ const good = { member_account: 'linh_88', password: 'dusk2468', agreement: true 
 
 /** Names of the invalid fields, or the values sent to the back end. */
 function send(fields: RegisterField[], typed: object, currency = 'USD', siteName = 'gamehall') {
-  const schema = registerSchema(fields, { currency, siteName, i18n });
+  const schema = registerSchema(fields, {
+    currency,
+    siteName,
+    i18n,
+    ageLimit: { minimumAge: 18, today: '2026-11-23' },
+  });
   const read = v.safeParse(schema, { ...emptyValues, ...good, ...typed });
   if (read.success) return wireValues(read.output);
   return read.issues.map((issue) => v.getDotPath(issue));
@@ -48,6 +53,12 @@ const wrongs: [RegisterField[], object, string, ...string[]][] = [
   [[field('member_birthday')], { birth_year: '2000', birth_day: '29' }, 'USD', 'birth_month'],
   [[field('member_birthday', 'r')], {}, 'USD', 'birth_year'],
   [[field('member_birthday')], { birth_year: '2001', birth_month: '2', birth_day: '29' }, 'USD', 'birth_day'],
+  [
+    [field('member_birthday')],
+    { birth_year: '2008', birth_month: '11', birth_day: '24' },
+    'USD',
+    'birth_year',
+  ],
   [[field('verify_code')], {}, 'USD', 'verify_code'],
 ];
 test.each(wrongs)('fields %j with %j in %s are invalid at %s', (fields, typed, currency, ...names) => {

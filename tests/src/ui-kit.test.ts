@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ActBar } from '#src/ui/ActBar.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
+import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
@@ -73,6 +74,17 @@ test.each<[string, ReactElement, string, readonly string[]]>([
     'closed card',
     createElement(ChoiceCards<string>, { legend: 'How?', choices, value: null, onChange }),
     'disabled=""',
+    ['type="radio"'],
+  ],
+  [
+    'chosen value of a bar',
+    createElement(ChoiceBar<string>, {
+      legend: 'Every',
+      choices: [{ id: '30', label: '30 min' }],
+      value: '30',
+      onChange,
+    }),
+    'checked=""',
     ['type="radio"'],
   ],
   [

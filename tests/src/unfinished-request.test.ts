@@ -9,7 +9,7 @@ const unfinished = unfinishedRequest(
   'unfinishedTransfer',
   v.object({ requestId: v.string(), amount: v.string() }),
 );
-const request = { requestId: '1', amount: '5.00' };
+const request = { requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a11', amount: '5.00' };
 
 beforeEach(() => {
   member('1001');
@@ -35,10 +35,14 @@ test('unfinished request stores only the fields of its schema, so no password', 
   expect(sessionStore.get('unfinishedTransfer')).not.toContain('1234');
 });
 
-test.each(['', '{', '[]', '{"memberId":"1001"}', '{"memberId":"1001","request":{"requestId":1}}'])(
-  'unfinished request that was changed to %j is ignored',
-  (stored) => {
-    sessionStore.set('unfinishedTransfer', stored);
-    expect(unfinished.get()).toBeNull();
-  },
-);
+test.each([
+  '',
+  '{',
+  '[]',
+  '{"memberId":"1001"}',
+  '{"memberId":"1001","request":{"requestId":1}}',
+  '{"memberId":"1001","request":{"requestId":"1","amount":"5.00"}}',
+])('unfinished request that was changed to %j is ignored', (stored) => {
+  sessionStore.set('unfinishedTransfer', stored);
+  expect(unfinished.get()).toBeNull();
+});

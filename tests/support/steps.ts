@@ -149,7 +149,7 @@ export async function fillRegistration(page: Page, more: Record<string, string> 
   };
   await expect(form.getByRole('img', { name: /Picture with a code/ })).toBeVisible();
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
-  await form.getByLabel('I am of legal age').check();
+  await form.getByLabel('of legal age where I live').check();
 }
 
 /** Submits a valid registration form and waits for the new member's wallet. */

@@ -5,7 +5,7 @@ export type Names = Readonly<Record<Language, string>>;
 
 export type Word = {
   names: Names;
-  /** Text before the first bar: an image family, a hue or a grammatical note. */
+  /** Text before the first bar: a subject of posters, a hue or a grammatical note. */
   note: string;
 };
 

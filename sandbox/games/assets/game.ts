@@ -86,6 +86,12 @@ const play = async (): Promise<void> => {
       location.reload();
       return;
     }
+    if (response.status === 403) {
+      say(view.texts.ownLimit, 'bad');
+      busy = false;
+      draw();
+      return;
+    }
     if (!response.ok) throw new Error(String(response.status));
     const round = (await response.json()) as RoundView;
     if (round.outcome.kind === 'reels') await reels?.show(round.outcome.cells, round.outcome.lines, still());

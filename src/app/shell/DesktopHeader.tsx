@@ -7,25 +7,30 @@ import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
+import { useAreaPage } from '#src/components/use-area-page.ts';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
+import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { Header, PageHeading } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector } from '../context.tsx';
-import { useMemberPage } from './use-member-page.ts';
+import { PlayClock } from './PlayClock.tsx';
 
+const AgentHeader = lazyComponent(() => import('./AgentHeader.tsx'), { alongside: loadMemberMessages });
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
 export default function DesktopHeader() {
   const { t } = useLingui();
   const member = useMachineSelector('session', selectMember);
-  const page = useMemberPage();
+  const page = useAreaPage();
+  if (page?.area === 'proxy') return <AgentHeader />;
   return (
     <Header start={page ? <PageHeading>{page.title}</PageHeading> : <GlobalSearch />}>
       {member ? (
         <>
+          <PlayClock />
           <RedEnvelopeButton layout="desktop" />
           <LettersButton />
           <MemberWallet>

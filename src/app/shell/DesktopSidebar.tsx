@@ -6,7 +6,6 @@ import Handshake from 'lucide-react/icons/handshake';
 import Headset from 'lucide-react/icons/headset';
 import House from 'lucide-react/icons/house';
 import Percent from 'lucide-react/icons/percent';
-import { Suspense } from 'react';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
@@ -20,22 +19,10 @@ import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 import { HallIcon } from './hall-icons.tsx';
-import { useMemberPage } from './use-member-page.ts';
 
-const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'));
 const LanguageMenu = lazyComponent(() => import('#src/features/language/LanguageMenu.tsx'));
 
 export default function DesktopSidebar() {
-  const isMemberPage = useMemberPage() !== null;
-  if (!isMemberPage) return <SiteSidebar />;
-  return (
-    <Suspense fallback={<SiteSidebar />}>
-      <MemberSidebar />
-    </Suspense>
-  );
-}
-
-function SiteSidebar() {
   const { t } = useLingui();
   return (
     <Sidebar

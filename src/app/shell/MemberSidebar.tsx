@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/circle-user-round';
 import Headset from 'lucide-react/icons/headset';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
-import { useUnreadLetters } from '#src/features/letters/letters-queries.ts';
-import { type MemberPageEntry, memberPageGroups, overviewTitle } from '#src/routes/-member-pages.tsx';
+import { useLetterBadge } from '#src/features/letters/letters-queries.ts';
+import { type MemberPageEntry, overviewTitle, useMemberPageGroups } from '#src/routes/-member-pages.tsx';
 import { Sidebar } from '#src/ui/AppLayout.tsx';
 import { NavEntry, NavLabel, NavList } from '#src/ui/NavList.tsx';
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
 /** The directory of the member centre. */
 export default function MemberSidebar() {
   const { t, i18n } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const groups = useMemberPageGroups();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Groups that are loaded later add entries.
+  useCurrentInView(list, `${path} ${groups.length}`, 'aside');
   return (
     <Sidebar
       label={t`Main`}
@@ -24,29 +30,38 @@ export default function MemberSidebar() {
         </NavList>
       }
     >
-      <NavList>
+      <NavList dense ref={list}>
         <NavEntry
           icon={<UserRound />}
           render={<Link {...areaLocation('user')} activeOptions={{ exact: true, includeSearch: false }} />}
         >
           {i18n._(overviewTitle)}
         </NavEntry>
-        {memberPageGroups.map(({ id, label, pages }) => (
-          <Fragment key={id}>
-            {label && <NavLabel>{i18n._(label)}</NavLabel>}
-            {pages.map((page) => (
-              <PageEntry key={page.key} page={page} />
-            ))}
-          </Fragment>
-        ))}
+        {groups
+          .filter(({ id }) => id !== apart)
+          .map(({ id, label, pages }) => (
+            <Fragment key={id}>
+              {label && <NavLabel>{i18n._(label)}</NavLabel>}
+              <PageEntries pages={pages} />
+            </Fragment>
+          ))}
+      </NavList>
+      <NavList>
+        <PageEntries pages={groups.find(({ id }) => id === apart)?.pages ?? []} />
       </NavList>
     </Sidebar>
   );
 }
 
+/** The group that stands apart at the end. */
+const apart = 'limits';
+
+const PageEntries = ({ pages }: { pages: readonly MemberPageEntry[] }) =>
+  pages.map((page) => <PageEntry key={page.key} page={page} />);
+
 function PageEntry({ page: { key, label, icon: Icon } }: { page: MemberPageEntry }) {
   const { i18n } = useLingui();
-  const unread = useUnreadLetters();
+  const unread = useLetterBadge();
   return (
     <NavEntry
       icon={<Icon />}

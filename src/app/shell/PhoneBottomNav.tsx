@@ -5,7 +5,6 @@ import Grid from 'lucide-react/icons/layout-grid';
 import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
-import { defaultGtId } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { BottomNav, BottomNavEntry } from '#src/ui/BottomNav.tsx';
@@ -24,10 +23,7 @@ export function PhoneBottomNav() {
       <BottomNavEntry icon={<House />} render={<Link to="/" activeOptions={{ exact: true }} />}>
         <Trans>Home</Trans>
       </BottomNavEntry>
-      <BottomNavEntry
-        icon={<Grid />}
-        render={<Link to="/gameHall/$gtId" params={{ gtId: String(defaultGtId) }} />}
-      >
+      <BottomNavEntry icon={<Grid />} render={<Link to="/gameHall" />}>
         <Trans>Games</Trans>
       </BottomNavEntry>
       <WalletEntry />

@@ -1,8 +1,9 @@
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
+import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMemberPage } from './use-member-page.ts';
+import { PlayClock } from './PlayClock.tsx';
 
 const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
   alongside: loadDeferredMessages,
@@ -10,10 +11,11 @@ const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
 
 /** Entries of the phone's header for a member. */
 export default function PhoneMember() {
-  const page = useMemberPage();
-  if (page && !page.isOverview) return <PhonePageHeader title={page.title} />;
+  const page = useAreaPage();
+  if (page && !page.isOverview) return <PhonePageHeader {...page} />;
   return (
     <>
+      <PlayClock />
       <LettersButton />
       <MemberWallet />
     </>

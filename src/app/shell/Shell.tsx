@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { selectNotSupported } from '#machines/device.selectors.ts';
 import { selectOffline } from '#machines/realtime.selectors.ts';
+import { isInMemberCentre, useAreaPage } from '#src/components/use-area-page.ts';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { isDesktop } from '#src/site/site.ts';
@@ -14,6 +15,7 @@ import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
 const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
+const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'));
 const OfflineBanner = lazyComponent(
   async () => ({ default: (await import('./Overlays.tsx')).OfflineBanner }),
   { optional: true, alongside: loadDeferredMessages },
@@ -23,9 +25,10 @@ const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
   alongside: loadDeferredMessages,
 });
 
-/** Loads what the shell needs to render, for this layout and for a member or a visitor. */
-export async function loadShell(isMember: boolean) {
-  if (isDesktop) await Promise.all([DesktopHeader.preload(), DesktopSidebar.preload()]);
+/** Loads what the shell needs to render a page, for this layout and for a member or a visitor. */
+export async function loadShell(isMember: boolean, path: string) {
+  const DesktopMenu = isMember && isInMemberCentre(path) ? MemberSidebar : DesktopSidebar;
+  if (isDesktop) await Promise.all([DesktopHeader.preload(), DesktopMenu.preload()]);
   else if (isMember) await PhoneMember.preload();
 }
 
@@ -37,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const offline = useMachineSelector('realtime', selectOffline);
   const notSupported = useMachineSelector('device', selectNotSupported);
   const parts = useLayoutParts(desktop);
+  const isMemberPage = useAreaPage()?.area === 'user';
   return (
     <div data-machine="session" data-state={state}>
       <AppLayout
@@ -45,7 +49,13 @@ export function Shell({ children }: { children: ReactNode }) {
         sidebar={
           parts.footer && (
             <Suspense>
-              <DesktopSidebar />
+              {isMemberPage ? (
+                <Suspense fallback={<DesktopSidebar />}>
+                  <MemberSidebar />
+                </Suspense>
+              ) : (
+                <DesktopSidebar />
+              )}
             </Suspense>
           )
         }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldErrors, RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { hasDateNames } from '#src/i18n/time.ts';
+import { hasDateNames } from '#src/i18n/date-format.ts';
+import { site } from '#src/site/site.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import { type BirthPart, birthParts } from './birthday.ts';
 import css from './form.module.css';
@@ -17,7 +18,8 @@ interface Props {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => String(place + 1));
 /** The oldest person ever lived to 122. */
-const years = (now: number) => Array.from({ length: 123 }, (_, age) => String(now - age));
+const years = (now: number) =>
+  Array.from({ length: 123 - site.minimumAge }, (_, place) => String(now - site.minimumAge - place));
 
 /** Year, month and day, each a native select; all of them or none. */
 export function BirthdayField({ required, form }: Props) {

@@ -15,7 +15,8 @@ export function useServerError<T extends FieldValues>(
   spent: Path<T>[] = [],
 ) {
   const { i18n } = useLingui();
-  const field = failure && failureDisplayOf(failure.call, failure.code)?.field;
+  const meaning = failure ? failureDisplayOf(failure.call, failure.code) : undefined;
+  const field = meaning?.field;
   const focus = field && field in getValues() ? (field as Path<T>) : null;
   const emptied = spent.join();
   useEffect(() => {
@@ -25,5 +26,9 @@ export function useServerError<T extends FieldValues>(
     if (focus) setFocus(focus);
   }, [failure, emptied, focus, setValue, setFocus]);
   const text = failure ? failureText(i18n, failure) : null;
-  return { form: field ? null : text, field: (name: string) => (field === name ? text : null) };
+  return {
+    form: field ? null : text,
+    field: (name: string) => (field === name ? text : null),
+    needsService: meaning?.service === true,
+  };
 }

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { applyForAgent } from '#contract/endpoints/agent.ts';
+import { agentApplication, applyForAgent, applyForAgentCheck } from '#contract/endpoints/agent.ts';
 import type { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
+import { failureData } from '#src/api/failure-data.ts';
+import { localStore } from '#src/storage/store.ts';
 
 export const agentApplicationImplementations = (
   queryClient: QueryClient,
@@ -16,6 +18,14 @@ export const agentApplicationImplementations = (
       // Accepted or blocked, whether the member may apply has changed.
       if (result.ok || ['101', '104'].includes(result.failure.code)) void refetch(queryClient, 'profile');
       return result;
+    }),
+    ask: fromPromise<CallResult<boolean>>(async ({ signal }) => {
+      const agent_id = localStore.get('member_id') ?? '';
+      const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
+      if (answer.ok) return { ok: true, data: false };
+      const isPending = failureData(agentApplication, answer.failure)?.status === 'pending';
+      if (isPending) void refetch(queryClient, 'profile');
+      return isPending ? { ok: true, data: true } : answer;
     }),
   },
 });

@@ -1,19 +1,55 @@
-import { queryOptions } from '@tanstack/react-query';
-import { applyForAgentCheck } from '#contract/endpoints/agent.ts';
-import { CallError, call } from '#src/api/call.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agent.ts';
+import { agentAgreement, agentPlan } from '#contract/endpoints/agent-agreement.ts';
+import type { MemberLayout } from '#contract/endpoints/member.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
+import { CallError, call, callOrThrow } from '#src/api/call.ts';
+import { failureData } from '#src/api/failure-data.ts';
 import { memberKey } from '#src/api/member-key.ts';
+import { standingQuery } from '#src/api/member-queries.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+
+export type Application = InferOutput<typeof agentApplication>;
 
 /**
- * Whether the member may apply as an agent, or the reason if not: 101 and 104 block it (SPEC.md section 6).
+ * The member's application: `isOpen` if the member may apply, otherwise the operator's words why not. 101 and
+ * 104 block it (SPEC.md section 6); their data is the application.
  */
 export const agentApplicationQuery = (epoch: number, agent_id: string) =>
   queryOptions({
     queryKey: memberKey(epoch, 'agentApplication'),
     queryFn: async ({ signal }) => {
       const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
-      if (answer.ok) return { open: true, reason: '' };
+      if (answer.ok) return { ...answer.data, isOpen: true, message: '' };
       const { code, serverMessage = '' } = answer.failure;
-      if (code === '101' || code === '104') return { open: false, reason: serverMessage };
-      throw new CallError(answer.failure);
+      if (code !== '101' && code !== '104') throw new CallError(answer.failure);
+      const none: Application = { status: 'none', appliedAt: '', reason: '', againAt: '' };
+      return {
+        ...(failureData(agentApplication, answer.failure) ?? none),
+        isOpen: false,
+        message: serverMessage,
+      };
     },
   });
+
+export const planQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentPlan'),
+    queryFn: ({ signal }) => callOrThrow(agentPlan, {}, { signal }),
+  });
+
+export const agreementQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentAgreement'),
+    queryFn: ({ signal }) => callOrThrow(agentAgreement, {}, { signal }),
+  });
+
+/** Undefined as long as it is not known. */
+export const isActiveAgent = (layout: MemberLayout | undefined): boolean | undefined =>
+  layout && Boolean(layout.isAgent && layout.agentActive);
+
+export function useIsActiveAgent(): boolean | undefined {
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  return isActiveAgent(useQuery({ ...standingQuery(useEpoch()), enabled: isMember }).data);
+}

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { useActorSelector } from '#src/app/context.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { Refusal } from './Refusal.tsx';
 
 interface Props {
@@ -20,35 +18,25 @@ export function CreateStatus({ actor, currency }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ form: 'missing' }));
-  const pending = useSelector(actor, ({ children }) => children.moneyRequest);
-  const pendingState = useActorSelector(pending, ({ value }) => value);
+  const request = useSelector(actor, ({ children }) => children.moneyRequest);
+  const requestState = useActorSelector(request, ({ value }) => value);
   // On the phone it is below the form.
   useEffect(() => {
-    if (failure || isMissing || pendingState)
+    if (failure || isMissing || requestState)
       top.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [failure, isMissing, pendingState]);
+  }, [failure, isMissing, requestState]);
   return (
     <div className={css.status} ref={top}>
-      {pending && pendingState ? (
-        <RequestStatus
-          actor={pending}
-          checking={t`Checking whether your order has arrived`}
-          unknown={t`We do not know yet whether your order has arrived. Please do not send it again.`}
-        />
-      ) : failure ? (
-        <InlineAlert
-          tone="error"
-          icon={<CircleAlert />}
-          text={<Refusal failure={failure} currency={currency} />}
-        />
-      ) : isMissing ? (
-        <InlineAlert
-          tone="warning"
-          icon={<CircleAlert />}
-          text={<Trans>Your order has not arrived. There is nothing to pay.</Trans>}
-          detail={<Trans>You can send it again.</Trans>}
-        />
-      ) : null}
+      <RequestStatus
+        request={request}
+        refusal={failure && <Refusal failure={failure} currency={currency} />}
+        isMissing={isMissing}
+        texts={{
+          checking: t`Checking whether your order has arrived`,
+          unknown: t`We do not know yet whether your order has arrived. Please do not send it again.`,
+          missing: t`Your order has not arrived. There is nothing to pay.`,
+        }}
+      />
     </div>
   );
 }

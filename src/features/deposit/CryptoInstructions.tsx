@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
+import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
 import css from './Deposit.module.css';
 import { Figure } from './Figure.tsx';
 import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
-import { useCopyTexts } from './use-copy-texts.ts';
 
 type Coins = NonNullable<Extract<DepositOrder, { kind: 'crypto' }>['instructions']>;
 /** How to pay an order in coins. */

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId } from 'react';
-import { fromDecimal, typedAmount } from '#contract/money.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { moneyFormat } from '#src/site/currency.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { ActBar } from '#src/ui/ActBar.tsx';
-import { AmountField } from '#src/ui/AmountField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
-import { moneyParts, numberFormat } from '#src/ui/money.ts';
+import { numberFormat } from '#src/ui/money.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { CreateStatus } from './CreateStatus.tsx';
 import css from './Deposit.module.css';
@@ -17,6 +16,7 @@ import { DepositSummary } from './DepositSummary.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PromotionChoice } from './PromotionChoice.tsx';
 import { type DepositFieldsProps, useDepositFields } from './use-deposit-fields.ts';
+import { useOwnLimit } from './use-own-limit.tsx';
 
 /** The form of a deposit, and what the deposit comes to. */
 export function DepositFields(props: DepositFieldsProps) {
@@ -24,14 +24,12 @@ export function DepositFields(props: DepositFieldsProps) {
   const { t } = useLingui();
   const formId = useId();
   const fields = useDepositFields(props);
+  const ownLimit = useOwnLimit(currency);
   const { isBusy, method, amount, isNameWrong } = fields;
-  const format = moneyFormat(currency);
   const presets = (method?.presets ?? []).flatMap((preset) => {
     const minor = fromDecimal(preset, currency);
-    if (minor === null) return [];
-    const text = typedAmount(minor, currency, currentLocale());
     const label = numberFormat(currentLocale(), {}).format(Number(preset));
-    return [{ text, label, chosen: amount.minor === minor }];
+    return minor === null ? [] : [{ minor, label }];
   });
   const button = (className?: string) => (
     <Button
@@ -86,18 +84,13 @@ export function DepositFields(props: DepositFieldsProps) {
         />
         {method && (
           <>
-            <AmountField
+            <MoneyField
               label={t`How much?`}
-              sign={format.sign}
-              signAtEnd={moneyParts(1, format).at(-1)?.type === 'sign'}
-              value={amount.text}
-              onChange={amount.setText}
-              onBlur={() => amount.text !== '' && amount.check()}
-              note={amount.problem}
-              state={amount.problem ? 'wrong' : undefined}
+              currency={currency}
+              amount={amount}
               disabled={isBusy}
-              presetsLabel={t`Amounts`}
               presets={presets}
+              note={ownLimit}
             />
             {fields.needsName && (
               <TextField

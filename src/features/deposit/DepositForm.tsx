@@ -8,7 +8,7 @@ import { localStore } from '#src/storage/store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { DepositFields } from './DepositFields.tsx';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { depositMethodsQuery } from './deposit-queries.ts';
 
 interface Props {

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { depositMachine } from '#machines/deposit.machine.ts';
 import type { DepositEvent } from '#machines/events.ts';
+import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { selectMember } from '#machines/session.selectors.ts';
-import { stateName, useApp, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
+import { stateName, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
 import { usePageActor } from '#src/app/page-actor.ts';
 import { UnboundBankAccount } from '#src/components/BankVerification.tsx';
 import { failureText, operatorCode } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { DepositClosed } from './DepositClosed.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { depositImplementations, unfinishedDeposit } from './deposit.implementations.ts';
+import type { DepositActor } from './deposit-actor.ts';
 import { OrderView } from './OrderView.tsx';
-
-export type DepositActor = ActorRefFrom<typeof depositMachine>;
 
 interface Props {
   /** Which window shows payment pages (SPEC.md section 3). */
@@ -27,12 +27,10 @@ interface Props {
 /** A deposit, from the choice of a method until the money is in the wallet. */
 export default function DepositPage({ window = 'depositWindow' }: Props) {
   const queryClient = useQueryClient();
-  const { app } = useApp();
-  const actor = usePageActor(() => {
-    if (!app) throw new Error('the machines are not loaded');
-    const machine = depositMachine.provide(depositImplementations({ queryClient, clock: app.clock, window }));
-    return { machine, input: { unfinished: unfinishedDeposit.get() } };
-  });
+  const actor = usePageActor(({ clock }) => ({
+    machine: depositMachine.provide(depositImplementations({ queryClient, clock, window })),
+    input: { unfinished: unfinishedDeposit.get() },
+  }));
   useChecks(actor);
   const state = useSelector(actor, stateName);
   return (
@@ -47,8 +45,10 @@ function DepositView({ actor, lastFirst }: { actor: DepositActor; lastFirst: boo
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const { order, failure } = context;
+  const playBreak = useMachineSelector('playBreak', selectPlayBreak);
   if (order) return <OrderView actor={actor} order={order} currency={currency} />;
   if (value === 'restoring') return <LineSkeletons label={t`Loading your deposit`} />;
+  if (playBreak) return <DepositClosed playBreak={playBreak} />;
   if (value === 'unavailable' && failure)
     return (
       <EmptyState

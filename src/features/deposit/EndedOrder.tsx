@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 
 interface Props {
   actor: DepositActor;

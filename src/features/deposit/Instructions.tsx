@@ -4,16 +4,16 @@ import Info from 'lucide-react/icons/info';
 import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { CryptoInstructions } from './CryptoInstructions.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { Figure } from './Figure.tsx';
 import { OpenInApp, PaymentCode } from './PaymentCode.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
-import { useCopyTexts } from './use-copy-texts.ts';
 
 interface Props {
   actor: DepositActor;

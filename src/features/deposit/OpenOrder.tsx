@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { Figure } from './Figure.tsx';
 import { Instructions } from './Instructions.tsx';
 import { TimeLeft } from './TimeLeft.tsx';

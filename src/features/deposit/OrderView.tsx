@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { cancelDeposit, type DepositOrder, depositPaid, isOpenStatus } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
+import { useCopyTexts } from '#src/components/use-copy-texts.ts';
 import { clockTime } from '#src/i18n/time.ts';
 import { Columns } from '#src/ui/Columns.tsx';
 import { CopyButton } from '#src/ui/CopyButton.tsx';
@@ -15,12 +16,11 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OpenOrder } from './OpenOrder.tsx';
 import { Refusal } from './Refusal.tsx';
-import { useCopyTexts } from './use-copy-texts.ts';
 
 interface Props {
   actor: DepositActor;

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { ForeignAddress } from './ForeignAddress.tsx';
 
 /** The payment provider's page in its own window, or the way to it. */

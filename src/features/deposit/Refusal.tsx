@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '#contract/call.ts';
 import { depositLimits, depositPause, ownDepositLimit } from '#contract/endpoints/deposit.ts';
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
+import { playBreak } from '#contract/endpoints/play-limits.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 
 /** Why an order was refused. */
 export function Refusal({ failure, currency }: { failure: Failure; currency: string }) {
@@ -54,6 +55,16 @@ export function Refusal({ failure, currency }: { failure: Failure; currency: str
       if (left == null) return <Trans>This is more than your own limit for deposits allows.</Trans>;
       const amount = amountOf(left);
       return <Trans>Your own limit for deposits leaves {amount}.</Trans>;
+    }
+    case '180': {
+      const { kind: reason = 'cool_off', until: end = '' } = failureData(playBreak, failure) ?? {};
+      const until = closureEnd(i18n.locale, { reason, until: end });
+      if (!until) return <Trans>Deposits are closed. You can withdraw your money.</Trans>;
+      return (
+        <Trans>
+          Deposits are closed until {until} ({zone}). You can withdraw your money.
+        </Trans>
+      );
     }
   }
   return failureText(i18n, failure);

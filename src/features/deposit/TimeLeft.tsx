@@ -6,7 +6,7 @@ import { countdownText, durationWords } from '#src/i18n/duration.ts';
 import { clockTime, operatorTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import css from './Deposit.module.css';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 
 /** Time to pay by the operator's clock. At its end the operator is asked: the money may be on its way. */
 export function TimeLeft({ actor, order }: { actor: DepositActor; order: DepositOrder }) {

@@ -16,6 +16,7 @@ export const depositMethodsQuery = (epoch: number, currency: string) => {
 /** The member's open order, if there is one. */
 export const openDepositQuery = (epoch: number) =>
   queryOptions({
+    staleTime: 0,
     queryKey: memberKey(epoch, 'openDeposit'),
     queryFn: async ({ signal }) => (await callOrThrow(openDeposit, {}, { signal })).order,
   });

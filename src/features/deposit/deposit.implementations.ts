@@ -20,7 +20,10 @@ import type { Implementations } from '#machines/unimplemented.ts';
 import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { ownAnswer } from '#src/api/own-answer.ts';
+import { depositRefusal } from '#src/api/own-deposit-limit.ts';
 import type { Clock } from '#src/clock.ts';
+import { storedMember } from '#src/storage/member.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 import { paymentWindowImplementations } from '#src/windows/payment-window.ts';
 
@@ -47,10 +50,10 @@ export const depositImplementations = ({
   clock,
   window,
 }: Options): Implementations<typeof depositMachine> => {
-  type Send = (order: { order_number: string }, signal: AbortSignal) => Promise<CallResult<DepositOrder>>;
-  const byNumber = (send: Send) =>
+  const byNumber = (endpoint: typeof depositOrder | typeof depositPaid | typeof cancelDeposit) =>
     fromPromise<CallResult<DepositOrder>, { orderNumber: string }>(async ({ input, signal }) => {
-      const result = await send({ order_number: input.orderNumber }, signal);
+      const answer = await call(endpoint, { order_number: input.orderNumber }, { signal });
+      const result = ownAnswer(endpoint, answer, ({ orderNumber }) => orderNumber === input.orderNumber);
       // The event that reports a success may be missed, and there is none for the others.
       if (result.ok && !isOpenStatus(result.data.status)) void refetch(queryClient, 'layout');
       return result;
@@ -69,6 +72,7 @@ export const depositImplementations = ({
             ...(payerName && { payer_name: payerName }),
           }),
           // Also after a refusal, which a changed standing may have caused.
+          refuse: ({ amount }) => depositRefusal(queryClient, amount, storedMember()?.currency ?? ''),
           onOutcome: () => void refetch(queryClient, 'layout'),
         }),
       ),
@@ -77,9 +81,9 @@ export const depositImplementations = ({
         const result = await call(openDeposit, {}, { signal });
         return result.ok ? { ok: true, data: result.data.order } : result;
       }),
-      ask: byNumber((body, signal) => call(depositOrder, body, { signal })),
-      report: byNumber((body, signal) => call(depositPaid, body, { signal })),
-      cancel: byNumber((body, signal) => call(cancelDeposit, body, { signal })),
+      ask: byNumber(depositOrder),
+      report: byNumber(depositPaid),
+      cancel: byNumber(cancelDeposit),
     },
   };
 };

@@ -6,7 +6,7 @@ import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { randomId } from '#src/random-id.ts';
 import { localStore } from '#src/storage/store.ts';
-import type { DepositActor } from './DepositPage.tsx';
+import type { DepositActor } from './deposit-actor.ts';
 import { isClosed } from './MethodChoice.tsx';
 import { availablePromotions } from './PromotionChoice.tsx';
 

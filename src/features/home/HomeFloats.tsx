@@ -7,10 +7,9 @@ import { operatorLink } from '#src/components/operator-link.tsx';
 import { useLayoutParts } from '#src/components/use-layout-parts.ts';
 import { Floats } from '#src/ui/Floats.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { floatsQuery } from './home-part-queries.ts';
 
-const MAX_FLOATS = 3;
+const mostFloats = { desktop: 3, phone: 1 };
 
 /** Once closed, the floats stay closed until the page is reloaded. */
 let closedBefore = false;
@@ -18,7 +17,8 @@ let closedBefore = false;
 /** The operator's floats that have a valid link. */
 export default function HomeFloats() {
   const { t } = useLingui();
-  const parts = useLayoutParts(useIsDesktop());
+  const isDesktop = useIsDesktop();
+  const parts = useLayoutParts(isDesktop);
   const { data = [] } = useQuery({ ...floatsQuery(), enabled: parts.footer });
   const [closed, setClosed] = useState(closedBefore);
   const floats = data.flatMap(({ id, title, photoPath, url }) => {
@@ -32,22 +32,25 @@ export default function HomeFloats() {
   };
   return (
     <Floats label={t`Featured`} closeLabel={t`Close`} onClose={close}>
-      {floats.slice(0, MAX_FLOATS).map(({ id, title, photoPath, link }) => (
-        <li key={id} title={title}>
-          {renderElement(link, { children: <FloatIcon title={title} image={photoPath} /> })}
-        </li>
-      ))}
+      {floats
+        .slice(0, isDesktop ? mostFloats.desktop : mostFloats.phone)
+        .map(({ id, title, photoPath, link }) => (
+          <li key={id}>
+            {renderElement(link, {
+              children: (
+                <>
+                  <FloatPicture image={photoPath} />
+                  <span>{title}</span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
     </Floats>
   );
 }
 
-function FloatIcon({ title, image }: { title: string; image: string }) {
+function FloatPicture({ image }: { image: string }) {
   const [failed, setFailed] = useState(image === '');
-  if (!failed) return <img src={image} alt={title} onError={() => setFailed(true)} />;
-  return (
-    <>
-      <Star />
-      <VisuallyHidden>{title}</VisuallyHidden>
-    </>
-  );
+  return failed ? <Star /> : <img src={image} alt="" onError={() => setFailed(true)} />;
 }

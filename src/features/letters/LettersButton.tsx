@@ -5,11 +5,11 @@ import { badgeMax } from '#contract/limits.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { useUnreadLetters } from './letters-queries.ts';
+import { useLetterBadge } from './letters-queries.ts';
 
 /** Link to the inbox, with the number of unread letters. */
 export function LettersButton() {
-  const unread = useUnreadLetters();
+  const unread = useLetterBadge();
   const { t } = useLingui();
   const label =
     unread > 0 ? t`Letters, ${plural(unread, { one: '# unread', other: '# unread' })}` : t`Letters`;

@@ -9,11 +9,12 @@ import {
 import type { Data } from '#contract/call.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
+import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
-import { useEpoch, useNotify } from '#src/app/context.tsx';
+import { useEpoch, useMachineSelector, useNotify } from '#src/app/context.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
 
 type LetterPage = Data<typeof letters>;
@@ -40,6 +41,12 @@ export const lettersQuery = (epoch: number, page: number, unread: boolean) =>
   });
 
 export const useUnreadLetters = () => useQuery(lettersQuery(useEpoch(), 1, false)).data?.unreadCount ?? 0;
+
+/** The unread letters that badges count: none in a break, because a letter may be a promotion. */
+export function useLetterBadge() {
+  const unread = useUnreadLetters();
+  return useMachineSelector('playBreak', selectPlayBreak) ? 0 : unread;
+}
 
 /** Marks a letter as read. */
 export const useReadLetter = () => useLetterChange(readLetter, markRead);

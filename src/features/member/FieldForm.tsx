@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import { stateName } from '#src/app/context.tsx';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
-import { birthdayOf, birthdayProblem } from '#src/components/forms/birthday.ts';
+import { birthdayOf, birthdayProblem, siteAgeLimit } from '#src/components/forms/birthday.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import { fieldTexts, inputHints } from '#src/components/forms/field-messages.ts';
 import { textSchema } from '#src/components/forms/field-rules.ts';
@@ -100,7 +100,7 @@ function BirthdayForm({ actor }: Omit<Props, 'name'>) {
   const schema = v.pipe(
     v.object({ birth_year: part, birth_month: part, birth_day: part }),
     v.rawCheck(({ dataset, addIssue }) => {
-      const wrong = dataset.typed && birthdayProblem(dataset.value, true);
+      const wrong = dataset.typed && birthdayProblem(dataset.value, true, siteAgeLimit());
       if (!wrong) return;
       const input = dataset.value;
       const key = wrong.part;

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
 import { cashQuery, profileQuery } from '#src/api/member-queries.ts';
-import { readProviders, sumOf } from '#src/api/provider-money.ts';
+import { providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { useEpoch, useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
@@ -91,7 +91,7 @@ function WalletPanel() {
           <Skeleton className={css.skeleton} />
         ) : (
           <MinorBalance
-            minor={cash.data ? sumOf(readProviders(cash.data, currency)) : null}
+            minor={cash.data ? providersTotal(readProviders(cash.data, currency)) : null}
             currency={currency}
           />
         )}

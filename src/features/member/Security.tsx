@@ -53,7 +53,7 @@ const texts: Record<SecurityStepId, StepTexts> = {
     label: msg`Withdrawal password`,
     done: msg`Set`,
     left: msg`Not set`,
-    advice: msg`Set a withdrawal password, so that nobody else can withdraw your money.`,
+    advice: msg`Set a withdrawal password, so that only you can withdraw your money.`,
     action: msg`Set withdrawal password`,
   },
 };

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlayFrame } from '#src/ui/PlayFrame.tsx';
 import { GameNote } from './GameNote.tsx';
-import { TimeInPlay } from './TimeInPlay.tsx';
+import { PlayTime } from './PlayTime.tsx';
 import { useFrameLoad } from './use-frame-load.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -56,7 +56,7 @@ export function GameFrame({ className }: Props) {
       label={t`Game in play`}
       name={game.name}
       by={game.provider}
-      clock={hasUrl && <TimeInPlay key={url} />}
+      clock={hasUrl && <PlayTime />}
       balance={<Balance shown={visibility.open} />}
       actions={
         <>

@@ -4,6 +4,7 @@ import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts'
 import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { PlayBar } from '#src/ui/PlayBar.tsx';
+import { PlayTime } from './PlayTime.tsx';
 
 /** The running game and its controls, on every page; a game in a frame has its own. */
 export function PlayStatus() {
@@ -58,6 +59,7 @@ export function PlayStatus() {
       label={t`Game in play`}
       name={game.name}
       art={game.image}
+      clock={<PlayTime />}
       status={status}
       actions={actions}
     />

@@ -1,16 +1,17 @@
 import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import type { CallResult } from '#contract/call.ts';
-import { isOutcomeUnknown } from '#contract/call.ts';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
+import { playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
 import { allBalancesBack } from '#contract/endpoints/wallet.ts';
-import type { LaunchGame } from '#machines/events.ts';
+import type { LaunchGame, PlayClosure } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { call } from '#src/api/call.ts';
+import { failureData } from '#src/api/failure-data.ts';
 import { supportDeviceCode } from '#src/api/request-context.ts';
 import type { Clock } from '#src/clock.ts';
 import { noticeText } from '#src/i18n/notice.ts';
@@ -82,10 +83,26 @@ async function requestPlay({ game, launchId }: { game: LaunchGame; launchId: str
   // later.
   if (!isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
   const period = v.safeParse(maintenancePeriod, answer.failure.data);
+  const closure = closureOf(answer.failure);
   return {
     ok: false,
-    failure: { ...answer.failure, ...(period.success && { period: period.output }) },
+    failure: {
+      ...answer.failure,
+      ...(period.success && { period: period.output }),
+      ...(closure && { closure }),
+    },
   } as const;
+}
+
+/** The member's own limit that refused a game. */
+function closureOf(failure: Failure): PlayClosure | undefined {
+  if (failure.code === '180') {
+    const { kind: reason = 'cool_off', until = '' } = failureData(playBreak, failure) ?? {};
+    return { reason, until };
+  }
+  if (failure.code !== '181' && failure.code !== '182') return undefined;
+  const until = failureData(reachedLimit, failure)?.resetsAt ?? '';
+  return { reason: failure.code === '181' ? 'loss' : 'session', until };
 }
 
 async function leaveGame(gpId: string | undefined, signal: AbortSignal) {

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSend } from '#src/app/context.tsx';
+import { site } from '#src/site/site.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './register.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** The checkbox, and a link to the agreement. */
 export function AgreementField({ form }: Props) {
   const send = useSend('modals');
+  const { minimumAge } = site;
   const note = useId();
   const wrong = form.formState.errors.agreement?.message;
   return (
@@ -24,7 +26,10 @@ export function AgreementField({ form }: Props) {
         aria-describedby={wrong && note}
         {...form.register('agreement')}
       >
-        <Trans>I am of legal age where I live, and I accept the service agreement.</Trans>
+        <Trans>
+          I am at least {minimumAge} years old and of legal age where I live, and I accept the service
+          agreement.
+        </Trans>
       </Checkbox>
       {wrong && (
         <p className={css.error} id={note}>

@@ -8,6 +8,7 @@ import { visibleFields } from '#contract/register-form.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/registration.setup.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { siteAgeLimit } from '#src/components/forms/birthday.ts';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { site } from '#src/site/site.ts';
@@ -31,7 +32,12 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
   const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
   const send = useSend('registration');
   const fields = visibleFields(settings, currency).filter(({ name }) => name !== 'introducer' || !introducer);
-  const schema = registerSchema(fields, { currency, siteName: site.siteName, i18n });
+  const schema = registerSchema(fields, {
+    currency,
+    siteName: site.siteName,
+    ageLimit: siteAgeLimit(),
+    i18n,
+  });
   const filled = useForm<FormValues>({
     // The schema contains the visible fields, which are unknown at compile time.
     resolver: valibotResolver(schema) as unknown as Resolver<FormValues>,

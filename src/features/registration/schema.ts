@@ -3,7 +3,13 @@ import * as v from 'valibot';
 import type { RegisterField } from '#contract/register-form.ts';
 import { isPhoneCode } from '#contract/validation.ts';
 import type { RegisterValues } from '#machines/registration.setup.ts';
-import { type BirthPart, birthdayOf, birthdayProblem, birthParts } from '#src/components/forms/birthday.ts';
+import {
+  type AgeLimit,
+  type BirthPart,
+  birthdayOf,
+  birthdayProblem,
+  birthParts,
+} from '#src/components/forms/birthday.ts';
 import { fieldErrors, fieldTexts, type TextName } from '#src/components/forms/field-messages.ts';
 import { type RuleContext, textSchema } from '#src/components/forms/field-rules.ts';
 
@@ -23,7 +29,10 @@ export const emptyValues: FormValues = {
 };
 
 /** Schema of the form for its visible fields. */
-export function registerSchema(fields: readonly RegisterField[], context: RuleContext) {
+export function registerSchema(
+  fields: readonly RegisterField[],
+  context: RuleContext & { ageLimit: AgeLimit },
+) {
   const translate = (text: MessageDescriptor) => context.i18n._(text);
   const text = (name: string, empty: MessageDescriptor | null) => textSchema(name, empty, context);
   const entries: Record<string, v.GenericSchema<string> | v.GenericSchema<boolean>> = {
@@ -57,7 +66,7 @@ export function registerSchema(fields: readonly RegisterField[], context: RuleCo
       if (typed.phone_verify !== undefined && typed.member_phone && !isPhoneCode(typed.phone_verify))
         addError('phone_verify', fieldErrors.phoneCode);
       if (!birthday) return;
-      const wrong = birthdayProblem(typed, birthday.required);
+      const wrong = birthdayProblem(typed, birthday.required, context.ageLimit);
       if (wrong) addError(wrong.part, wrong.text);
     }),
   );

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { normalizeText } from '#contract/validation.ts';
 import { selectAccount, selectBusy, selectFailure } from '#machines/sign-in.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
@@ -55,6 +56,7 @@ export function CredentialsForm() {
       )}
     >
       <FormError>{serverError.form}</FormError>
+      {serverError.needsService && <CustomerServiceButton variant="secondary" />}
       <TextField
         label={<Trans>Account name</Trans>}
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
-import { type ProviderMoney, returnable, sumOf } from '#src/api/provider-money.ts';
+import { type ProviderMoney, providersTotal, returnable } from '#src/api/provider-money.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { ReturnButton } from '#src/components/ReturnBalances.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
@@ -42,11 +42,11 @@ export function ProviderList({ currency, providers }: Props) {
       <p className={css.sum}>
         {withMoney.length === 0 ? (
           <Trans>All of your money is in your wallet.</Trans>
-        ) : sumOf(providers) === null ? (
+        ) : providersTotal(providers) === null ? (
           <Trans>The balance with a provider is not known right now. It remains yours.</Trans>
         ) : (
           <Trans>
-            <MinorBalance minor={sumOf(providers)} currency={currency} /> in total. It remains yours.
+            <MinorBalance minor={providersTotal(providers)} currency={currency} /> in total. It remains yours.
           </Trans>
         )}
       </p>

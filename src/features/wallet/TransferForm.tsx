@@ -4,18 +4,16 @@ import { useSelector } from '@xstate/react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { mainWallet } from '#contract/limits.ts';
-import { toDecimal, typedAmount } from '#contract/money.ts';
+import { toDecimal } from '#contract/money.ts';
 import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
 import { stateName, useAppEvent, useMachineSelector } from '#src/app/context.tsx';
 import { usePageActor } from '#src/app/page-actor.ts';
+import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { MinorBalance } from '#src/components/MinorAmount.tsx';
 import { randomId } from '#src/random-id.ts';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLocale } from '#src/site/locale.ts';
-import { AmountField } from '#src/ui/AmountField.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -51,8 +49,9 @@ export function TransferForm({ currency, main, providers }: Props) {
 
   const open = providers.filter(({ id, maintenance }) => id && !maintenance);
   const [toProvider, setToProvider] = useState(true);
-  const [chosen, setChosen] = useState('');
-  const provider = open.find(({ id }) => id === chosen) ?? open[0];
+  const [chosen, setChosen] = useState(open[0]?.id ?? '');
+  // It stays chosen when it closes: the money must not go to another one.
+  const provider = providers.find(({ id }) => id && id === chosen) ?? open[0];
   const wallet = { id: mainWallet, name: t`My wallet`, minor: main };
   const [from, to] = toProvider ? [wallet, provider] : [provider, wallet];
   const amount = useAmount({
@@ -80,11 +79,13 @@ export function TransferForm({ currency, main, providers }: Props) {
       request: { requestId: randomId(), from: from.id, to: to.id, amount: toDecimal(amount.minor, currency) },
     });
   };
-  const options = [wallet, ...open].map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
+  const options = [wallet, ...providers.filter((each) => open.includes(each) || each === provider)].map(
+    ({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ),
+  );
   const balanceNote = ({ minor }: { minor: number | null }) => (
     <Trans>
       <MinorBalance minor={minor} currency={currency} /> there
@@ -130,20 +131,14 @@ export function TransferForm({ currency, main, providers }: Props) {
         >
           {options}
         </SelectField>
-        <AmountField
+        <MoneyField
           label={t`Amount`}
-          sign={moneyFormat(currency).sign}
-          value={amount.text}
-          onChange={amount.setText}
-          onBlur={() => amount.text !== '' && amount.check()}
-          note={amount.problem}
-          state={amount.problem ? 'wrong' : undefined}
+          currency={currency}
+          amount={amount}
           disabled={isBusy}
-          presetsLabel={t`Amounts`}
           presets={presetsOf(from.minor).map(({ id, minor }) => ({
-            text: typedAmount(minor, currency, currentLocale()),
+            minor,
             label: id === 'all' ? t`All` : t`Half`,
-            chosen: amount.minor === minor,
           }))}
         />
         <DescriptionList

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ActorRefFrom } from 'xstate';
 import type { Failure } from '#contract/call.ts';
@@ -11,7 +10,6 @@ import { fromDecimal } from '#contract/money.ts';
 import type { TransferRequest, walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import type { ProviderMoney } from '#src/api/provider-money.ts';
-import { useActorSelector } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { failureText } from '#src/i18n/failure.ts';
@@ -29,33 +27,6 @@ export function TransferStatus({ actor, currency, providers }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);
   const { request, failure } = snapshot.context;
-  const pending = snapshot.children.moneyRequest;
-  const pendingState = useActorSelector(pending, ({ value }) => value);
-  if (pending && pendingState)
-    return (
-      <RequestStatus
-        actor={pending}
-        checking={t`Checking whether your transfer has arrived`}
-        unknown={t`We do not know yet whether your transfer has arrived. Please do not send it again.`}
-      />
-    );
-  if (failure)
-    return (
-      <InlineAlert
-        tone="error"
-        icon={<CircleAlert />}
-        text={<Refusal failure={failure} currency={currency} />}
-      />
-    );
-  if (snapshot.matches({ form: 'missing' }))
-    return (
-      <InlineAlert
-        tone="warning"
-        icon={<CircleAlert />}
-        text={<Trans>Your transfer has not arrived. Nothing was moved.</Trans>}
-        detail={<Trans>You can send it again.</Trans>}
-      />
-    );
   if (snapshot.matches({ form: 'moved' }) && request)
     return (
       <InlineAlert
@@ -64,7 +35,18 @@ export function TransferStatus({ actor, currency, providers }: Props) {
         text={<Moved request={request} currency={currency} providers={providers} />}
       />
     );
-  return null;
+  return (
+    <RequestStatus
+      request={snapshot.children.moneyRequest}
+      refusal={failure && <Refusal failure={failure} currency={currency} />}
+      isMissing={snapshot.matches({ form: 'missing' })}
+      texts={{
+        checking: t`Checking whether your transfer has arrived`,
+        unknown: t`We do not know yet whether your transfer has arrived. Please do not send it again.`,
+        missing: t`Your transfer has not arrived. Nothing was moved.`,
+      }}
+    />
+  );
 }
 
 function Moved({ request, currency, providers }: { request: TransferRequest } & Omit<Props, 'actor'>) {

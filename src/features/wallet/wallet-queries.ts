@@ -17,6 +17,7 @@ export const surplusQuery = (currency: string) =>
 /** The member's latest transfers. */
 export const transfersQuery = (epoch: number) =>
   queryOptions({
+    staleTime: 0,
     queryKey: memberKey(epoch, 'transfers'),
     queryFn: ({ signal }) =>
       callOrThrow(walletTransfers, { page: 1, count: 10, sort_field: 'id', sort_order: 'desc' }, { signal }),

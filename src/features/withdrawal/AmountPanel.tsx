@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { typedAmount } from '#contract/money.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import type { useAmount } from '#src/components/forms/use-amount.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { moneyFormat } from '#src/site/currency.ts';
-import { currentLocale } from '#src/site/locale.ts';
-import { AmountField } from '#src/ui/AmountField.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Withdrawal.module.css';
-import { limitsOf, minorOf, type WithdrawalInfo } from './withdrawal.ts';
+import { limitsOf, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
   info: WithdrawalInfo;
@@ -21,24 +19,19 @@ export function AmountPanel({ info, currency, amount, disabled }: Props) {
   const { min, largest } = limitsOf(info, currency);
   return (
     <Panel>
-      <AmountField
+      <MoneyField
         label={t`Amount`}
-        sign={moneyFormat(currency).sign}
-        value={amount.text}
-        onChange={amount.setText}
-        onBlur={() => amount.text !== '' && amount.check()}
-        note={amount.problem ?? <Limits info={info} currency={currency} />}
-        state={amount.problem ? 'wrong' : undefined}
+        currency={currency}
+        amount={amount}
+        note={<Limits info={info} currency={currency} />}
         disabled={disabled}
-        presetsLabel={t`Amounts`}
         presets={presetsOf(min, largest?.minor ?? null).map(({ id, minor }) => ({
-          text: typedAmount(minor, currency, currentLocale()),
+          minor,
           label: {
             min: <MinorAmount minor={minor} currency={currency} />,
             half: t`Half`,
             all: largest?.by === 'available' ? t`All` : t`Most possible`,
           }[id],
-          chosen: amount.minor === minor,
         }))}
       />
     </Panel>

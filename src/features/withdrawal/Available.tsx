@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
+import { minorOf, sum } from '#src/api/amounts.ts';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import css from './Withdrawal.module.css';
-import { minorOf, sum, type WithdrawalInfo } from './withdrawal.ts';
+import type { WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
   info: WithdrawalInfo;
@@ -29,7 +30,7 @@ export function Available({ info, currency }: Props) {
           </p>
           <p className={css.caption}>
             <Trans>
-              of <MinorBalance minor={sum(available, locked)} currency={currency} /> in your wallet
+              of <MinorBalance minor={sum([available, locked])} currency={currency} /> in your wallet
             </Trans>
           </p>
         </div>

@@ -3,10 +3,10 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
+import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { minorOf } from './withdrawal.ts';
 
 interface Props {
   order: WithdrawalOrder;

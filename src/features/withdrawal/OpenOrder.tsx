@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
+import { minorOf } from '#src/api/amounts.ts';
 import { stateName } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationWords } from '#src/i18n/duration.ts';
@@ -16,7 +17,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Withdrawal.module.css';
-import { minorOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+import type { WithdrawalActor, WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
   actor: WithdrawalActor;

@@ -8,12 +8,12 @@ import {
   withdrawalLimits,
   withdrawalTurnover,
 } from '#contract/endpoints/withdrawal.ts';
+import { minorOf } from '#src/api/amounts.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
-import { minorOf } from './withdrawal.ts';
 
 interface Props {
   failure: Failure;

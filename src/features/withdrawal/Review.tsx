@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
+import { minorOf, sum } from '#src/api/amounts.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
@@ -16,7 +17,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { NoMoreToday } from './Refusal.tsx';
 import css from './Withdrawal.module.css';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';
-import { minorOf, outcomeOf, sum, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
+import { outcomeOf, type WithdrawalActor, type WithdrawalInfo } from './withdrawal.ts';
 
 interface Props {
   actor: WithdrawalActor;
@@ -38,7 +39,7 @@ export function Review(props: Props) {
   const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { fee, arrives } = outcomeOf(info, minor, currency);
-  const inWallet = sum(minorOf(info.available, currency), minorOf(info.locked, currency));
+  const inWallet = sum([minorOf(info.available, currency), minorOf(info.locked, currency)]);
   const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
   const money = (value: number | null) =>
     value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
@@ -107,7 +108,7 @@ export function Review(props: Props) {
           {
             id: 'rest',
             label: <Trans>Stays in your wallet</Trans>,
-            value: <MinorBalance minor={sum(inWallet, minor === null ? 0 : -minor)} currency={currency} />,
+            value: <MinorBalance minor={sum([inWallet, minor === null ? 0 : -minor])} currency={currency} />,
           },
         ]}
         total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}

@@ -17,6 +17,7 @@ import { refetch } from '#src/api/cache-updates.ts';
 import { call } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
+import { ownAnswer } from '#src/api/own-answer.ts';
 import { unfinishedRequest } from '#src/storage/unfinished-request.ts';
 
 export const unfinishedWithdrawal = unfinishedRequest<WithdrawalRequest>(
@@ -48,11 +49,13 @@ export const withdrawalImplementations = (
       }),
     ),
     cancel: fromPromise<CallResult<WithdrawalOrder>, { orderNumber: string }>(async ({ input, signal }) => {
-      const result = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
+      const isOwn = ({ orderNumber }: WithdrawalOrder) => orderNumber === input.orderNumber;
+      const answer = await call(cancelWithdrawal, { order_number: input.orderNumber }, { signal });
+      const result = ownAnswer(cancelWithdrawal, answer, isOwn);
       if (result.ok || !isOutcomeUnknown(result.failure)) refetchAll(queryClient);
       if (result.ok || result.failure.code !== '101') return result;
       const order = failureData(closedWithdrawal, result.failure);
-      return order ? { ok: true, data: order } : result;
+      return order && isOwn(order) ? { ok: true, data: order } : result;
     }),
     readOrders: fromPromise<CallResult<Orders>>(async ({ signal }) => {
       const result = await call(withdrawalInfo, {}, { signal });

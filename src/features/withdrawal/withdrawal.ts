@@ -1,20 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Data } from '#contract/call.ts';
 import type { withdrawalInfo } from '#contract/endpoints/withdrawal.ts';
-import { fromDecimal } from '#contract/money.ts';
 import { shareOf } from '#contract/rates.ts';
 import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 
+import { minorOf, sum } from '#src/api/amounts.ts';
+
 export type WithdrawalInfo = Data<typeof withdrawalInfo>;
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
-
-/** Minor units of a decimal of the wire; null if it is missing. */
-export const minorOf = (decimal: string | null, currency: string) =>
-  decimal === null ? null : fromDecimal(decimal, currency);
-
-/** The sum, or null if a part is not known. */
-export const sum = (...parts: (number | null)[]) =>
-  parts.reduce((total, part) => (total === null || part === null ? null : total + part), 0);
 
 /** Limits of one withdrawal in minor units, and which of them is the largest amount. */
 export function limitsOf({ min, max, leftToday, available }: WithdrawalInfo, currency: string) {
@@ -31,5 +24,5 @@ export function limitsOf({ min, max, leftToday, available }: WithdrawalInfo, cur
 /** The fee of an amount and what arrives, in minor units; null if not known. */
 export function outcomeOf({ fee: rate }: WithdrawalInfo, minor: number | null, currency: string) {
   const fee = minor === null || rate === null ? null : shareOf(rate, minor, currency);
-  return { fee, arrives: sum(minor, fee === null ? null : -fee) };
+  return { fee, arrives: sum([minor, fee === null ? null : -fee]) };
 }

@@ -1,8 +1,10 @@
+import { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
 import { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
+import { agentAgreementImplementations } from '#src/features/agent/agent-agreement.implementations.ts';
 import { agentApplicationImplementations } from '#src/features/agent/agent-application.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
@@ -101,6 +103,18 @@ export const memberSteps = {
         failed: 'active.shown.asking CODE',
         ignored: 'signedOut',
       },
+    },
+  ],
+  '/agent/agreement/accept': [
+    {
+      name: "accept the agents' agreement",
+      start: (network) =>
+        new MachineRun(
+          agentAgreementMachine.provide(agentAgreementImplementations(createQueryClient(), 1)),
+          network,
+        ).send({ type: 'agreement.accept', version: '3' }),
+      data: { '/agent/agreement': { version: '3', html: '', accepted_at: '2026-11-23 10:00:00' } },
+      leadsTo: { value: 'accepted', failed: 'reading.waiting CODE', unknown: 'accepted', ignored: 'unsure' },
     },
   ],
   '/member/apply_for_agent': [

@@ -1,13 +1,21 @@
+import { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { bankAccountMachine } from '#machines/bank-account.machine.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { withdrawPasswordMachine } from '#machines/withdraw-password.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { bankAccountImplementations } from '#src/features/accounts/bank-account.implementations.ts';
+import { agentTransferImplementations } from '#src/features/agent-transfer/agent-transfer.implementations.ts';
 import { walletTransferImplementations } from '#src/features/wallet/wallet-transfer.implementations.ts';
 import { withdrawPasswordImplementations } from '#src/features/withdrawal/withdraw-password.implementations.ts';
 import { withdrawalImplementations } from '#src/features/withdrawal/withdrawal.implementations.ts';
-import { newAccount, openOrder, transferToMeridian, withdrawal } from '../../flows/test-data.ts';
+import {
+  newAccount,
+  openOrder,
+  transferToMeridian,
+  transferToMinh,
+  withdrawal,
+} from '../../flows/test-data.ts';
 import { MachineRun } from './machine-run.ts';
 import type { FaultyNetwork } from './network.ts';
 import type { Step } from './step.ts';
@@ -46,6 +54,26 @@ export const moneySteps = {
       },
     },
   ],
+  '/agent/transfer': [
+    {
+      name: 'transfer money to a member of the line',
+      start: (network) =>
+        new MachineRun(
+          agentTransferMachine.provide(agentTransferImplementations(createQueryClient())),
+          network,
+          { unfinished: null },
+        )
+          .send({ type: 'transfer.review', draft: transferToMinh })
+          .send({ type: 'transfer.send', requestId: transferToMinh.requestId, password: '2468' }),
+      data: missing,
+      leadsTo: {
+        value: 'form.moved',
+        failed: 'form.editing CODE',
+        unknown: 'review.missing',
+        ignored: 'sending',
+      },
+    },
+  ],
   '/member/request/outcome': [
     {
       name: 'ask what became of a transfer',
@@ -74,6 +102,9 @@ export const moneySteps = {
     {
       name: 'cancel a withdrawal',
       start: cancelWithdrawal,
+      data: {
+        '/member/withdrawal/cancel': { order_number: openOrder.orderNumber, status: 'cancelled' },
+      },
       leadsTo: {
         value: 'form.closed',
         failed: 'pending.waiting CODE',

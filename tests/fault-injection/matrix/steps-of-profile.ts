@@ -1,8 +1,10 @@
 import { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
 import { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import { playLimitsMachine } from '#machines/play-limits.machine.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { phoneCodeImplementations } from '#src/components/forms/phone-code.implementations.ts';
+import { playLimitsImplementations } from '#src/features/limits/play-limits.implementations.ts';
 import {
   contactVerifyImplementations,
   profileEditImplementations,
@@ -51,6 +53,32 @@ export const profileSteps = {
           .send({ type: 'contact.open' })
           .send({ type: 'contact.submit', value, code: '123456' }),
       leadsTo: { ...form, value: 'verified' },
+    },
+  ],
+  '/member/limits/set': [
+    {
+      name: 'set a limit of the member',
+      start: (network) => {
+        const implementations = playLimitsImplementations({
+          queryClient: createQueryClient(),
+          epoch: 1,
+          currency: 'USD',
+        });
+        return new MachineRun(playLimitsMachine.provide(implementations), network)
+          .send({ type: 'limits.edit', kind: 'loss', period: 'week' })
+          .send({
+            type: 'limits.review',
+            change: { type: 'limit', kind: 'loss', period: 'week', value: '50.50' },
+          })
+          .send({ type: 'limits.confirm' });
+      },
+      // The limits are read when the outcome is unknown; the samples have this one.
+      leadsTo: {
+        value: 'overview.saved',
+        failed: 'reviewing.refused CODE',
+        unknown: 'reviewing.missing',
+        ignored: 'unknown',
+      },
     },
   ],
 } satisfies Record<string, [Step, ...Step[]]>;

@@ -7,6 +7,7 @@ import { wordsOf } from '../notices.ts';
 import { byName, refusal, success } from '../responses.ts';
 
 const apply = '/member/apply_for_agent';
+const check = '/member/apply_for_agent/check';
 const field = ({ page }: AppFixture) => dialog(page).getByLabel('How will you invite members?');
 
 export const driver = {
@@ -14,8 +15,9 @@ export const driver = {
   start: async (app) => {
     await app.hold(apply);
     await app.remember();
-    await app.enter('/proxy?page=Register');
+    await app.enter('/proxy/Register');
     await expect(app.page.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await app.hold(check);
   },
   execute: {
     'application.begin': ({ page }) => page.getByRole('button', { name: 'Apply' }).click(),
@@ -35,8 +37,16 @@ export const driver = {
             await app.answer(apply, refusal(999));
             await expect(dialog(app.page).getByRole('alert')).toContainText('the operator says no');
           },
-          'network error': async () => {
-            await app.answer(apply, { kind: 'drop' });
+          'network error': () => app.answer(apply, { kind: 'drop' }),
+        },
+        outcome,
+      ),
+    ask: (app, outcome) =>
+      byName(
+        {
+          'it has arrived': () => app.answer(check, refusal(104, { status: 'pending' })),
+          'it is missing': async () => {
+            await app.answer(check, success);
             await expect(dialog(app.page).getByRole('alert')).toContainText('No connection.');
           },
         },
@@ -49,6 +59,8 @@ export const driver = {
       await expect(field(app)).toBeEditable();
       await expect(dialog(app.page).getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
     },
+    'writing.asking': ({ page }) =>
+      expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true'),
     'writing.sending': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true'),
   },

@@ -34,6 +34,10 @@ export const samples = {
       { name: 'other error code', done: refused(apply, '999') },
       { name: 'network error', done: refused(apply, clientErrorCodes.network) },
     ],
+    ask: [
+      { name: 'it has arrived', done: { ok: true, data: true } },
+      { name: 'it is missing', done: { ok: true, data: false } },
+    ],
   },
   project: ({ failure }) => ({ failure: failure?.code }),
 } satisfies Samples<typeof agentApplicationMachine>;

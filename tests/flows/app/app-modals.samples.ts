@@ -59,6 +59,12 @@ export const modalSamples = {
       to: 'asked in play',
     },
     {
+      name: 'play reminder',
+      event: { type: 'modal.request', modal: { kind: 'playReminder' } },
+      at: 'playing',
+      to: 'reminded',
+    },
+    {
       name: 'window blocked',
       event: { type: 'modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
       at: 'joined',
@@ -110,6 +116,7 @@ export const modalSamples = {
     { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
     { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
     { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
+    { name: 'play reminder', event: { type: 'modal.withdraw', kind: 'playReminder' }, at: follows },
     { name: 'window blocked', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
   ],
   'modal.answered': [
@@ -168,6 +175,13 @@ export const modalSamples = {
       at: 'asked in play',
       causes: ['modal.withdraw (sign out in play)'],
       to: 'playing',
+    },
+    {
+      name: 'play reminder',
+      event: { type: 'modal.answered', kind: 'playReminder', answer: 'yes' },
+      at: 'reminded',
+      causes: ['launch.leave', 'modal.withdraw (play reminder)', 'play.closed (by the reminder)'],
+      to: 'leaving',
     },
     {
       name: 'window blocked',

@@ -17,9 +17,11 @@ export type Stage =
   | 'changing a password'
   | 'on the phone'
   | 'led to a new password'
+  | 'on a break'
   | 'transfers closed'
   | 'window blocked'
   | 'playing'
   | 'asked in play'
+  | 'reminded'
   | 'leaving'
   | 'cleaned';

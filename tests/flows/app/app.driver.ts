@@ -7,6 +7,7 @@ import type { ModalKind } from '#machines/events.ts';
 import { type Driver, derived } from '#qa/walk/driver.ts';
 import { deposit } from '../../support/deposits.ts';
 import { isLeader } from '../../support/leader-lock.ts';
+import { reminder } from '../../support/play-clock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import {
   changeForm,
@@ -27,8 +28,11 @@ import {
   wallet,
 } from '../../support/steps.ts';
 import { type AppFixture, blockReload, resizeTo } from '../app-fixture.ts';
+import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
+import { playForMinutes, remind } from '../play-clock/play-clock.driver.ts';
+import { longBreak } from '../test-data.ts';
 import { returnFromThirdParty } from '../windows/windows.driver.ts';
 import type { Stage } from './app-stages.ts';
 
@@ -52,12 +56,20 @@ const expectVisitor = (page: Page) =>
   expect(page.locator('header').getByRole('button', { name: 'Sign in', includeHidden: true })).toBeVisible();
 const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
+/** Else the provider would end the play, and send a balance, three seconds after its window has closed. */
+const silenceProvider = async (app: AppFixture) => {
+  await (await gameWindow(app)).evaluate(() => {
+    navigator.sendBeacon = () => true;
+  });
+};
+
 /** The button that answers a modal, where it is not Close. */
 const answerButtons: Partial<Record<ModalKind, string>> = {
   differentDevice: 'Back to sign-in',
   loginPrompt: 'Sign in',
   signOutInPlay: 'Keep playing',
   popupBlocked: 'Not now',
+  playReminder: 'Take a break',
 };
 
 export const driver = {
@@ -69,6 +81,7 @@ export const driver = {
       await app.control.bulletins({ items: [{ id: '1', display_content: 'New tables', content: '' }] });
     await app.control.setJoinPolicy({ answer: false });
     await app.hold('/member/game/leave1');
+    await playForMinutes(app);
     await app.enter();
     if (isMember) await expectSignedIn(app.page);
     else await expectVisitor(app.page);
@@ -104,7 +117,9 @@ export const driver = {
     'recovery.open': derived,
     'registration.open': derived,
     'device.changed': (app) => resizeTo(app, 900),
-    'modal.request': async ({ page, account }, _, name) => {
+    'modal.request': async (app, _, name) => {
+      const { page, account } = app;
+      if (name === 'play reminder') return remind(app);
       if (name === 'sign in for the wallet') {
         await page.getByRole('button', { name: 'Wallet' }).click();
         return submitCredentials(page, { account });
@@ -124,25 +139,29 @@ export const driver = {
       await submitCredentials(page, { account });
     },
     // A toast over the dialog has a Close button too.
-    'modal.answered': ({ page }, { kind }) =>
-      dialog(page)
+    'modal.answered': async (app, { kind }) => {
+      if (kind === 'playReminder') await silenceProvider(app);
+      await dialog(app.page)
         .getByRole('button', { name: answerButtons[kind] ?? 'Close' })
         .first()
-        .click(),
+        .click();
+    },
+    'playBreak.changed': (app) => changeBreak(app, longBreak),
     'play.opened': derived,
     'play.closed': async (app) => {
-      // Else the provider would end the play, and send a balance, three seconds after its window has closed.
-      await (await gameWindow(app)).evaluate(() => {
-        navigator.sendBeacon = () => true;
-      });
+      await silenceProvider(app);
       await playBar(app.page).getByRole('button', { name: 'Leave' }).click();
     },
+    'launch.leave': derived,
     'play.stop': async (app) => {
       const tab = await app.otherTab();
       await tab.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'session.ending' }));
     },
-    'balance.refresh': (app) => causing(app, layout, () => app.tick(leaveAutoClear)),
-    'realtime.joined': ({ control }) => allowJoin(control),
+    'balance.refresh': (app, _, name) =>
+      causing(app, layout, () =>
+        name === 'the game ends' ? app.tick(leaveAutoClear) : allowJoin(app.control),
+      ),
+    'realtime.joined': derived,
     'realtime.left': (app) =>
       causing(app, '/arks/web/carousel_picture', async () => {
         await app.control.disconnectSockets();
@@ -219,6 +238,7 @@ export const driver = {
       await expect(playBar(page)).toHaveCount(0);
     },
     'joining again': ({ page }) => expectSignedIn(page),
+    'on a break': ({ page }) => expect(page.getByRole('button', { name: 'Latest offers' })).toHaveCount(0),
     'transfers closed': ({ page }) => expectSignedIn(page),
     'window blocked': ({ page }) => expect(dialog(page)).toContainText('Your browser blocked the pop-up'),
     playing: async ({ page }) => {
@@ -226,6 +246,7 @@ export const driver = {
       await expect(dialog(page)).toHaveCount(0);
     },
     'asked in play': ({ page }) => expect(dialog(page)).toContainText('Sign out anyway?'),
+    reminded: ({ page }) => expect(reminder(page)).toBeVisible(),
     leaving: ({ page }) => expect(playBar(page)).toContainText('Leaving'),
     cleaned: async ({ page }) => {
       await expect(page.getByText('Opening the page')).toBeVisible();

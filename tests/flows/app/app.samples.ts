@@ -1,12 +1,13 @@
 import type { appMachine } from '#machines/app.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { deepSea, linh } from '../test-data.ts';
+import { deepSea, linh, longBreak } from '../test-data.ts';
 import { modalSamples } from './app-modals.samples.ts';
 import type { Stage } from './app-stages.ts';
 
 const web = {
   isClosed: false,
   isDemo: false,
+  isClockOff: false,
   hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
@@ -104,14 +105,36 @@ export const samples = {
       },
     ],
     ...modalSamples,
+    'playBreak.changed': [
+      {
+        event: { type: 'playBreak.changed', playBreak: longBreak },
+        at: 'joined',
+        causes: ['balance.refresh (an envelope is put away)'],
+        to: 'on a break',
+      },
+    ],
     'play.opened': [{ event: { type: 'play.opened' }, at: follows }],
-    'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'leaving' }],
+    'play.closed': [
+      { name: 'left', event: { type: 'play.closed' }, at: 'playing', to: 'leaving' },
+      { name: 'by the reminder', event: { type: 'play.closed' }, at: follows },
+    ],
+    'launch.leave': [{ event: { type: 'launch.leave' }, at: follows }],
     'play.stop': [
       { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
       { name: 'nothing is played', event: { type: 'play.stop' }, at: follows },
     ],
-    'balance.refresh': [{ event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' }],
-    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: 'member', to: 'joined' }],
+    'balance.refresh': [
+      { name: 'the game ends', event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' },
+      {
+        name: 'the channel is joined',
+        event: { type: 'balance.refresh' },
+        at: 'member',
+        causes: ['realtime.joined'],
+        to: 'joined',
+      },
+      { name: 'an envelope is put away', event: { type: 'balance.refresh' }, at: follows },
+    ],
+    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: follows }],
     'realtime.left': [
       {
         name: 'the line is cut',

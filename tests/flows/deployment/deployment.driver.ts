@@ -66,7 +66,7 @@ export const driver = {
     },
     // Opens a page whose chunk fails to load, then goes back.
     'chunk.failed': async ({ page }) => {
-      await page.route('**/assets/sponsor-*.js', (route) => route.abort());
+      await page.route('**/assets/articles-*.js', (route) => route.abort());
       await page.getByRole('link', { name: 'Sponsor' }).click();
       await expect(page.getByRole('alert')).toContainText('Internal Server Error');
       await page.goBack();

@@ -55,6 +55,7 @@ export const driver = {
     restoring: (app) => expect(depositPage(app)).toHaveAttribute('data-state', 'restoring'),
     unavailable: (app) => expect(depositPage(app).getByText('This could not be loaded')).toBeVisible(),
     'form.editing': (app) => expect(continueButton(app)).toBeEnabled(),
+    'form.looking': (app) => expect(depositPage(app)).toHaveAttribute('data-state', 'form.looking'),
     'form.missing': (app) =>
       expect(
         depositPage(app).getByText('Your order has not arrived. There is nothing to pay.'),

@@ -36,7 +36,11 @@ export const samples = {
     'deposit.check': [
       {
         event: { type: 'deposit.check' },
-        when: (snapshot) => snapshot.matches('unavailable') || isCurrent(snapshot) || isEnded(snapshot),
+        when: (snapshot) =>
+          snapshot.matches('unavailable') ||
+          snapshot.matches({ form: 'editing' }) ||
+          isCurrent(snapshot) ||
+          isEnded(snapshot),
       },
     ],
     'deposit.booked': [

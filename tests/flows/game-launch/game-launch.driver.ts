@@ -216,6 +216,11 @@ export const driver = {
           accepted: () => app.answer('/member/game/play1', success),
           maintenance: () =>
             app.answer('/member/game/play1', refusal(203, { start_at: '2026-11-21 02:00:00' })),
+          'own limit': () =>
+            app.answer(
+              '/member/game/play1',
+              refusal(181, { period: 'day', resets_at: '2099-01-01 00:00:00' }),
+            ),
           refused: () => app.answer('/member/game/play1', refusal(999)),
           'network error': () => app.answer('/member/game/play1', { kind: 'drop' }),
         },
@@ -288,7 +293,9 @@ export const driver = {
   assertEmitted: {
     'modal.request': ({ page }, { modal }) =>
       expect(dialog(page)).toContainText(
-        modal.kind === 'maintenance' ? 'closed for maintenance' : 'Your browser blocked the pop-up',
+        { maintenance: 'closed for maintenance', playClosed: 'You have reached your limit for losses' }[
+          modal.kind as string
+        ] ?? 'Your browser blocked the pop-up',
       ),
     notice: async (app, notice) => {
       await expect(toast(app.page, wordsOf(notice)).first()).toBeVisible();

@@ -132,6 +132,16 @@ export const samples = {
           },
         },
       },
+      {
+        name: 'own limit',
+        done: {
+          ok: false,
+          failure: {
+            ...failure('/member/game/play1', '181'),
+            closure: { reason: 'loss', until: '2099-01-01 00:00:00' },
+          },
+        },
+      },
       { name: 'refused', done: { ok: false, failure: failure('/member/game/play1', '999') } },
       {
         name: 'network error',

@@ -65,7 +65,7 @@ export const driver = {
       await expect(async () => {
         await app.tick(windowPoll);
         await expect(depositPage(app).locator('[data-state^="opened"]')).toHaveCount(0, { timeout: 100 });
-      }).toPass();
+      }).toPass({ timeout: 10_000 });
     },
   },
   assert: {

@@ -4,6 +4,7 @@ import { type Driver, derived, transient } from '#qa/walk/driver.ts';
 import { changeSite } from '../../support/site.ts';
 import { dialog, openFound, playBar, tile, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
+import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { act, playBarExecutors } from '../play-bar.ts';
@@ -51,6 +52,8 @@ export const driver = {
       if (name === 'playable by visitors') await openFound(page, game);
       else await tile(page, game).click();
     },
+    'playBreak.changed': (app, event) =>
+      changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'balance.return': ({ page }) => returnIcon(page).click(),
     returnBalances: (app, outcome) =>
       app.answer(back, 'name' in outcome && outcome.name === 'refused' ? refusal(999) : real),
@@ -157,6 +160,7 @@ export const driver = {
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'offered to try it': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
+    'told of the break': ({ page }) => expect(dialog(page)).toContainText('You are taking a break'),
     'told of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
   },
   assertEmitted: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { deepSea, failure, lanternStreet, linh, ninthWave, refused } from '../test-data.ts';
+import { deepSea, failure, lanternStreet, linh, longBreak, ninthWave, refused } from '../test-data.ts';
 
 /** Progress of the game, or the open dialog; the play coordinator knows neither. */
 export type Stage =
@@ -14,7 +14,8 @@ export type Stage =
   | 'switching'
   | 'asked to sign in'
   | 'offered to try it'
-  | 'told of maintenance';
+  | 'told of maintenance'
+  | 'told of the break';
 
 type Snapshot = SnapshotFrom<typeof playCoordinatorMachine>;
 const isIdle = (snapshot: Snapshot) => snapshot.matches({ activity: 'idle' });
@@ -24,13 +25,20 @@ const isOpen = ({ context }: Snapshot) => !context.isClosed;
 /** Member events arrive on the member channel only. */
 const isOnChannel = ({ context }: Snapshot) => context.joined;
 const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
-const canPlay = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
+const isOnBreak = ({ context }: Snapshot) => context.playBreak !== null;
+const canLaunch = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
+const canPlay = (snapshot: Snapshot) => canLaunch(snapshot) && !isOnBreak(snapshot);
+/** The end of a break at sign-out is covered by the play-break machine. */
+const canEnd = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOnBreak(snapshot);
+/** Read when the operator says so, on the channel. */
+const canBegin = (snapshot: Snapshot) => isOnChannel(snapshot) && !isOnBreak(snapshot);
 
 const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
 const isReturning = (snapshot: Snapshot) => snapshot.matches({ activity: 'returning' });
 const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
 
 const request = { type: 'launch.request', game: lanternStreet } as const;
+const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
 const cash = { type: 'realtime.memberCash', cash: 100 } as const;
 const notice = { type: 'game.notice', tone: 'info' } as const;
@@ -91,6 +99,13 @@ export const samples = {
         when: (snapshot) => isOrphaned(snapshot) || snapshot.matches({ activity: 'leavingOrphan' }),
       },
       { name: 'while balances are returned', event: request, at: '', when: isReturning },
+      {
+        name: 'in a break',
+        event: request,
+        at: '',
+        when: (snapshot) => canLaunch(snapshot) && isOnBreak(snapshot),
+        to: 'told of the break',
+      },
       { name: 'accepted', event: request, at: '', when: canPlay, to: 'preparing' },
       {
         name: 'window blocked',
@@ -120,6 +135,31 @@ export const samples = {
         event: request,
         at: ['leaving', 'stopping'],
         causes: ['game.notice (still being left)'],
+      },
+    ],
+    'playBreak.changed': [
+      { name: 'begins', event: begun, at: '', when: (each) => isIdle(each) && canBegin(each) },
+      {
+        name: 'begins before play',
+        event: begun,
+        at: 'preparing',
+        when: canBegin,
+        causes: ['gameLaunch: ended'],
+        to: '',
+      },
+      {
+        name: 'begins in play',
+        event: begun,
+        at: 'playing',
+        when: canBegin,
+        causes: ['game.play.closed'],
+        to: 'stopping',
+      },
+      {
+        name: 'ends',
+        event: { type: 'playBreak.changed', playBreak: null },
+        at: ['', 'stopping'],
+        when: (snapshot) => isOnBreak(snapshot) && isOnChannel(snapshot),
       },
     ],
     'balance.return': [
@@ -241,13 +281,13 @@ export const samples = {
         name: 'channel not joined yet',
         event: { type: 'session.closed' },
         at: '',
-        when: (snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOnChannel(snapshot),
+        when: (snapshot) => canEnd(snapshot) && !isOnChannel(snapshot),
       },
       {
         name: 'on the channel',
         event: { type: 'session.closed' },
         at: '',
-        when: (snapshot) => isIdle(snapshot) && isOnChannel(snapshot),
+        when: (snapshot) => canEnd(snapshot) && isOnChannel(snapshot),
         causes: ['realtime.left'],
       },
     ],
@@ -346,12 +386,13 @@ export const samples = {
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
-  project: ({ isClosed, isDemo, member, desktop, joined, game }) => ({
+  project: ({ isClosed, isDemo, member, desktop, joined, game, playBreak }) => ({
     isClosed,
     isDemo,
     member: member !== null,
     desktop,
     joined,
     game: game?.gameId,
+    playBreak: playBreak?.reason,
   }),
 } satisfies Samples<typeof playCoordinatorMachine, Stage>;

@@ -5,6 +5,7 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { dialog, playBar, tile, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
+import { changeBreak } from '../break-answers.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal, success } from '../responses.ts';
 import type { Stage } from './pop-up-discount.samples.ts';
@@ -77,6 +78,8 @@ export const driver = {
     'device.changed': (app) => resizeTo(app, 900),
     'page.entered': (app, event) =>
       goTo(app, 'deposit' in event && event.deposit ? '/user?page=Deposit' : '/'),
+    'playBreak.changed': (app, event) =>
+      changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'play.opened': (app) => app.answer(play, { kind: 'real' }),
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'modal.answered.popUpDiscount': ({ page }) =>

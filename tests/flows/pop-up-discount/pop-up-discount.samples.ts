@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { clientErrorCodes } from '#contract/call.ts';
-import type { PopUpItem, popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
+import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { linh, refused } from '../test-data.ts';
+import { linh, longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;
 /** Progress of the member's game, which was requested before the offers opened. */
@@ -75,6 +76,20 @@ export const samples = {
         when: (snapshot) => isMember(snapshot) && !isAway(snapshot),
       },
     ],
+    'playBreak.changed': [
+      {
+        name: 'begins',
+        event: { type: 'playBreak.changed', playBreak: longBreak },
+        when: (snapshot) => isMember(snapshot) && !snapshot.context.onBreak,
+        at: 'over',
+      },
+      {
+        name: 'ends',
+        event: { type: 'playBreak.changed', playBreak: null },
+        when: ({ context }) => context.onBreak,
+        at: 'over',
+      },
+    ],
     'play.opened': [{ event: { type: 'play.opened' }, at: 'opening', to: 'playing' }],
     'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'over' }],
     'modal.answered.popUpDiscount': [
@@ -100,11 +115,12 @@ export const samples = {
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },
     ],
   },
-  project: ({ isMember, desktop, deposit, playing, items, untilHidden, closedAt }) => ({
+  project: ({ isMember, desktop, deposit, playing, onBreak, items, untilHidden, closedAt }) => ({
     isMember,
     desktop,
     deposit,
     playing,
+    onBreak,
     untilHidden,
     items: items.length > 0,
     closed: closedAt !== null,

@@ -6,6 +6,7 @@ import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
+import { changeBreak } from '../break-answers.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal } from '../responses.ts';
 
@@ -42,6 +43,8 @@ export const driver = {
       await joined(app);
       await app.announce('.RedEnvelopeDisplay', presence);
     },
+    'playBreak.changed': (app, event) =>
+      changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'redEnvelope.show': (app) => entry(app).click(),
     'redEnvelope.claim': (app) => clickButton(app, 'Open red envelope'),
     // A toast over the dialog has a Close button too.
@@ -91,6 +94,10 @@ export const driver = {
       await expect(dialog(app.page)).toHaveCount(0);
     },
     'active.none': async (app) => {
+      await expect(entry(app)).toHaveCount(0);
+      await expect(dialog(app.page)).toHaveCount(0);
+    },
+    'active.onBreak': async (app) => {
       await expect(entry(app)).toHaveCount(0);
       await expect(dialog(app.page)).toHaveCount(0);
     },

@@ -2,11 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
-import { refused } from '../test-data.ts';
+import { longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof redEnvelopeMachine>;
 const isHere = (snapshot: Snapshot) => snapshot.matches('active');
 const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
+const isOnBreak = (snapshot: Snapshot) => snapshot.matches({ active: 'onBreak' });
 /** The modal covers everything else, and it stays open during the claim. */
 const isBeside = (snapshot: Snapshot) => isHere(snapshot) && !isShown(snapshot);
 const isThere = (snapshot: Snapshot) => isBeside(snapshot) && snapshot.context.envelope !== null;
@@ -22,6 +23,19 @@ export const samples = {
     'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isHere(snapshot) }],
     'session.closed': [{ event: { type: 'session.closed' }, when: isThere }],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isBeside }],
+    'playBreak.changed': [
+      {
+        name: 'begins',
+        event: { type: 'playBreak.changed', playBreak: longBreak },
+        when: isThere,
+      },
+      {
+        name: 'is made longer',
+        event: { type: 'playBreak.changed', playBreak: { ...longBreak, until: '2099-02-01 00:00:00' } },
+        when: isOnBreak,
+      },
+      { name: 'ends', event: { type: 'playBreak.changed', playBreak: null }, when: isOnBreak },
+    ],
     'redEnvelope.show': [{ event: { type: 'redEnvelope.show' }, when: isThere }],
     'redEnvelope.claim': [{ event: { type: 'redEnvelope.claim' }, when: isAsking }],
     'modal.answered.redEnvelope': [

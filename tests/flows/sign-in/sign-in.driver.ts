@@ -27,7 +27,7 @@ async function onPhone({ page, tick }: AppFixture, act: () => Promise<void>) {
       // The browser fires the resize event asynchronously.
       await tick(resizeDebounce);
       await expect(phone).toHaveCount(isPhone ? 1 : 0, { timeout: 200 });
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
   await layout(390, true);
   await act();
   await layout(1440, false);

@@ -51,7 +51,7 @@ export const driver = {
       await expect(async () => {
         await app.tick(windowPoll);
         await expect(dialog(app.page).getByRole('status')).toHaveCount(0, { timeout: 100 });
-      }).toPass();
+      }).toPass({ timeout: 10_000 });
     },
     'session.opened': (app) => app.arrive(),
     'message.authLogin': async (app) => {

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../call.ts';
+import {
+  amount,
+  camelCaseObject,
+  decimal,
+  id,
+  lenientArray,
+  orNull,
+  text,
+  textList,
+  withDefault,
+} from '../shape.ts';
+import { dayRange } from './records.ts';
+
+const options = { member: true, extension: true } as const;
+const field = withDefault(text, '');
+const count = withDefault(amount, null);
+
+const sums = {
+  /** Members who have played. */
+  active: count,
+  /** What happens outside of games is not told by hall or provider. */
+  registrations: count,
+  first_deposits: count,
+  deposits: orNull(decimal),
+  withdrawals: orNull(decimal),
+  /** What was staked, and the part of it that counts. */
+  turnover: orNull(decimal),
+  valid: orNull(decimal),
+  bonus: orNull(decimal),
+  /** What the operator has won: negative if the members have. */
+  net: orNull(decimal),
+};
+const totals = camelCaseObject(sums);
+export type ReportSums = v.InferOutput<typeof totals>;
+
+export const operationGroups = ['day', 'hall', 'provider', 'currency'] as const;
+const request = {
+  ...dayRange,
+  /** The agent's own currency without it; by currency the rows are those of all. */
+  currency: v.optional(v.string()),
+};
+const answer = {
+  totals: orNull(totals),
+  currency: field,
+  /** Those of the members in the line. */
+  currencies: withDefault(textList, []),
+};
+
+/**
+ * What the agent's line has done; with `member_id` that member and everybody below. The codes are those of
+ * the line: 101 the member is not in it, 102 to 104 the range.
+ */
+export const agentOperation = defineEndpoint(
+  '/agent/operation',
+  v.object({ ...request, group: v.picklist(operationGroups), member_id: v.optional(id) }),
+  camelCaseObject({
+    list: lenientArray(
+      camelCaseObject({
+        /** A day, `gt_id`, `gp_id` or currency. */
+        key: id,
+        name: field,
+        currency: field,
+        ...sums,
+      }),
+    ),
+    ...answer,
+    /** Totals of as many days before. */
+    before: orNull(totals),
+  }),
+  options,
+);
+
+/** One row for each level below the agent. Codes 102 to 104: the range. */
+export const agentStratified = defineEndpoint(
+  '/agent/stratified',
+  v.object(request),
+  camelCaseObject({
+    list: lenientArray(camelCaseObject({ level: amount, members: count, agents: count, ...sums })),
+    ...answer,
+  }),
+  options,
+);

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
+import { failureOf, setFailure, submitting } from './submission.ts';
+import { unimplementedPromise } from './unimplemented.ts';
+
+export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.ask' };
+
+/** A member accepts the agents' agreement in its present version. */
+export const agentAgreementMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as AgentAgreementEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    accept: unimplementedPromise<CallResult<unknown>, { version: string }>('accept'),
+    /** Whether the present version is accepted. */
+    ask: unimplementedPromise<CallResult<boolean>>('ask'),
+  },
+  actions: {
+    clearFailure: assign({ failure: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+  },
+  guards: {
+    isOutdated: (_, { code }: Failure) => code === '101',
+    isUnknown: (_, failure: Failure) => isOutcomeUnknown(failure),
+    isAccepted: (_, answer: CallResult<boolean>) => answer.ok && answer.data,
+    isMissing: (_, answer: CallResult<boolean>) => answer.ok && !answer.data,
+  },
+}).createMachine({
+  id: 'agentAgreement',
+  context: { failure: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: { 'agreement.accept': 'accepting' },
+      initial: 'waiting',
+      states: {
+        waiting: {},
+        /** The operator has a newer version, which is to be read. */
+        outdated: {},
+        /** The operator has not received it. */
+        missing: {},
+      },
+    },
+    accepting: submitting({
+      event: 'agreement.accept',
+      actor: 'accept',
+      input: ({ event: { version } }) => ({ version }),
+      onSuccess: { target: 'accepted' },
+      onFailure: [
+        { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
+        { guard: { type: 'isUnknown', params: failureOf }, target: 'asking' },
+        { target: 'reading', actions: setFailure },
+      ],
+    }),
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'ask',
+        id: 'ask',
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'accepted' },
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'reading.missing' },
+          { target: 'unsure' },
+        ],
+      },
+    },
+    /** What became of it is not known. */
+    unsure: { on: { 'agreement.ask': 'asking' } },
+    accepted: {},
+  },
+});

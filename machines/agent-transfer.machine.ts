@@ -1,0 +1,124 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { Failure } from '#contract/call.ts';
+import {
+  failureOf,
+  isAccepted,
+  isRefused,
+  type MoneyOutcome,
+  type MoneyRequest,
+  moneyRequestMachine,
+} from './money-request.machine.ts';
+
+/** What an agent wants to transfer to a member of the line. */
+export interface AgentTransferDraft {
+  toAccount: string;
+  /** Decimal string of major units. */
+  amount: string;
+}
+/** A transfer as it is stored over a reload: see `agentTransfer`. It never contains the password. */
+export interface AgentTransferRequest extends MoneyRequest, AgentTransferDraft {}
+
+/** Wrong, locked or missing: the request can be sent again with another password. */
+const passwordCodes = ['101', '102', '106'];
+const output = <T>({ event }: { event: { output: T } }) => event.output;
+
+/** Transfers from an agent to members of the line, one at a time: what, its review, the password. */
+export const agentTransferMachine = setup({
+  types: {
+    /** The request that was sent before the page was loaded, if its outcome is not known. */
+    input: {} as { unfinished: AgentTransferRequest | null },
+    context: {} as {
+      /** What is asked for, or was transferred last. */
+      draft: AgentTransferDraft | null;
+      unfinished: AgentTransferRequest | null;
+      /** Why the last request was refused. */
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'transfer.review'; draft: AgentTransferDraft }
+      | { type: 'transfer.edit' }
+      /** The password is sent on and not stored in the context. */
+      | { type: 'transfer.send'; requestId: string; password: string },
+    children: {} as { moneyRequest: 'moneyRequest' },
+    tags: {} as 'busy',
+  },
+  actors: { moneyRequest: moneyRequestMachine },
+  actions: {
+    setDraft: assign({ draft: (_, draft: AgentTransferDraft) => draft, failure: null }),
+    clearUnfinished: assign({ unfinished: null }),
+    setFailure: assign({ failure: (_, failure: Failure) => failure }),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnfinished: ({ context }) => context.unfinished !== null,
+    isAccepted,
+    isRefused,
+    isPasswordRefused: (_, outcome: MoneyOutcome) =>
+      outcome.type === 'refused' && passwordCodes.includes(outcome.failure.code),
+  },
+}).createMachine({
+  id: 'agentTransfer',
+  context: ({ input: { unfinished } }) => ({
+    draft: unfinished && { toAccount: unfinished.toAccount, amount: unfinished.amount },
+    unfinished,
+    failure: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isUnfinished', target: 'sending' }, 'form'] },
+    form: {
+      on: {
+        'transfer.review': {
+          target: 'review',
+          actions: { type: 'setDraft', params: ({ event }) => event.draft },
+        },
+      },
+      initial: 'editing',
+      states: {
+        editing: {},
+        moved: {},
+      },
+    },
+    review: {
+      on: {
+        'transfer.send': 'sending',
+        'transfer.edit': { target: 'form', actions: 'clearFailure' },
+      },
+      initial: 'asking',
+      states: {
+        asking: {},
+        /** The operator has not received the request: nothing has moved. */
+        missing: {},
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      exit: 'clearUnfinished',
+      invoke: {
+        src: 'moneyRequest',
+        id: 'moneyRequest',
+        input: ({ context: { unfinished, draft }, event }) => {
+          if (unfinished) return { request: unfinished, isSent: true };
+          assertEvent(event, 'transfer.send');
+          const { requestId, password } = event;
+          return { request: { ...draft, requestId, password }, isSent: false };
+        },
+        onDone: [
+          { guard: { type: 'isAccepted', params: output }, target: 'form.moved' },
+          {
+            guard: { type: 'isPasswordRefused', params: output },
+            target: 'review',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          {
+            guard: { type: 'isRefused', params: output },
+            target: 'form',
+            actions: { type: 'setFailure', params: failureOf },
+          },
+          { target: 'review.missing' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import type {
+  DeviceEvent,
+  ModalAnswered,
+  ModalEvent,
+  Notice,
+  PlayBreakEvent,
+  PlayEvent,
+  SessionEvent,
+} from './events.ts';
+import { unimplementedPromise } from './unimplemented.ts';
+
+export interface PopUpItem {
+  id: string;
+  /** 0 all, 1 desktop, 2 mobile */
+  displayDevice: number;
+  title: string;
+  /** The operator's HTML, unmodified. */
+  content: string;
+  /** Operator's clock, in milliseconds; null if the operator gives no time. */
+  updatedAt: number | null;
+}
+/** Audience of the call: a visitor, a member, or a member about to deposit. */
+export interface Audience {
+  who: 'visitor' | 'member' | 'depositor';
+  desktop: boolean;
+}
+/** The operator's response, and when this tab closed earlier promotions; null if it did not. */
+export interface PopUpReport {
+  answer: CallResult<{ untilHidden: boolean; items: PopUpItem[] }>;
+  closedAt: number | null;
+}
+
+interface Context {
+  isMember: boolean;
+  desktop: boolean;
+  deposit: boolean;
+  playing: boolean;
+  /** The member has closed promotions. */
+  onBreak: boolean;
+  items: PopUpItem[];
+  untilHidden: boolean;
+  closedAt: number | null;
+}
+
+export type PopUpDiscountEvent =
+  | Exclude<SessionEvent, { type: 'session.invalid' }>
+  | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' }>
+  | PlayBreakEvent
+  | DeviceEvent
+  | { type: 'page.entered'; deposit: boolean }
+  | ModalAnswered<'popUpDiscount'>;
+
+/** Types, actors, actions and guards of `pop-up-discount.machine.ts`. */
+export const popUpDiscountSetup = setup({
+  types: {
+    input: {} as { desktop: boolean },
+    context: {} as Context,
+    events: {} as PopUpDiscountEvent,
+    emitted: {} as ModalEvent | Notice,
+  },
+  actors: {
+    readBulletins: unimplementedPromise<PopUpReport, Audience>('readBulletins'),
+    /** Stores for this tab that the promotions were closed, and resolves with the time. */
+    storeCloseTime: unimplementedPromise<number>('storeCloseTime'),
+    hideBulletins: unimplementedPromise<CallResult<unknown>, Audience>('hideBulletins'),
+  },
+  actions: {
+    setAudience: assign({ isMember: ({ event }) => event.type === 'session.opened' }),
+    setBreak: assign({ onBreak: (_, { playBreak }: PlayBreakEvent) => playBreak !== null }),
+    setItems: assign(({ context }, { answer, closedAt }: PopUpReport) => ({
+      closedAt,
+      untilHidden: answer.ok && answer.data.untilHidden,
+      items: answer.ok
+        ? answer.data.items.filter(({ displayDevice }) => isForDevice(displayDevice, context))
+        : [],
+    })),
+    notifyFailure: enqueueActions(({ enqueue }, answer: CallResult<unknown>) => {
+      if (!answer.ok) enqueue.emit({ type: 'notice', tone: 'error', failure: answer.failure });
+    }),
+  },
+  guards: {
+    isDue: ({ context }) => isDue(context),
+    isOnDepositPage: ({ context }) => isDepositor(context),
+    isUntilHidden: ({ context }) => context.isMember && context.untilHidden,
+  },
+});
+
+function isDue(context: Context): boolean {
+  const { isMember, playing, onBreak, items, closedAt } = context;
+  if (playing || onBreak || items.length === 0) return false;
+  if (closedAt === null || isDepositor(context)) return true;
+  return !isMember && items.some(({ updatedAt }) => updatedAt !== null && updatedAt > closedAt);
+}
+
+const isDepositor = ({ isMember, deposit }: Pick<Context, 'isMember' | 'deposit'>) => isMember && deposit;
+
+const isForDevice = (displayDevice: number, { desktop }: Pick<Context, 'desktop'>) =>
+  displayDevice === 0 || displayDevice === (desktop ? 1 : 2);
+
+export function audienceOf(context: Context): Audience {
+  const who = isDepositor(context) ? 'depositor' : context.isMember ? 'member' : 'visitor';
+  return { who, desktop: context.desktop };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { DepositOrderRow, MemberRow, WithdrawalRow } from '../db/schema.ts';
+import { type Bet, type Chance, playRound, settledRound } from '../games/rounds.ts';
+import type { PastRound } from '../history/draw.ts';
+import type { PastMove } from '../history/moves.ts';
+import { methodId } from '../site/deposit-methods.ts';
+import { unitOf } from './plan.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const DAYS = 90;
+const BETS: readonly Bet[] = ['under', 'seven', 'over'];
+
+export type Game = { gameId: string; gpId: string; gtId: number };
+export type DrawnPlay = {
+  rounds: PastRound[];
+  moves: PastMove[];
+  deposits: DepositOrderRow[];
+  withdrawals: WithdrawalRow[];
+};
+
+/**
+ * Adds what a member has done on some days of the last 90: a deposit, rounds of one game and perhaps a
+ * withdrawal.
+ */
+export const drawPlay = (
+  member: MemberRow,
+  { games, pick, until }: { games: readonly Game[]; pick: Chance; until: number },
+  { rounds, moves, deposits, withdrawals }: DrawnPlay,
+): { lastAt: number; depositTimes: number } => {
+  const { id: memberId, currency } = member;
+  const unit = unitOf(currency);
+  const main = { kind: 'main', memberId } as const;
+  const pending = { kind: 'pending', memberId } as const;
+  const house = { kind: 'house', gpId: '' } as const;
+  const begin = Math.max(member.created_at, until - DAYS * DAY);
+  const method_id = methodId(currency, 'harbour');
+  let money = 0;
+
+  const move = (
+    kind: string,
+    from: PastMove['from'],
+    to: PastMove['to'],
+    of: { amount: number; at: number; memo?: string },
+  ) => moves.push({ kind, from, to, currency, memo: '', ...of });
+
+  const deposit = (at: number): void => {
+    const amount = unit * (60 + 30 * pick(19));
+    const bonus = pick(5) === 0 ? Math.floor(amount / 5) : 0;
+    const order_number = `D${at}${memberId}`;
+    deposits.push({
+      order_number,
+      member_id: memberId,
+      request_id: order_number,
+      method_id,
+      promotion_id: bonus > 0 ? 'reload' : '',
+      payer_name: '',
+      currency,
+      amount,
+      paid_amount: amount,
+      fee: 0,
+      arrives: amount,
+      bonus,
+      turnover: 0,
+      status: 'success',
+      reference: randomUUID(),
+      reason: '',
+      created_at: at,
+      expires_at: at + 15 * MINUTE,
+      ended_at: at + MINUTE,
+    });
+    const booked = { memo: order_number, at: at + MINUTE };
+    move('deposit', { kind: 'payment', methodId: method_id }, main, { ...booked, amount });
+    if (bonus > 0) move('bonus', house, main, { ...booked, amount: bonus });
+    money += amount + bonus;
+  };
+
+  const play = (at: number): void => {
+    const game = games[pick(games.length)];
+    if (!game) return;
+    const { gpId: gp_id, gtId: gt_id, gameId: game_id } = game;
+    const wallet = { kind: 'wallet', memberId, gpId: gp_id } as const;
+    const brought = money;
+    move('in', main, wallet, { amount: brought, at });
+    for (let i = 1 + pick(3); i > 0; i--) {
+      const share = Math.floor(money / (2 + pick(3)));
+      const stake = share - (share % unit);
+      if (stake <= 0) break;
+      const on = BETS[pick(3)] ?? 'seven';
+      const played = playRound(gt_id, stake, on, pick);
+      const of = { member_id: memberId, gp_id, gt_id, game_id };
+      rounds.push(settledRound(of, { stake, on, at: at + (6 - i) * MINUTE }, played));
+      money += played.prize - stake;
+    }
+    move('out', wallet, main, { amount: money, at: at + 8 * MINUTE });
+  };
+
+  const withdraw = (at: number): void => {
+    const amount = Math.floor((money * 8) / 10);
+    if (amount < unit * 10) return;
+    const fee = Math.floor(amount / 200);
+    const order_number = `W${at}${memberId}`;
+    withdrawals.push({
+      order_number,
+      member_id: memberId,
+      request_id: order_number,
+      account_id: 0,
+      account: '**** 0417',
+      amount,
+      fee,
+      status: 'success',
+      reason: '',
+      created_at: at,
+      closed_at: at + 20 * MINUTE,
+      approve_at: null,
+    });
+    move('withdrawal', main, pending, { amount, memo: order_number, at });
+    const paid = { memo: order_number, at: at + 20 * MINUTE };
+    move('withdrawal paid', pending, { kind: 'outside' }, { ...paid, amount: amount - fee });
+    move('withdrawal fee', pending, house, { ...paid, amount: fee });
+    money -= amount;
+  };
+
+  const room = until - begin - 60 * MINUTE;
+  const count = room > DAY ? 1 + pick(3) : 0;
+  for (let i = 0; i < count; i++) {
+    const slot = Math.floor(room / count);
+    const at = begin + i * slot + pick(slot - 60 * MINUTE);
+    deposit(at);
+    play(at + 5 * MINUTE);
+    if (pick(3) === 0) withdraw(at + 20 * MINUTE);
+  }
+  return { lastAt: moves.at(-1)?.at ?? 0, depositTimes: count };
+};

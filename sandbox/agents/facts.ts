@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { MemberRow, Tables } from '../db/schema.ts';
+import { inLine } from './line.ts';
+
+/** One round, or one booking of money, of a member; amounts are minor units. */
+export type Fact = {
+  memberId: string;
+  currency: string;
+  at: number;
+  gtId: string;
+  gpId: string;
+  deposit: number;
+  withdrawal: number;
+  bonus: number;
+  stake: number;
+  valid: number;
+  prize: number;
+};
+
+type Span = { start: number; end: number };
+const NONE = { gtId: '', gpId: '', deposit: 0, withdrawal: 0, bonus: 0, stake: 0, valid: 0, prize: 0 };
+
+/** Kinds of the ledger's transfers by what they are in the tables. */
+const COUNTED = {
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal paid', 'withdrawal fee'],
+  bonus: ['bonus', 'envelope', 'reward'],
+} as const;
+const KINDS = new Map(
+  Object.entries(COUNTED).flatMap(([as, kinds]) => kinds.map((kind) => [kind as string, as])),
+);
+
+/** All that the members below the agent have done in a time, from the ledger and its rounds. */
+export const factsBelow = async (
+  db: Kysely<Tables>,
+  agent: Pick<MemberRow, 'id' | 'line'>,
+  { start, end }: Span,
+): Promise<Fact[]> => {
+  const { rows: rounds } = await sql<Fact>`
+    SELECT round.member_id AS memberId, member.currency, round.at, CAST(round.gt_id AS TEXT) AS gtId,
+      round.gp_id AS gpId, stake, valid, prize
+    FROM round JOIN member ON member.id = round.member_id
+    WHERE ${inLine(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
+  const kinds = sql.join([...KINDS.keys()]);
+  // Begins with the transfers, of which few are of these kinds.
+  const { rows: money } = await sql<Fact & { kind: string; amount: number }>`
+    SELECT account.member_id AS memberId, member.currency, transfer.at, transfer.kind, entry.amount
+    FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
+    CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
+    WHERE transfer.kind IN (${kinds}) AND transfer.at >= ${start} AND transfer.at < ${end}
+      AND account.kind IN ('main', 'pending') AND ${inLine(agent)}`.execute(db);
+  return [
+    ...rounds.map((round) => ({ ...NONE, ...round })),
+    ...money.map(({ kind, amount, ...of }) => ({
+      ...NONE,
+      ...of,
+      [KINDS.get(kind) ?? '']: Math.abs(amount),
+    })),
+  ];
+};
+
+/** When each member below the agent deposited first. */
+export const firstDepositsBelow = async (
+  db: Kysely<Tables>,
+  agent: Pick<MemberRow, 'id' | 'line'>,
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; at: number }>`
+    SELECT account.member_id AS id, min(transfer.at) AS at
+    FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
+    CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
+    WHERE transfer.kind = 'deposit' AND account.kind = 'main' AND ${inLine(agent)}
+    GROUP BY account.member_id`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+};
+
+/** A sum of facts. `net` is what the operator has won. */
+export class Sums {
+  deposits = 0;
+  withdrawals = 0;
+  bonus = 0;
+  turnover = 0;
+  valid = 0;
+  net = 0;
+  readonly players = new Set<string>();
+
+  add({ memberId, deposit, withdrawal, bonus, stake, valid, prize }: Fact): void {
+    this.deposits += deposit;
+    this.withdrawals += withdrawal;
+    this.bonus += bonus;
+    this.turnover += stake;
+    this.valid += valid;
+    this.net += stake - prize;
+    if (valid > 0) this.players.add(memberId);
+  }
+}
+
+/** Returns the value of a key, which it makes if necessary. */
+export const ensure = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+};

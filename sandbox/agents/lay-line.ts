@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely';
+import { hash, stream } from '../art/colour.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { insertMany, nextId } from '../db/insert-many.ts';
+import { transfer } from '../db/ledger.ts';
+import type { MemberRow, Tables } from '../db/schema.ts';
+import type { Chance } from '../games/rounds.ts';
+import { bookMoves, stakeAndPrize } from '../history/moves.ts';
+import { drawMembers } from './draw-members.ts';
+import { type DrawnPlay, drawPlay } from './draw-play.ts';
+import { payDue } from './settlement.ts';
+
+const DAY = 86_400_000;
+/** Of 100 members: how many have played. */
+const PLAYERS = 32;
+
+/** Draws the line of the topmost agent if that has not been done; comes before what reads a line. */
+export const layLine = async (db: Kysely<Tables>, member: MemberRow): Promise<void> => {
+  const top = member.line.split('.')[0] || member.id;
+  const due = await db.selectFrom('line_due').select('at').where('member_id', '=', top).executeTakeFirst();
+  if (due) await db.transaction().execute((tx) => lay(tx, top));
+};
+
+const lay = async (tx: Transaction<Tables>, top: string): Promise<void> => {
+  const due = await tx.deleteFrom('line_due').where('member_id', '=', top).returning('at').executeTakeFirst();
+  if (!due) return;
+  const until = due.at;
+  const members = () => tx.selectFrom('member').selectAll();
+  const root = await members().where('id', '=', top).executeTakeFirstOrThrow();
+  const known = await members().where('line', '=', `${top}.`).where('agent_since', '>', 0).execute();
+  const rootLinks = await tx.selectFrom('agent_link').selectAll().where('member_id', '=', top).execute();
+  const random = stream(hash(`${root.account} line`));
+  const pick: Chance = (count) => Math.floor(random() * count);
+  const drawn = drawMembers(root, known, rootLinks, pick, until);
+
+  const games = catalogue().games.filter(({ gtId, rank }) => rank < (gtId === 2 ? 20 : 4));
+  const play: DrawnPlay = { rounds: [], moves: [], deposits: [], withdrawals: [] };
+  const sessions = [];
+  for (const member of drawn.members) {
+    const { id: member_id, created_at } = member;
+    const isPlayer = pick(100) < PLAYERS;
+    const { lastAt, depositTimes } = isPlayer
+      ? drawPlay(member, { games, pick, until }, play)
+      : { lastAt: 0, depositTimes: 0 };
+    member.deposit_times = depositTimes;
+    if (pick(10) === 0 && lastAt === 0) continue;
+    const at = lastAt || created_at + pick(Math.min(until - created_at, 20 * DAY));
+    sessions.push({ token: `ended ${member_id}`, member_id, created_at: at, ended_at: at });
+  }
+  await insertMany(tx, 'member', drawn.members);
+  await insertMany(tx, 'agent_link', drawn.links);
+  await insertMany(tx, 'session', sessions);
+  await insertMany(tx, 'deposit_order', play.deposits);
+  await insertMany(tx, 'withdrawal_order', play.withdrawals);
+  const first = await nextId(tx, 'round');
+  const rounds = play.rounds.map((round, i) => ({ id: first + i, ...round }));
+  await insertMany(tx, 'round', rounds);
+  const currencies = new Map(drawn.members.map(({ id, currency }) => [id, currency]));
+  const staked = rounds.flatMap((round) => {
+    const currency = currencies.get(round.member_id) ?? root.currency;
+    return stakeAndPrize(round.id, round).map((move) => ({ ...move, currency }));
+  });
+  await bookMoves(tx, [...play.moves, ...staked]);
+  await countClicks(tx, drawn.members, pick);
+  for (const agent of [root, ...known]) await payPast(tx, agent, until);
+};
+
+/** Some visitors of each link have registered. */
+const countClicks = async (tx: Transaction<Tables>, members: readonly MemberRow[], pick: Chance) => {
+  const registered = new Map<string, number>();
+  for (const { introducer } of members) registered.set(introducer, (registered.get(introducer) ?? 0) + 1);
+  for (const [code, count] of registered)
+    await tx
+      .updateTable('agent_link')
+      .set((eb) => ({ clicks: eb('clicks', '+', count * (4 + pick(9)) + pick(9)) }))
+      .where('code', '=', code)
+      .execute();
+};
+
+/** Pays what was due before the sandbox started. A correction keeps the agent's balance as it was. */
+const payPast = async (tx: Transaction<Tables>, agent: MemberRow, until: number): Promise<void> => {
+  const { id: memberId, currency } = agent;
+  const { total: amount } = await payDue(tx, agent, until);
+  const [from, to] = [{ kind: 'main', memberId } as const, { kind: 'outside' } as const];
+  await transfer(tx, { kind: 'correction', from, to, currency, amount, at: until - 100 * DAY });
+};

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { AgentLinkRow, MemberRow, Tables } from '../db/schema.ts';
+
+type Placed = Pick<MemberRow, 'id' | 'line'>;
+
+/** `line` of the members directly below, with which the lines of all members below begin. */
+export const lineBelow = ({ id, line }: Placed): string => `${line}${id}.`;
+
+export const isBelow = (agent: Placed, member: Pick<MemberRow, 'line'>): boolean =>
+  member.line.startsWith(lineBelow(agent));
+
+/** Members from below the agent to this one: those between, topmost first, and the member. */
+export const stepsTo = (agent: Placed, member: Placed): string[] =>
+  lineBelow(member).slice(lineBelow(agent).length, -1).split('.');
+
+/** Condition on `member.line` for everybody below the agent. */
+export const inLine = (agent: Placed) => {
+  const line = lineBelow(agent);
+  // All characters of a line are below the tilde.
+  return sql<boolean>`member.line >= ${line} AND member.line < ${`${line}~`}`;
+};
+
+/** The member with this ID if it is below the agent. */
+export const findBelow = (db: Kysely<Tables>, agent: Placed, id: string) =>
+  db.selectFrom('member').selectAll().where('id', '=', id).where(inLine(agent)).executeTakeFirst();
+
+/** Everybody below the agent, with the time of the last sign-in. */
+export const membersBelow = (db: Kysely<Tables>, agent: Placed) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'account', 'line', 'currency', 'login_code', 'is_agent', 'agent_active'])
+    .select(['agent_level', 'agent_since', 'created_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('session')
+        .select(({ fn }) => fn.max<number | null>('created_at').as('at'))
+        .whereRef('session.member_id', '=', 'member.id')
+        .as('last_login_at'),
+    )
+    .where(inLine(agent))
+    .execute();
+export type LineMember = Awaited<ReturnType<typeof membersBelow>>[number];
+
+type Introducer = { member: MemberRow; link?: AgentLinkRow };
+
+/** Whom an invitation names: by the code of an agent's link, or by account or ID. */
+export const findIntroducer = async (db: Kysely<Tables>, name: string): Promise<Introducer | undefined> => {
+  const link = await db.selectFrom('agent_link').selectAll().where('code', '=', name).executeTakeFirst();
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where((eb) =>
+      link ? eb('id', '=', link.member_id) : eb.or([eb('account', '=', name), eb('id', '=', name)]),
+    )
+    .executeTakeFirst();
+  return member && { member, ...(link && { link }) };
+};
+
+/** The line of a member whom this one introduces: a friend's friend belongs to the friend's agent. */
+export const lineUnder = (introducer: MemberRow | undefined): string => {
+  if (!introducer) return '';
+  return introducer.agent_active ? lineBelow(introducer) : introducer.line;
+};

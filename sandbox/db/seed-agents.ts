@@ -1,0 +1,72 @@
+import type Database from 'better-sqlite3';
+import { newLink } from '../agents/links.ts';
+import { AGREEMENT_VERSION } from '../agents/plan.ts';
+import { insertAll } from './insert.ts';
+import type { AgentLinkRow } from './schema.ts';
+import type { Seeded } from './seed-payouts.ts';
+
+const DAY = 86_400_000;
+
+/** The agent with a line, which is drawn when it is first asked for. */
+const WITH_LINE = 'agent_rosa';
+const LINKS: readonly Pick<AgentLinkRow, 'kind' | 'name' | 'currency'>[] = [
+  { kind: 'agent', name: 'Newsletter, English', currency: 'USD' },
+  { kind: 'agent', name: 'Channel "Bóng đá tối nay"', currency: 'VND' },
+  { kind: 'friend', name: 'Friends', currency: '' },
+  { kind: 'agent', name: 'Poster, harbour', currency: 'USD' },
+];
+
+const linksOf = ({ member, id }: Seeded, now: number): AgentLinkRow[] => {
+  if (member.agent !== 'active') return [];
+  const since = now - 190 * DAY;
+  if (member.account !== WITH_LINE)
+    return [newLink({ id }, 1, { kind: 'agent', name: 'Link', currency: member.currency }, since)];
+  const links = LINKS.map((link, i) => newLink({ id }, i + 1, link, since + i * DAY));
+  const domain = newLink({ id }, 5, { kind: 'domain', name: 'Own domain', currency: 'VND' }, since + 4 * DAY);
+  return [...links, { ...domain, code: 'agent' }];
+};
+
+/** Inserts links, applications and accepted agreements of the named members. */
+export const seedAgents = (sqlite: Database.Database, members: readonly Seeded[], now: number): void => {
+  insertAll(
+    sqlite,
+    'agent_link',
+    members.flatMap((seeded) => linksOf(seeded, now)),
+  );
+  insertAll(
+    sqlite,
+    'agent_application',
+    members.flatMap(({ member: { application }, id }) =>
+      application
+        ? [
+            {
+              member_id: id,
+              message: 'In a group of friends, about twenty people',
+              at: now - 11 * DAY,
+              status: application,
+              reason: application === 'refused' ? 'Please tell us more about how you meet people' : '',
+              decided_at: application === 'pending' ? null : now - 10 * DAY,
+            },
+          ]
+        : [],
+    ),
+  );
+  insertAll(
+    sqlite,
+    'agent_agreement',
+    members
+      .filter(({ member }) => member.agent === 'active')
+      .map(({ member, id }) => ({
+        member_id: id,
+        version: member.agreement === 'older' ? AGREEMENT_VERSION - 1 : AGREEMENT_VERSION,
+        at: now - 150 * DAY,
+      })),
+  );
+  insertAll(
+    sqlite,
+    'line_due',
+    members
+      .filter(({ member }) => member.account === WITH_LINE)
+      .map(({ id }) => ({ member_id: id, at: now })),
+  );
+};

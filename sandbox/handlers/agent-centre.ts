@@ -1,0 +1,33 @@
+import { agentRefusals } from '#contract/endpoints/agent-agreement.ts';
+import type { Path } from '#contract/endpoints.ts';
+import { layLine } from '../agents/lay-line.ts';
+import { AGREEMENT_VERSION } from '../agents/plan.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { type ApiError, apiError, type Handler } from './handler.ts';
+
+/** The member's latest accepted version of the agreement. */
+export const acceptedAgreement = ({ db }: Services, { id }: MemberRow) =>
+  db
+    .selectFrom('agent_agreement')
+    .select(['version', 'at'])
+    .where('member_id', '=', id)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+
+const refusal = async (services: Services, member: MemberRow): Promise<ApiError | undefined> => {
+  if (!member.is_agent || !member.agent_active) return apiError(agentRefusals.notActive, 'agentsOnly');
+  const accepted = await acceptedAgreement(services, member);
+  if (accepted?.version === AGREEMENT_VERSION) return undefined;
+  return apiError(agentRefusals.agreement, 'agreementOutdated', { version: AGREEMENT_VERSION });
+};
+
+/** The handler of a call that only active agents may make who have accepted the present agreement. */
+export const inCentre =
+  <P extends Path>(handler: Handler<P>): Handler<P> =>
+  async (services, asked) => {
+    const refused = await refusal(services, asked.member);
+    if (refused) return refused;
+    await layLine(services.db, asked.member);
+    return handler(services, asked);
+  };

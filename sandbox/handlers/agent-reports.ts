@@ -1,0 +1,175 @@
+import { addDays, type DayRange, dayIn, instantsOf } from '#contract/day-range.ts';
+import { defaultTimeZone } from '#contract/limits.ts';
+import { toDecimal } from '#contract/money.ts';
+import { ensure, type Fact, factsBelow, firstDepositsBelow, Sums } from '../agents/facts.ts';
+import { findBelow, isBelow, type LineMember, membersBelow, stepsTo } from '../agents/line.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { inCentre } from './agent-centre.ts';
+import { ApiError, apiError, type Handlers } from './handler.ts';
+import { instantsIn } from './record-range.ts';
+
+type Row = { currency: string; sums: Sums; registrations: number; firstDeposits: number };
+const newRow = (currency: string): Row => ({
+  currency,
+  sums: new Sums(),
+  registrations: 0,
+  firstDeposits: 0,
+});
+
+/** `isGames`: what happens outside of games has no hall and no provider. */
+const wireRow = ({ currency, sums, registrations, firstDeposits }: Row, isGames = false) => {
+  const wire = (minor: number): string => toDecimal(minor, currency);
+  const outside = <T>(value: T): T | null => (isGames ? null : value);
+  return {
+    active: sums.players.size,
+    registrations: outside(registrations),
+    first_deposits: outside(firstDeposits),
+    deposits: outside(wire(sums.deposits)),
+    withdrawals: outside(wire(sums.withdrawals)),
+    turnover: wire(sums.turnover),
+    valid: wire(sums.valid),
+    bonus: outside(wire(sums.bonus)),
+    net: wire(sums.net),
+  };
+};
+
+type Span = { start: number; end: number };
+const within = ({ start, end }: Span, at: number | undefined): boolean =>
+  at !== undefined && at >= start && at < end;
+const dayOf = (at: number): string => dayIn(at, defaultTimeZone);
+
+type Line = { members: LineMember[]; facts: Fact[]; firsts: Map<string, number>; span: Span };
+type Keys = { ofFact: (fact: Fact) => string; ofMember: (member: LineMember, at: number) => string };
+
+/** Adds what the line has done to the rows of the keys. */
+const sumUp = (line: Line, keys: Keys, rowOf: (key: string, currency: string) => Row): void => {
+  const { members, facts, firsts, span } = line;
+  const ids = new Set(members.map(({ id }) => id));
+  for (const fact of facts)
+    if (ids.has(fact.memberId) && within(span, fact.at))
+      rowOf(keys.ofFact(fact), fact.currency).sums.add(fact);
+  for (const member of members) {
+    const first = firsts.get(member.id);
+    if (within(span, member.created_at))
+      rowOf(keys.ofMember(member, member.created_at), member.currency).registrations++;
+    if (first !== undefined && within(span, first))
+      rowOf(keys.ofMember(member, first), member.currency).firstDeposits++;
+  }
+};
+
+const totalOf = (line: Line, currency: string): Row => {
+  const total = newRow(currency);
+  sumUp(line, { ofFact: () => '', ofMember: () => '' }, () => total);
+  return total;
+};
+
+const load = async ({ db }: Services, agent: Pick<MemberRow, 'id' | 'line'>, span: Span): Promise<Line> => ({
+  members: await membersBelow(db, agent),
+  facts: await factsBelow(db, agent, span),
+  firsts: await firstDepositsBelow(db, agent),
+  span,
+});
+
+const ofCurrency = (line: Line, currency: string): Line => ({
+  ...line,
+  members: line.members.filter((member) => member.currency === currency),
+});
+
+const currenciesOf = ({ members }: Line, own: string): string[] => [
+  ...new Set([own, ...members.map(({ currency }) => currency)]),
+];
+
+const daysOf = ({ from, to }: DayRange): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** As many days as the range has, before it. */
+const spanBefore = (range: DayRange): Span => {
+  const { length } = daysOf(range);
+  return instantsOf({ from: addDays(range.from, -length), to: addDays(range.from, -1) }, defaultTimeZone);
+};
+
+export const agentReportHandlers = {
+  '/agent/operation': inCentre<'/agent/operation'>(async (services, { body, member: agent }) => {
+    const span = instantsIn(body, 102);
+    if (span instanceof ApiError) return span;
+    const { group, member_id, currency = agent.currency } = body;
+    const asked = member_id === undefined ? undefined : await findBelow(services.db, agent, member_id);
+    if (member_id !== undefined && !asked) return apiError(101, 'notInLine');
+    const before = spanBefore(body);
+    const everything = await load(services, agent, { start: before.start, end: span.end });
+    const members = asked
+      ? everything.members.filter((member) => member.id === asked.id || isBelow(asked, member))
+      : everything.members;
+    const line = { ...everything, members, span };
+    const isGames = group === 'hall' || group === 'provider';
+    const isPlayed = ({ gtId }: Fact): boolean => !isGames || gtId !== '';
+    const keys: Keys = {
+      ofFact: (fact) =>
+        group === 'day'
+          ? dayOf(fact.at)
+          : group === 'hall'
+            ? fact.gtId
+            : group === 'provider'
+              ? fact.gpId
+              : fact.currency,
+      ofMember: (member, at) => (group === 'day' ? dayOf(at) : group === 'currency' ? member.currency : ''),
+    };
+    const rows = new Map<string, Row>();
+    if (group === 'day') for (const day of daysOf(body)) rows.set(day, newRow(currency));
+    const rowOf = (key: string, of: string): Row => ensure(rows, key, () => newRow(of));
+    const chosen = group === 'currency' ? line : ofCurrency(line, currency);
+    sumUp({ ...chosen, facts: chosen.facts.filter(isPlayed) }, keys, rowOf);
+    // Registrations have no hall.
+    if (isGames) rows.delete('');
+    const providers = await services.db.selectFrom('provider').select(['gp_id', 'name']).execute();
+    const names = new Map(providers.map(({ gp_id, name }) => [gp_id, name]));
+    return {
+      list: [...rows].map(([key, row]) => ({
+        key,
+        name: group === 'provider' ? (names.get(key) ?? '') : '',
+        currency: row.currency,
+        ...wireRow(row, isGames),
+      })),
+      totals: wireRow(totalOf(ofCurrency(line, currency), currency)),
+      before: wireRow(totalOf(ofCurrency({ ...line, span: before }, currency), currency)),
+      currency,
+      currencies: currenciesOf(line, agent.currency),
+    };
+  }),
+  '/agent/stratified': inCentre<'/agent/stratified'>(async (services, { body, member: agent }) => {
+    const span = instantsIn(body, 102);
+    if (span instanceof ApiError) return span;
+    const { currency = agent.currency } = body;
+    const everybody = await load(services, agent, span);
+    const line = ofCurrency(everybody, currency);
+    const levels = new Map(line.members.map((member) => [member.id, stepsTo(agent, member).length]));
+    const levelOf = (id: string): string => String(levels.get(id) ?? 0);
+    const rows = new Map<string, Row>();
+    for (const level of [...new Set(levels.values())].sort((a, b) => a - b))
+      rows.set(String(level), newRow(currency));
+    const keys = {
+      ofFact: ({ memberId }: Fact) => levelOf(memberId),
+      ofMember: ({ id }: LineMember) => levelOf(id),
+    };
+    sumUp(line, keys, (key) => ensure(rows, key, () => newRow(currency)));
+    return {
+      list: [...rows].map(([level, row]) => {
+        const members = line.members.filter(({ id }) => levelOf(id) === level);
+        const agents = members.filter(({ is_agent, agent_active }) => is_agent && agent_active);
+        return {
+          level: Number(level),
+          members: members.length,
+          agents: agents.length,
+          ...wireRow(row),
+        };
+      }),
+      totals: wireRow(totalOf(line, currency)),
+      currency,
+      currencies: currenciesOf(everybody, agent.currency),
+    };
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,85 @@
+import { toDecimal } from '#contract/money.ts';
+import { FEE_RATE } from '../agents/plan.ts';
+import { payDue, type Settlement, statusOf } from '../agents/settlement.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { inCentre } from './agent-centre.ts';
+import { apiError, type Handlers } from './handler.ts';
+
+const periodAnswer = (settled: Settlement, currency: string) => ({
+  id: settled.period.id,
+  from: settled.period.from,
+  to: settled.period.to,
+  status: statusOf(settled, Date.now()),
+  pay_on: settled.period.payOn,
+  amount: toDecimal(settled.amount, currency),
+});
+
+/** The agent's settlements, oldest first, after those that are due were paid. */
+const paidSettlements = async ({ db, plays }: Services, agent: MemberRow): Promise<Settlement[]> => {
+  const { settlements, total } = await db.transaction().execute((tx) => payDue(tx, agent, Date.now()));
+  if (total > 0) await plays.tellCash(agent.id);
+  return settlements;
+};
+
+const tierAnswers = ({ tiers }: Settlement, currency: string) => {
+  const wire = (minor: number): string => toDecimal(minor, currency);
+  return tiers.map((tier) => ({
+    kind: tier.kind,
+    member_id: tier.member?.id ?? '',
+    member_account: tier.member?.account ?? '',
+    active: tier.active,
+    net_win: wire(tier.net),
+    bonuses: wire(tier.bonuses),
+    fees: wire(tier.fees),
+    base: wire(tier.base),
+    commission: wire(tier.commission),
+    share: wire(tier.share),
+    share_rate: tier.shareRate,
+    own_share: wire(tier.commission - tier.share),
+  }));
+};
+
+export const agentSettlementHandlers = {
+  '/agent/settlement': inCentre<'/agent/settlement'>(async (services, { body, member }) => {
+    const { currency } = member;
+    const all = await paidSettlements(services, member);
+    const offset = (body.page - 1) * body.count;
+    const paid = all.filter((settled) => statusOf(settled, Date.now()) === 'paid');
+    return {
+      list: all
+        .toReversed()
+        .slice(offset, offset + body.count)
+        .map((settled) => periodAnswer(settled, currency)),
+      total_count: all.length,
+      currency,
+      total_paid: toDecimal(
+        paid.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
+    };
+  }),
+  '/agent/settlement/detail': inCentre<'/agent/settlement/detail'>(async (services, { body, member }) => {
+    const { currency } = member;
+    const wire = (minor: number): string => toDecimal(minor, currency);
+    const settled = (await paidSettlements(services, member)).find(({ period }) => period.id === body.id);
+    if (!settled) return apiError(101, 'settlementUnknown');
+    return {
+      ...periodAnswer(settled, currency),
+      currency,
+      net_win: wire(settled.net),
+      bonuses: wire(settled.bonuses),
+      fee_rate: FEE_RATE,
+      fees: wire(settled.fees),
+      carried_base: wire(settled.carriedBase),
+      base: wire(settled.base),
+      active: settled.active,
+      step: settled.step,
+      rate: settled.rate,
+      commission: wire(settled.commission),
+      shares: wire(settled.shares),
+      carried_commission: wire(settled.carriedCommission),
+      tiers: tierAnswers(settled, currency),
+    };
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,30 @@
+import {
+  type DayRange,
+  dayIn,
+  earliestDay,
+  instantsOf,
+  type RangeProblem,
+  rangeProblem,
+} from '#contract/day-range.ts';
+import { defaultTimeZone, longestRangeMonths } from '#contract/limits.ts';
+import type { MessageKey } from '../messages/messages.ts';
+import { type ApiError, apiError } from './handler.ts';
+
+const REFUSALS: Readonly<Record<RangeProblem, readonly [number: number, message: MessageKey]>> = {
+  reversed: [0, 'recordRangeReversed'],
+  future: [1, 'recordRangeFuture'],
+  tooLong: [2, 'recordRangeTooLong'],
+};
+
+/** First instant of the days that are asked for, and the first one after them; refusals have codes from `firstCode`. */
+export const instantsIn = (
+  { from, to }: DayRange,
+  firstCode = 101,
+): { start: number; end: number } | ApiError => {
+  const today = dayIn(Date.now(), defaultTimeZone);
+  const problem = rangeProblem({ from, to }, today);
+  if (!problem) return instantsOf({ from, to }, defaultTimeZone);
+  const earliest = earliestDay(to < today ? to : today);
+  const [number, message] = REFUSALS[problem];
+  return apiError(firstCode + number, message, { earliest, latest: today, months: longestRangeMonths });
+};

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { selectMember } from '#machines/session.selectors.ts';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { MemberWallet } from '#src/components/MemberWallet.tsx';
+import { RegisterButton } from '#src/components/RegisterButton.tsx';
+import { SignInButton } from '#src/components/SignInButton.tsx';
+import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import { AgentTabs } from '#src/routes/-agent-window.tsx';
+import { Header } from '#src/ui/AppLayout.tsx';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Brand } from '#src/ui/Brand.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { areaLocation } from '#src/windows/areas.ts';
+import { useMachineSelector } from '../context.tsx';
+
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+
+/** The desktop header of the agent window, which has no sidebar. */
+export default function AgentHeader() {
+  const { t } = useLingui();
+  const member = useMachineSelector('session', selectMember);
+  const isActive = useIsActiveAgent();
+  return (
+    <Header
+      start={
+        <>
+          <Brand name={t`Agent centre`} render={<Link {...areaLocation('proxy')} />} />
+          <AgentTabs />
+        </>
+      }
+    >
+      {member ? (
+        <>
+          <MemberWallet {...(isActive && { label: <Trans>Agent wallet</Trans> })} />
+          <LazyMenu list={AccountMenu} at="header" early>
+            {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
+          </LazyMenu>
+        </>
+      ) : (
+        <>
+          <SignInButton />
+          <RegisterButton />
+        </>
+      )}
+    </Header>
+  );
+}

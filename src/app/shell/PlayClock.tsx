@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { useMachineSelector } from '../context.tsx';
+
+const HeaderClock = lazyComponent(() => import('#src/features/play/HeaderClock.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
+
+/** The play clock, while a game is open in a tab of the member. */
+export function PlayClock() {
+  const startedAt = useMachineSelector('playClock', selectStartedAt);
+  return (
+    startedAt && (
+      <Suspense>
+        <HeaderClock />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useInitialLoadDone } from '#src/api/initial-load.ts';
+import { HallCard, HallGrid } from '#src/ui/HallCard.tsx';
+import { HallCardSkeletons } from '#src/ui/Skeletons.tsx';
+import { QueryView } from '../QueryView.tsx';
+import { countText, gamesOf } from './count.ts';
+import { useHalls } from './use-catalogue.ts';
+
+/** From dusk blue to amber, in the order of the halls. */
+const hues = [286, 312, 338, 354, 8, 24, 38, 68];
+
+/** All halls; with `rows` the cards are in rows on the phone too. */
+export function HallCardList({ rows }: { rows?: boolean }) {
+  const { t, i18n } = useLingui();
+  const halls = useHalls();
+  // The banner image comes first: these images are small and many, and the first number format is slow.
+  const loadDone = useInitialLoadDone();
+  return (
+    <QueryView query={halls} skeleton={<HallCardSkeletons label={t`Loading halls`} />}>
+      {(list) => (
+        <HallGrid rows={rows}>
+          {list.map((hall, index) => (
+            <li key={hall.gtId}>
+              <HallCard
+                name={hall.gtName}
+                count={loadDone && countText(i18n, gamesOf(hall.gpList))}
+                art={loadDone ? hall.gtIcon : undefined}
+                activeArt={loadDone ? hall.gtIconActive : undefined}
+                hue={hues[index % hues.length] ?? 286}
+                closed={
+                  hall.gpList.length > 0 && hall.gpList.every((platform) => !platform.active) ? (
+                    <Trans>Closed</Trans>
+                  ) : undefined
+                }
+                render={<Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} />}
+              />
+            </li>
+          ))}
+        </HallGrid>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { recordExportMachine } from '#machines/record-export.machine.ts';
+import { usePageActor } from '#src/app/page-actor.ts';
+import { failureText } from '#src/i18n/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import css from './Records.module.css';
+import { type ExportSource, recordExportImplementations } from './record-export.implementations.ts';
+import { useSelection } from './record-search.ts';
+
+/** Starts an export of all rows, not of the page. The status is shown by `ExportStatus`. */
+export function useRecordExport<Row extends { id: string }>(source: ExportSource<Row>) {
+  const selection = useSelection();
+  const latest = useRef(source);
+  latest.current = source;
+  const actor = usePageActor(() => ({
+    machine: recordExportMachine.provide(recordExportImplementations(() => latest.current)),
+    input: undefined,
+  }));
+  // The result of the last export is not shown beside other rows.
+  const shown = useRef(selection);
+  useEffect(() => {
+    if (shown.current !== selection) actor.send({ type: 'export.dismiss' });
+    shown.current = selection;
+  }, [actor, selection]);
+  return actor;
+}
+type ExportActor = ReturnType<typeof useRecordExport>;
+
+interface Props {
+  actor: ExportActor;
+  /** By default "Export". */
+  children?: ReactNode;
+}
+
+export function ExportButton({ actor, children = <Trans>Export</Trans> }: Props) {
+  const isRunning = useSelector(actor, (snapshot) => snapshot.matches('running'));
+  return (
+    <Button
+      icon={<Download />}
+      busy={isRunning}
+      busyLabel={<Trans>Exporting</Trans>}
+      onClick={() => actor.send({ type: 'export.start' })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export function ExportStatus({ actor }: { actor: ExportActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { rows, total, missing } = snapshot.context;
+  if (snapshot.matches('idle')) return null;
+  if (snapshot.matches('saved'))
+    return (
+      <InlineAlert
+        tone={missing > 0 ? 'warning' : 'success'}
+        icon={missing > 0 ? <TriangleAlert /> : <CircleCheck />}
+        text={
+          missing > 0 ? (
+            <Plural
+              value={missing}
+              one="The file is saved, but # row could not be read and is missing in it."
+              other="The file is saved, but # rows could not be read and are missing in it."
+            />
+          ) : (
+            <Plural value={rows} one="The file is saved with # row." other="The file is saved with # rows." />
+          )
+        }
+      />
+    );
+  const isInterrupted = snapshot.matches({ running: 'interrupted' });
+  return (
+    <div className={css.export} role={isInterrupted ? 'alert' : 'status'}>
+      <div className={css.exportText}>
+        {isInterrupted ? <Interrupted actor={actor} /> : <Trans>Reading rows for the file</Trans>}
+        {total !== null && <RowsRead rows={rows} total={total} />}
+      </div>
+      {isInterrupted && (
+        <Button onClick={() => actor.send({ type: 'export.continue' })}>
+          <Trans>Continue</Trans>
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => actor.send({ type: 'export.cancel' })}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function RowsRead({ rows, total }: { rows: number; total: number }) {
+  const { t, i18n } = useLingui();
+  const [read, all] = [i18n.number(rows), i18n.number(total)];
+  const words = t`${read} of ${all} rows`;
+  return (
+    <>
+      <ProgressBar label={t`Export`} value={rows / Math.max(total, 1)} valueText={words} tone="neutral" />
+      <small>{words}</small>
+    </>
+  );
+}
+
+function Interrupted({ actor }: { actor: ExportActor }) {
+  const { i18n } = useLingui();
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <span>
+      <Trans>The export was interrupted. What was read is kept.</Trans>{' '}
+      {failure && failureText(i18n, failure)}
+    </span>
+  );
+}

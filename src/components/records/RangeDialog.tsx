@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type DayRange, rangeProblem } from '#contract/day-range.ts';
+import { longestRangeMonths } from '#contract/limits.ts';
+import { dayRangeText } from '#src/i18n/days.ts';
+import { timeZoneLabel } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { type ChosenDays, DayCalendar } from '#src/ui/DayCalendar.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { RangeProblemText } from './RangeProblemText.tsx';
+import { today } from './record-search.ts';
+
+interface Props {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  onClose: () => void;
+}
+
+/** Chooses the first and the last day. Loaded on demand, with its calendar. */
+export default function RangeDialog({ range, onChange, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [days, setDays] = useState<ChosenDays>(range);
+  const chosen = { from: days.from, to: days.to ?? days.from };
+  const problem = rangeProblem(chosen, today());
+  const shown = dayRangeText(i18n.locale, chosen);
+  return (
+    <Dialog
+      title={<Trans>Choose days</Trans>}
+      text={
+        <Trans>
+          At most {longestRangeMonths} months, days in {timeZoneLabel()}.
+        </Trans>
+      }
+      failure={problem && <RangeProblemText range={chosen} />}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" disabled={problem !== null} onClick={() => onChange(chosen)}>
+          <Trans>Show {shown}</Trans>
+        </Button>
+      }
+    >
+      <DayCalendar
+        locale={i18n.locale}
+        value={days}
+        last={today()}
+        onChange={setDays}
+        labels={{
+          previous: t`Previous month`,
+          next: t`Next month`,
+          isChosen: (day) => t`${day}, chosen`,
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useIsDesktop } from '#src/app/context.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Pagination } from '#src/ui/Pagination.tsx';
+import { type RecordCard, RecordCards } from '#src/ui/RecordCards.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import type { RowDetail, TableColumn } from '#src/ui/TableRows.tsx';
+import { QueryView } from '../QueryView.tsx';
+import css from './Records.module.css';
+import { pageSize, type RecordSearch, type SearchChange, sorted } from './record-search.ts';
+
+export interface RecordPage<Row> {
+  list: readonly Row[];
+  totalCount: number;
+}
+
+interface Props<Row extends { id: string }, Page extends RecordPage<Row>> {
+  /** What the rows are, for screen readers: "Bets". */
+  caption: string;
+  query: UseQueryResult<Page>;
+  search: RecordSearch;
+  onChange: (change: SearchChange) => void;
+  columns: readonly TableColumn<Row>[];
+  detail?: Omit<RowDetail<Row>, 'openId' | 'onOpen'>;
+  /** The row on the phone. */
+  card: (row: Row) => RecordCard;
+  /** Under which head cards stand, in the order of the rows. */
+  groupOf: (row: Row) => { id: string; label: ReactNode };
+  groupEnd?: (rows: readonly Row[]) => ReactNode;
+  empty: ReactNode;
+  /** Above the rows, of all pages. */
+  summary: (page: Page) => ReactNode;
+}
+
+/** A page of records: a table on the desktop, cards on the phone. */
+export function RecordList<Row extends { id: string }, Page extends RecordPage<Row>>(
+  props: Props<Row, Page>,
+) {
+  const { query, search, empty, summary, onChange } = props;
+  const { t } = useLingui();
+  return (
+    <QueryView
+      query={query}
+      skeleton={<LineSkeletons label={t`Loading the list`} count={8} />}
+      isEmpty={({ totalCount }) => totalCount === 0}
+      empty={empty}
+    >
+      {(page) => (
+        <>
+          {summary(page)}
+          <Unreadable page={page} search={search} />
+          {isBeyondEnd(page, search) ? (
+            <EmptyState
+              kind="nothing"
+              title={<Trans>This page has no rows</Trans>}
+              text={<Trans>The list is shorter than that.</Trans>}
+              action={
+                <Button onClick={() => onChange({ page: undefined, row: undefined })}>
+                  <Trans>Show the first page</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <Rows {...props} page={page} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const isBeyondEnd = ({ totalCount }: RecordPage<unknown>, { page }: RecordSearch) =>
+  (page - 1) * pageSize >= totalCount;
+
+/** Says how many rows of the page were skipped because they did not parse. */
+function Unreadable({
+  page: { list, totalCount },
+  search,
+}: {
+  page: RecordPage<unknown>;
+  search: RecordSearch;
+}) {
+  const expected = Math.min(pageSize, totalCount - (search.page - 1) * pageSize);
+  const count = expected - list.length;
+  if (count <= 0) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      icon={<TriangleAlert />}
+      text={
+        <Plural
+          value={count}
+          one="# row of this page could not be read and is not shown."
+          other="# rows of this page could not be read and are not shown."
+        />
+      }
+    />
+  );
+}
+
+function Rows<Row extends { id: string }, Page extends RecordPage<Row>>(
+  props: Props<Row, Page> & { page: Page },
+) {
+  const { caption, query, search, columns, detail, card, groupOf, groupEnd, page, onChange } = props;
+  // Whatever the operator sends, a page stays one that a browser can lay out at once.
+  const rows = page.list.slice(0, pageSize);
+  const isDesktop = useIsDesktop();
+  const pages = <Pages page={page} search={search} onChange={onChange} />;
+  const onOpen = (row: string | undefined) => onChange({ row });
+  if (isDesktop)
+    return (
+      <div className={css.card}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          hidden={search.hidden}
+          rows={rows}
+          rowId={({ id }) => id}
+          sort={search.sort}
+          onSort={(sort) => onChange(sorted(sort))}
+          chosenId={detail ? undefined : search.row}
+          detail={detail && { ...detail, openId: search.row, onOpen }}
+          busy={query.isPlaceholderData}
+        />
+        {pages}
+      </div>
+    );
+  return (
+    <div>
+      <RecordCards
+        groups={groupsOf(rows, groupOf).map(({ group, rows: own }) => ({
+          ...group,
+          end: groupEnd?.(own),
+          rows: own.map((row) => ({
+            id: row.id,
+            ...card(row),
+            ...(detail && {
+              onOpen: () => onOpen(row.id === search.row ? undefined : row.id),
+              detail: row.id === search.row ? detail.content?.(row) : undefined,
+            }),
+          })),
+        }))}
+      />
+      {pages}
+    </div>
+  );
+}
+
+function groupsOf<Row>(list: readonly Row[], groupOf: (row: Row) => { id: string; label: ReactNode }) {
+  const groups: { group: { id: string; label: ReactNode }; rows: Row[] }[] = [];
+  for (const row of list) {
+    const group = groupOf(row);
+    const last = groups.at(-1);
+    if (last?.group.id === group.id) last.rows.push(row);
+    else groups.push({ group, rows: [row] });
+  }
+  return groups;
+}
+
+interface PagesProps {
+  page: Pick<RecordPage<unknown>, 'totalCount'>;
+  search: Pick<RecordSearch, 'page'>;
+  onChange: (change: SearchChange) => void;
+}
+
+/** The pages of a list. */
+export function Pages({ page: { totalCount }, search: { page }, onChange }: PagesProps) {
+  const { t, i18n } = useLingui();
+  const pages = Math.ceil(totalCount / pageSize);
+  const [first, last, all] = [
+    (page - 1) * pageSize + 1,
+    Math.min(page * pageSize, totalCount),
+    totalCount,
+  ].map((count) => i18n.number(count));
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      onPage={(next) => onChange({ page: next > 1 ? next : undefined, row: undefined })}
+      label={t`Pages`}
+      previousLabel={t`Previous page`}
+      nextLabel={t`Next page`}
+    >
+      <Trans>
+        {first} to {last} of {all}
+      </Trans>
+    </Pagination>
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type DayRange, dayIn, isDay, presetRange } from '#contract/day-range.ts';
+import { serverNow } from '#src/api/server-time.ts';
+import { site } from '#src/site/site.ts';
+import type { TableSort } from '#src/ui/DataTable.tsx';
+
+/** Rows that a page of a table has. */
+export const pageSize = 50;
+
+/** What a link to a table reproduces, besides the filters of its own. */
+export interface RecordSearch<F extends string = string> {
+  range: DayRange;
+  /** From 1. */
+  page: number;
+  sort: TableSort & { field: F };
+  /** ID of the open row. */
+  row: string | undefined;
+  /** IDs of the columns that are not shown. */
+  hidden: readonly string[];
+}
+
+/** The page of a table, as the calls name it. */
+export const pageBody = <F extends string>({ page, sort }: RecordSearch<F>) => ({
+  page,
+  count: pageSize,
+  sort_field: sort.field,
+  sort_order: sort.order,
+});
+
+/** The day in the site's time zone by the operator's clock. */
+export const today = () => dayIn(serverNow(), site.timeZone);
+
+type Search = Readonly<Record<string, unknown>>;
+
+export function readText(search: Search, name: string): string | undefined {
+  const value = search[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The value of `name` if it is one of these. */
+export const readChoice = <T extends string>(search: Search, name: string, choices: readonly T[]) =>
+  choices.find((choice) => choice === readText(search, name));
+
+/** Reads the address; what is not understood has its default: the last seven days, latest first. */
+export function readRecordSearch<F extends string>(
+  search: Search,
+  sortFields: readonly [F, ...F[]],
+): RecordSearch<F> {
+  const [from, to, sort] = ['from', 'to', 'sort'].map((name) => readText(search, name) ?? '');
+  const page = search.page;
+  const field = sortFields.find((candidate) => candidate === sort?.replace('-', ''));
+  return {
+    range: from && to && isDay(from) && isDay(to) ? { from, to } : presetRange('last7', today()),
+    page: typeof page === 'number' && Number.isInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1,
+    sort: { field: field ?? sortFields[0], order: field && !sort?.startsWith('-') ? 'asc' : 'desc' },
+    row: readText(search, 'row'),
+    hidden: Array.isArray(search.hide) ? search.hide.filter((column) => typeof column === 'string') : [],
+  };
+}
+
+export type SearchChange = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** The address of the page, and a change of it that keeps the rest. */
+export function useRecordAddress(): [Search, (change: SearchChange) => void] {
+  const navigate = useNavigate();
+  const change = (next: SearchChange) =>
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, ...next })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return [useSearch({ strict: false }), change];
+}
+
+/** What in the address selects rows, whatever their page, order and columns. */
+export function useSelection(): string {
+  const { page, row, sort, hide, ...selection } = useSearch({ strict: false }) as Search;
+  return JSON.stringify(selection);
+}
+
+/** Another selection of rows begins with its first page. */
+export const filtered = (change: SearchChange): SearchChange => ({
+  page: undefined,
+  row: undefined,
+  ...change,
+});
+export const sorted = ({ field, order }: TableSort): SearchChange =>
+  filtered({ sort: order === 'asc' ? field : `-${field}` });

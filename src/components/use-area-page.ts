@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useMatches } from '@tanstack/react-router';
+import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/app/context.tsx';
+
+interface AreaPage {
+  area: 'user' | 'proxy';
+  title: string;
+  isOverview: boolean;
+}
+
+export const isInMemberCentre = (path: string) => path.startsWith('/user');
+
+/**
+ * The page of the member centre or the agent window that is shown; null elsewhere. The member centre has its
+ * frame for members only, a visitor sees that of the site; the agent window has its own for both.
+ */
+export function useAreaPage(): AreaPage | null {
+  const { i18n } = useLingui();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const area = (['user', 'proxy'] as const).find((name) => match?.pathname.startsWith(`/${name}`));
+  const { title } = (match?.loaderData ?? {}) as { title?: MessageDescriptor };
+  if (!area || !title || (area === 'user' && !isMember)) return null;
+  return { area, title: i18n._(title), isOverview: /^\/user\/?$/.test(match?.pathname ?? '') };
+}

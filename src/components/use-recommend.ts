@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { selectMember } from '#machines/session.selectors.ts';
+import { recommendQuery } from '#src/api/recommend-query.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+
+/** Whether the member can recommend friends, as the operator answers. */
+export function useRecommend() {
+  const member = useMachineSelector('session', selectMember);
+  const query = recommendQuery(useEpoch(), member?.memberId ?? '', member?.currency ?? '');
+  return useQuery({ ...query, enabled: Boolean(member) });
+}

@@ -1,0 +1,49 @@
+import { yieldToMain } from '#src/api/yield-to-main.ts';
+
+/** A text, or a decimal number of the wire, which a spreadsheet program can add up. */
+export type CsvCell = string | { decimal: string };
+
+/** By it a spreadsheet program recognizes UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The decimal sign of spreadsheet programs in a locale, which separate columns by another one. */
+function signsOf(locale: string) {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { decimal, separator: decimal === ',' ? ';' : ',' };
+}
+type Signs = ReturnType<typeof signsOf>;
+
+function cellText(cell: CsvCell, { decimal, separator }: Signs): string {
+  if (typeof cell === 'object' && /^-?\d+(?:\.\d+)?$/.test(cell.decimal))
+    return cell.decimal.replace('.', decimal);
+  const text = typeof cell === 'object' ? cell.decimal : cell;
+  // A program would compute a text that begins like a formula.
+  const plain = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const isQuoted = plain.includes(separator) || /["\t\r\n]|^\s|\s$/.test(plain);
+  return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const lineOf = (cells: readonly CsvCell[], signs: Signs) =>
+  `${cells.map((cell) => cellText(cell, signs)).join(signs.separator)}\r\n`;
+
+/**
+ * Writes a table as CSV for spreadsheet programs of the locale; input and frames run between its pieces. Throws the
+ * signal's reason once it is aborted, and what a piece throws.
+ */
+export async function writeCsv(
+  head: readonly string[],
+  pieces: AsyncIterable<readonly (readonly CsvCell[])[]>,
+  locale: string,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const signs = signsOf(locale);
+  const written: BlobPart[] = [byteOrderMark, lineOf(head, signs)];
+  for await (const rows of pieces) {
+    // Encoded piece by piece: a file of 100,000 rows would take one long task.
+    written.push(new Blob([rows.map((cells) => lineOf(cells, signs)).join('')]));
+    await yieldToMain();
+    signal?.throwIfAborted();
+  }
+  return new Blob(written, { type: 'text/csv;charset=utf-8' });
+}

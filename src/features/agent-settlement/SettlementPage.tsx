@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEpoch } from '#src/app/context.tsx';
+import { AgentHeading } from '#src/components/AgentHeading.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
+import { readText, useRecordAddress } from '#src/components/records/record-search.ts';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { PeriodList } from './PeriodList.tsx';
+import css from './Settlement.module.css';
+import { Statement } from './Statement.tsx';
+import { periodsQuery, settlementQuery } from './settlement-queries.ts';
+import { usePeriodsExport } from './use-periods-export.ts';
+
+/** The agent's commission by period, and how it was calculated. */
+export default function SettlementPage() {
+  const { t } = useLingui();
+  const epoch = useEpoch();
+  const [address, change] = useRecordAddress();
+  const asked = Number(address.page);
+  const page = Number.isInteger(asked) && asked >= 1 ? asked : 1;
+  const periods = useQuery(periodsQuery(epoch, page));
+  const exporter = useRecordExport(usePeriodsExport(periods.data));
+  // A period that is paid comes with a balance event.
+  useBalanceEvents(periods.refetch);
+  const period = readText(address, 'period') ?? periods.data?.list[0]?.id;
+  const settlement = useQuery({ ...settlementQuery(epoch, period ?? ''), enabled: period !== undefined });
+  return (
+    <>
+      <AgentHeading>
+        {periods.data && (
+          <ExportButton actor={exporter}>
+            <Trans>Export all periods</Trans>
+          </ExportButton>
+        )}
+      </AgentHeading>
+      <ExportStatus actor={exporter} />
+      <QueryView
+        query={periods}
+        skeleton={
+          <Panel>
+            <LineSkeletons label={t`Loading your settlements`} count={4} />
+          </Panel>
+        }
+        isEmpty={({ list, totalCount }) => totalCount === 0 && list.length === 0}
+        empty={
+          <EmptyState
+            kind="empty"
+            title={<Trans>You have no settlement yet</Trans>}
+            text={<Trans>The first one begins with the period in which you became an agent.</Trans>}
+          />
+        }
+      >
+        {(read) => (
+          <div className={css.columns}>
+            <PeriodList periods={read} page={page} chosen={period} onChange={change} />
+            <QueryView
+              query={settlement}
+              skeleton={
+                <Panel>
+                  <LineSkeletons label={t`Loading the calculation`} count={6} />
+                </Panel>
+              }
+            >
+              {(detail) => <Statement settlement={detail} />}
+            </QueryView>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { selectMember } from '#machines/session.selectors.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { Pages } from '#src/components/records/RecordList.tsx';
+import { pageSize, useRecordAddress } from '#src/components/records/record-search.ts';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import css from './Transfer.module.css';
+import { agentTransfersQuery } from './transfer-queries.ts';
+
+/** The agent's transfers, latest first. */
+export function TransferList() {
+  const { t, i18n } = useLingui();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const [address, change] = useRecordAddress();
+  const asked = Number(address.page);
+  const page = Number.isInteger(asked) && asked >= 1 ? asked : 1;
+  const transfers = useQuery(agentTransfersQuery(useEpoch(), page));
+  useBalanceEvents(transfers.refetch);
+  return (
+    <Panel flush title={<Trans>Your transfers</Trans>} end={<Trans>Times in {timeZoneLabel()}</Trans>}>
+      <QueryView
+        query={transfers}
+        skeleton={<LineSkeletons label={t`Loading your transfers`} count={3} />}
+        isEmpty={({ totalCount, list }) => totalCount === 0 && list.length === 0}
+        empty={<EmptyState kind="empty" title={<Trans>You have not transferred anything yet.</Trans>} />}
+      >
+        {({ list, totalCount }) => (
+          <>
+            <ul>
+              {list.map(({ id, toAccount, amount, createdAt }) => (
+                <li key={id} className={css.row}>
+                  <span className={css.name}>
+                    {toAccount || <Trans>Unknown</Trans>}
+                    <small>{formatTime(i18n.locale, createdAt) || <Trans>Time unknown</Trans>}</small>
+                  </span>
+                  <MinorAmount minor={minorOf(amount, currency)} currency={currency} />
+                </li>
+              ))}
+            </ul>
+            {(totalCount > pageSize || page > 1) && (
+              <Pages page={{ totalCount }} search={{ page }} onChange={change} />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

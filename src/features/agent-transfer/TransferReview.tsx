@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
+import { useIsDesktop } from '#src/app/context.tsx';
+import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
+import { ActBar } from '#src/ui/ActBar.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Summary } from '#src/ui/Summary.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './Transfer.module.css';
+import { TransferStatus } from './TransferStatus.tsx';
+
+interface Props {
+  actor: ActorRefFrom<typeof agentTransferMachine>;
+  currency: string;
+  account: string;
+  /** The amount in minor units; null as long as it is none. */
+  minor: number | null;
+  available: number | null;
+  password: string;
+  setPassword: (password: string) => void;
+}
+
+/** What follows from account and amount; once they are chosen, the password. */
+export function TransferReview(props: Props) {
+  const { actor, currency, account, minor, available, password, setPassword } = props;
+  const isDesktop = useIsDesktop();
+  const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const note = <Trans>A transfer is final: you cannot cancel it.</Trans>;
+  const button = (
+    <Button
+      type="submit"
+      variant="primary"
+      shape="wide"
+      busy={isBusy}
+      busyLabel={<Trans>Transferring</Trans>}
+    >
+      {isForm ? (
+        <Trans>Continue</Trans>
+      ) : (
+        <Trans>
+          Send <MinorAmount minor={minor} currency={currency} />
+        </Trans>
+      )}
+    </Button>
+  );
+  return (
+    <>
+      <Summary
+        title={<Trans>Check before you send</Trans>}
+        end={
+          !isForm &&
+          !isBusy && (
+            <TextButton onClick={() => actor.send({ type: 'transfer.edit' })}>
+              <Trans>Change</Trans>
+            </TextButton>
+          )
+        }
+        lines={[
+          {
+            id: 'to',
+            label: <Trans>To</Trans>,
+            value: <span className={css.account}>{account || '–'}</span>,
+          },
+          {
+            id: 'rest',
+            label: <Trans>Left to transfer</Trans>,
+            value: (
+              <MinorBalance
+                minor={available === null ? null : available - (minor ?? 0)}
+                currency={currency}
+              />
+            ),
+          },
+        ]}
+        total={{
+          label: <Trans>The member receives</Trans>,
+          value: minor === null ? '–' : <MinorAmount minor={minor} currency={currency} />,
+        }}
+      >
+        {!isForm && (
+          // A new field after each try, so that it has the focus.
+          <WithdrawPasswordField
+            key={String(isBusy)}
+            value={password}
+            onChange={setPassword}
+            disabled={isBusy}
+            autoFocus
+          />
+        )}
+        <TransferStatus actor={actor} currency={currency} />
+        {isDesktop && (
+          <>
+            {button}
+            <p className={css.note}>{note}</p>
+          </>
+        )}
+      </Summary>
+      {!isDesktop && <ActBar note={note}>{button}</ActBar>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { filtered, useRecordAddress } from '#src/components/records/record-search.ts';
+import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
+import { areaLocation } from '#src/windows/areas.ts';
+import css from './Line.module.css';
+import type { Step } from './line-search.ts';
+
+/** From the agent down to the member whose members are shown. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const { t } = useLingui();
+  const nameOf = useLevelNames(useMemberLayout());
+  const [address] = useRecordAddress();
+  const to = (parent?: string) =>
+    areaLocation('proxy', 'DownlineInfo', {
+      ...address,
+      ...filtered({ parent, q: undefined }),
+    });
+  return (
+    <nav aria-label={t`Levels`}>
+      <ol className={css.path}>
+        <li>
+          <Link {...to()} aria-current={steps.length === 0 ? 'page' : undefined}>
+            {t`You`}
+          </Link>
+        </li>
+        {steps.map(({ memberId, memberAccount, agentLevel, isAfterGap }, place) => (
+          <li key={memberId}>
+            <ChevronRight />
+            {isAfterGap && (
+              <>
+                <span title={t`Levels that are not named`}>…</span>
+                <ChevronRight />
+              </>
+            )}
+            <Link {...to(memberId)} aria-current={place === steps.length - 1 ? 'page' : undefined}>
+              {memberAccount}
+            </Link>
+            {agentLevel && <small>{nameOf(agentLevel)}</small>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

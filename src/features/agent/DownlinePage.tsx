@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { rangeProblem } from '#contract/day-range.ts';
+import { lineStatuses } from '#contract/endpoints/agent-line.ts';
+import { CallError } from '#src/api/call.ts';
+import { useEpoch, useIsDesktop } from '#src/app/context.tsx';
+import { AgentHeading } from '#src/components/AgentHeading.tsx';
+import { RecordList } from '#src/components/records/RecordList.tsx';
+import { RecordPage } from '#src/components/records/RecordPage.tsx';
+import {
+  filtered,
+  type SearchChange,
+  today,
+  useRecordAddress,
+} from '#src/components/records/record-search.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import css from './Line.module.css';
+import { LineSearchField } from './LineSearchField.tsx';
+import { LineTotals } from './LineTotals.tsx';
+import { hiddenBesideDrawer, useLineCard, useLineColumns } from './line-columns.tsx';
+import { type LinePage, lineQuery } from './line-queries.ts';
+import { type LineSearch, readLineSearch, stepsOf } from './line-search.ts';
+import { MemberDrawer } from './MemberDrawer.tsx';
+import { useLineExport } from './use-line-export.ts';
+import { useLineStatuses } from './use-line-words.ts';
+
+/** The members below the agent, level by level. */
+export default function DownlinePage() {
+  const { t } = useLingui();
+  const [address, change] = useRecordAddress();
+  const search = readLineSearch(address);
+  const query = useQuery({
+    ...lineQuery(useEpoch(), search),
+    enabled: rangeProblem(search.range, today()) === null,
+  });
+  const statuses = useLineStatuses();
+  const columns = useLineColumns();
+  const isOutside = query.error instanceof CallError && query.error.failure.code === '101';
+  const { parent, q, row, range } = search;
+  return (
+    <>
+      <AgentHeading note={<Breadcrumbs steps={isOutside ? [] : stepsOf(query.data?.path ?? [])} />}>
+        <LineSearchField
+          key={`${parent} ${q}`}
+          q={q}
+          onSearch={(text) => change(filtered({ q: text || undefined }))}
+        />
+      </AgentHeading>
+      <RecordPage
+        search={search}
+        filters={[
+          {
+            id: 'status',
+            label: t`Status`,
+            value: search.status,
+            options: lineStatuses.map((id) => ({ id, label: statuses[id] })),
+          },
+        ]}
+        columns={columns}
+        exported={useLineExport(search)}
+        onChange={change}
+      >
+        {isOutside ? (
+          <EmptyState
+            kind="nothing"
+            title={<Trans>This member is not in your line</Trans>}
+            text={<Trans>You can see only the members below you.</Trans>}
+            action={
+              <Button onClick={() => change(filtered({ parent: undefined }))}>
+                <Trans>Show your own members</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <div className={cx(css.line, row !== undefined && css.withDrawer)}>
+            <Members query={query} search={search} columns={columns} onChange={change} />
+            {row !== undefined && query.data && (
+              <MemberDrawer
+                member={query.data.list.find(({ id }) => id === row)}
+                range={range}
+                onClose={() => change({ row: undefined })}
+              />
+            )}
+          </div>
+        )}
+      </RecordPage>
+    </>
+  );
+}
+
+interface MembersProps {
+  query: UseQueryResult<LinePage>;
+  search: LineSearch;
+  columns: ReturnType<typeof useLineColumns>;
+  onChange: (change: SearchChange) => void;
+}
+
+function Members({ query, search, columns, onChange }: MembersProps) {
+  const { t } = useLingui();
+  const isDesktop = useIsDesktop();
+  const isOpen = isDesktop && search.row !== undefined;
+  const total = query.data?.totalCount ?? 0;
+  return (
+    <div className={css.list}>
+      <RecordList
+        caption={t`Members`}
+        query={query}
+        search={isOpen ? { ...search, hidden: [...search.hidden, ...hiddenBesideDrawer] } : search}
+        onChange={onChange}
+        columns={columns}
+        detail={{ label: ({ memberAccount }) => t`Details of ${memberAccount}` }}
+        card={useLineCard()}
+        groupOf={() => ({
+          id: 'members',
+          label: <Plural value={total} one="# member" other="# members" />,
+        })}
+        empty={
+          search.q || search.status ? (
+            <EmptyState
+              kind="nothing"
+              title={<Trans>No member is found</Trans>}
+              text={<Trans>Search for another account or clear the filter.</Trans>}
+              action={
+                <Button onClick={() => onChange(filtered({ q: undefined, status: undefined }))}>
+                  <Trans>Show all members</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              kind="empty"
+              title={<Trans>There are no members yet</Trans>}
+              text={<Trans>Members who register by one of your links appear here.</Trans>}
+            />
+          )
+        }
+        summary={({ totals }) => !isOpen && <LineTotals totals={totals} />}
+      />
+    </div>
+  );
+}

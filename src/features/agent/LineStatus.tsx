@@ -1,0 +1,23 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Moon from 'lucide-react/icons/moon';
+import { memo, type ReactNode } from 'react';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import type { LineMember } from './line-queries.ts';
+import { useLineStatuses } from './use-line-words.ts';
+
+type Status = LineMember['status'];
+
+const looks: Record<Status, { tone: 'success' | 'info' | 'error' | 'neutral'; icon: ReactNode }> = {
+  active: { tone: 'success', icon: <CircleCheck /> },
+  inactive: { tone: 'neutral', icon: <Moon /> },
+  pending: { tone: 'info', icon: <Clock /> },
+  suspended: { tone: 'error', icon: <CircleX /> },
+  closed: { tone: 'neutral', icon: <Ban /> },
+};
+
+export const LineStatus = memo(({ status }: { status: Status }) => (
+  <StatusLine {...looks[status]}>{useLineStatuses()[status]}</StatusLine>
+));

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectMember } from '#machines/session.selectors.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { useMachineSelector } from '#src/app/context.tsx';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { Figures } from '#src/ui/Figures.tsx';
+import type { LinePage } from './line-queries.ts';
+
+type Total = LinePage['totals'][number];
+
+/**
+ * Sums of the listed members and all below, for each currency: amounts of different ones are never added. The
+ * agent's own currency comes first.
+ */
+export function LineTotals({ totals }: Pick<LinePage, 'totals'>) {
+  const { t, i18n } = useLingui();
+  const own = useMachineSelector('session', selectMember)?.currency;
+  const main = totals.find(({ currency }) => currency === own) ?? totals[0];
+  if (!main) return null;
+  const { currency, count, deposits, withdrawals, turnover, net } = main;
+  const amount = (decimal: string | null) => (
+    <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
+  );
+  const others = totals.filter((total) => total !== main);
+  return (
+    <Figures
+      figures={[
+        {
+          id: 'count',
+          label: t`Members, ${currency}`,
+          value: count === null ? t`Unknown` : i18n.number(count),
+        },
+        { id: 'deposits', label: t`Deposits`, value: amount(deposits) },
+        { id: 'withdrawals', label: t`Withdrawals`, value: amount(withdrawals) },
+        { id: 'turnover', label: t`Turnover`, value: amount(turnover) },
+        {
+          id: 'net',
+          label: t`Net win`,
+          value: <ResultAmount minor={minorOf(net, currency)} currency={currency} />,
+        },
+      ]}
+      note={others.length > 0 && others.map((total) => <OtherTotal key={total.currency} {...total} />)}
+    />
+  );
+}
+
+function OtherTotal({ currency, count, turnover, net }: Total) {
+  const { t, i18n } = useLingui();
+  const members = count === null ? t`Unknown` : i18n.number(count);
+  const turnoverAmount = <MinorAmount minor={minorOf(turnover, currency)} currency={currency} />;
+  const netAmount = <ResultAmount minor={minorOf(net, currency)} currency={currency} />;
+  return (
+    <p>
+      <Trans>
+        {currency}: members {members}, turnover {turnoverAmount}, net win {netAmount}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Transfer from 'lucide-react/icons/arrow-left-right';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Lock from 'lucide-react/icons/lock';
+import UsersRound from 'lucide-react/icons/users-round';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { dayRangeText } from '#src/i18n/days.ts';
+import { formatDate, formatTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
+import css from './Line.module.css';
+import { LineStatus } from './LineStatus.tsx';
+import type { LineMember } from './line-queries.ts';
+import type { LineSearch } from './line-search.ts';
+import { useRank } from './use-line-words.ts';
+
+interface Props {
+  member: LineMember;
+  range: LineSearch['range'];
+}
+
+/** More about one member, and where to go from there. */
+export function MemberDetail({ member, range }: Props) {
+  const { t, i18n } = useLingui();
+  const rankOf = useRank();
+  const { memberId, memberAccount, currency, downlineCount } = member;
+  const amount = (decimal: string | null) => (
+    <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
+  );
+  const below = i18n.number(downlineCount ?? 0);
+  return (
+    <div className={css.detail}>
+      <DescriptionList
+        lines={[
+          { id: 'rank', label: t`Rank`, value: rankOf(member) },
+          { id: 'status', label: t`Status`, value: <LineStatus status={member.status} /> },
+          { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
+          {
+            id: 'signIn',
+            label: t`Last sign-in`,
+            value: formatTime(i18n.locale, member.lastLoginAt) || t`Never`,
+          },
+          {
+            id: 'below',
+            label: t`Members below`,
+            value: downlineCount === null ? t`Unknown` : below,
+          },
+          { id: 'deposits', label: t`Deposits`, value: amount(member.deposits) },
+          { id: 'withdrawals', label: t`Withdrawals`, value: amount(member.withdrawals) },
+          { id: 'turnover', label: t`Turnover`, value: amount(member.turnover) },
+          {
+            id: 'net',
+            label: t`Net win`,
+            value: <ResultAmount minor={minorOf(member.net, currency)} currency={currency} />,
+          },
+        ]}
+      />
+      <p className={css.note}>{dayRangeText(i18n.locale, range)}</p>
+      {downlineCount ? (
+        <Button
+          variant="primary"
+          shape="wide"
+          icon={<UsersRound />}
+          render={<Link {...areaLocation('proxy', 'DownlineInfo', { ...range, parent: memberId })} />}
+        >
+          <Trans>See the {below} below</Trans>
+        </Button>
+      ) : null}
+      <Button
+        shape="wide"
+        icon={<Transfer />}
+        render={<Link {...areaLocation('proxy', 'Transfer', { to: memberAccount })} />}
+      >
+        <Trans>Transfer</Trans>
+      </Button>
+      <Button
+        shape="wide"
+        icon={<ChartColumn />}
+        render={<Link {...areaLocation('proxy', 'OperationTable', { ...range, member: memberId })} />}
+      >
+        <Trans>Operation report</Trans>
+      </Button>
+      <p className={css.note}>
+        <Lock />
+        <Trans>Contact details are hidden from agents.</Trans>
+      </p>
+    </div>
+  );
+}

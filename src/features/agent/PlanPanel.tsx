@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Info from 'lucide-react/icons/info';
+import { minorOf } from '#src/api/amounts.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { TableAmount } from '#src/components/MinorAmount.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { percentText } from '#src/i18n/percent.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { planQuery } from './agent-queries.ts';
+import css from './Plan.module.css';
+
+/** The steps of the commission. */
+export function PlanPanel() {
+  const { t, i18n } = useLingui();
+  const plan = useQuery(planQuery(useEpoch()));
+  return (
+    <Panel title={<Trans>What you earn</Trans>} flush>
+      <QueryView
+        query={plan}
+        skeleton={<LineSkeletons label={t`Loading the commission plan`} count={4} />}
+        isEmpty={({ steps }) => steps.length === 0}
+        empty={
+          <EmptyState
+            kind="nothing"
+            title={<Trans>There is no commission plan</Trans>}
+            text={<Trans>Ask customer service what agents earn.</Trans>}
+          />
+        }
+      >
+        {({ steps, currency, feeRate, payDays }) => {
+          const fee = feeRate === null ? '' : percentText(i18n.locale, feeRate);
+          return (
+            <>
+              <StepTable steps={steps} currency={currency} />
+              <p className={css.note}>
+                <Info />
+                <span>
+                  {fee === '' ? (
+                    <Trans>
+                      The commission base is the net win from your members without bonuses and fees.
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      The commission base is the net win from your members without bonuses and fees of {fee}{' '}
+                      for the providers.
+                    </Trans>
+                  )}{' '}
+                  <Trans>A period below zero is carried over; you never pay.</Trans>{' '}
+                  {payDays !== null && (
+                    <Plural
+                      value={payDays}
+                      one="A period is paid # day after its end."
+                      other="A period is paid # days after its end."
+                    />
+                  )}
+                </span>
+              </p>
+            </>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}
+
+interface StepsProps {
+  steps: readonly { minActive: number | null; minNet: string | null; rate: string | null }[];
+  currency: string;
+}
+
+function StepTable({ steps, currency }: StepsProps) {
+  const { i18n } = useLingui();
+  const { sign } = moneyFormat(currency);
+  return (
+    <table className={css.steps}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Step</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Active members, from</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Commission base, from, {sign}</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Your share</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ minActive, minNet, rate }, place) => {
+          const minor = minorOf(minNet, currency);
+          const number = i18n.number(place + 1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the plan's steps have no ID but their number
+            <tr key={place}>
+              <th scope="row">
+                <Trans>Step {number}</Trans>
+              </th>
+              <td>{minActive === null ? <Trans>Unknown</Trans> : i18n.number(minActive)}</td>
+              <td>
+                {minor === 0 ? <Trans>above 0</Trans> : <TableAmount minor={minor} currency={currency} />}
+              </td>
+              <td>{rate === null ? <Trans>Unknown</Trans> : percentText(i18n.locale, rate)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

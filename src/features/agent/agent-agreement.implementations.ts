@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { CallResult } from '#contract/call.ts';
+import { acceptAgentAgreement, agentAgreement } from '#contract/endpoints/agent-agreement.ts';
+import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
+import type { Implementations } from '#machines/unimplemented.ts';
+import { call } from '#src/api/call.ts';
+import { agreementQuery } from './agent-queries.ts';
+
+export const agentAgreementImplementations = (
+  queryClient: QueryClient,
+  epoch: number,
+): Implementations<typeof agentAgreementMachine> => {
+  const { queryKey } = agreementQuery(epoch);
+  return {
+    actors: {
+      accept: fromPromise<CallResult<unknown>, { version: string }>(async ({ input, signal }) => {
+        const result = await call(acceptAgentAgreement, input, { signal });
+        // It is accepted, or there is a newer one to read.
+        if (result.ok || result.failure.code === '101') void queryClient.invalidateQueries({ queryKey });
+        return result;
+      }),
+      ask: fromPromise<CallResult<boolean>>(async ({ signal }) => {
+        const answer = await call(agentAgreement, {}, { signal });
+        if (!answer.ok) return answer;
+        queryClient.setQueryData(queryKey, answer.data);
+        return { ok: true, data: answer.data.acceptedAt !== '' };
+      }),
+    },
+  };
+};

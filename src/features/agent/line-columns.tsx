@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import { formatDate, formatTime } from '#src/i18n/time.ts';
+import type { RecordCard } from '#src/ui/RecordCards.tsx';
+import type { TableColumn } from '#src/ui/TableRows.tsx';
+import css from './Line.module.css';
+import { LineStatus } from './LineStatus.tsx';
+import type { LineMember } from './line-queries.ts';
+import { useRank } from './use-line-words.ts';
+
+const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: LineMember) => (
+  <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />
+);
+
+/** Members have different currencies, so that each amount names its own. */
+export function useLineColumns(): TableColumn<LineMember>[] {
+  const { t, i18n } = useLingui();
+  const rankOf = useRank();
+  return [
+    {
+      id: 'member_account',
+      label: t`Member`,
+      isSortable: true,
+      cell: (member) => (
+        <span className={css.member}>
+          {member.memberAccount}
+          <small>{rankOf(member)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      label: t`Status`,
+      isSortable: true,
+      cell: ({ status }) => <LineStatus status={status} />,
+    },
+    {
+      id: 'joined_at',
+      label: t`Joined`,
+      isSortable: true,
+      cell: ({ joinedAt }) => formatDate(i18n.locale, joinedAt),
+    },
+    {
+      id: 'last_login_at',
+      label: t`Last sign-in`,
+      isSortable: true,
+      cell: ({ lastLoginAt }) => formatTime(i18n.locale, lastLoginAt) || t`Never`,
+    },
+    {
+      id: 'downline_count',
+      label: t`Below`,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ downlineCount }) => (downlineCount === null ? t`Unknown` : i18n.number(downlineCount)),
+    },
+    {
+      id: 'deposits',
+      label: t`Deposits`,
+      isNumber: true,
+      isSortable: true,
+      cell: amountOf('deposits'),
+    },
+    {
+      id: 'withdrawals',
+      label: t`Withdrawals`,
+      isNumber: true,
+      isSortable: true,
+      cell: amountOf('withdrawals'),
+    },
+    { id: 'turnover', label: t`Turnover`, isNumber: true, isSortable: true, cell: amountOf('turnover') },
+    {
+      id: 'net',
+      label: t`Net win`,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ net, currency }) => <ResultAmount minor={minorOf(net, currency)} currency={currency} />,
+    },
+  ];
+}
+
+/** Columns that leave the table room for an open member. */
+export const hiddenBesideDrawer = ['joined_at', 'deposits', 'withdrawals', 'net'];
+
+/** A member on the phone. */
+export function useLineCard(): (member: LineMember) => RecordCard {
+  const { i18n } = useLingui();
+  const rankOf = useRank();
+  return (member) => ({
+    title: <span className={css.account}>{member.memberAccount}</span>,
+    sub: [rankOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
+    figure: amountOf('turnover')(member),
+    subFigure: <LineStatus status={member.status} />,
+  });
+}

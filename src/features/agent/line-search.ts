@@ -1,0 +1,66 @@
+import type { Data } from '#contract/call.ts';
+import { type agentDownline, lineStatuses } from '#contract/endpoints/agent-line.ts';
+import {
+  type RecordSearch,
+  readChoice,
+  readRecordSearch,
+  readText,
+} from '#src/components/records/record-search.ts';
+
+/** The first one is that of an address without a sort. */
+const sortFields = [
+  'turnover',
+  'member_account',
+  'status',
+  'joined_at',
+  'last_login_at',
+  'downline_count',
+  'deposits',
+  'withdrawals',
+  'net',
+] as const;
+const longestSearch = 40;
+
+export interface LineSearch extends RecordSearch<(typeof sortFields)[number]> {
+  /** Whose members are shown; the agent's own without it. */
+  parent: string | undefined;
+  q: string;
+  status: (typeof lineStatuses)[number] | undefined;
+}
+
+export const readLineSearch = (address: Readonly<Record<string, unknown>>): LineSearch => ({
+  ...readRecordSearch(address, sortFields),
+  parent: readText(address, 'parent'),
+  q: (readText(address, 'q') ?? '').trim().slice(0, longestSearch),
+  status: readChoice(address, 'status', lineStatuses),
+});
+
+/** What narrows the members, as the call names it. */
+export const lineFilter = ({ parent, q, status, range }: LineSearch) => ({
+  parent_id: parent,
+  search: q || undefined,
+  status,
+  ...range,
+});
+
+type Place = Data<typeof agentDownline>['path'][number];
+export interface Step extends Place {
+  /** Levels are missing between this one and the one before. */
+  isAfterGap: boolean;
+}
+
+/** The levels below the agent who asks; a member who is named again, and all after, are left out. */
+export function stepsOf(path: readonly Place[]): Step[] {
+  const seen = new Set<string>();
+  const steps: Step[] = [];
+  let level = 0;
+  for (const place of path) {
+    if (seen.has(place.memberId)) break;
+    seen.add(place.memberId);
+    if (place.level === 0 && seen.size === 1) continue;
+    const next = place.level || level + 1;
+    steps.push({ ...place, isAfterGap: next !== level + 1 });
+    level = next;
+  }
+  return steps;
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Body, Data } from '#contract/call.ts';
+import {
+  type AgentLink,
+  agentPromotion,
+  createAgentLink,
+  disableAgentLink,
+} from '#contract/endpoints/agent-promotion.ts';
+import { type CallError, callOrThrow } from '#src/api/call.ts';
+import { memberKey } from '#src/api/member-key.ts';
+import { useEpoch } from '#src/app/context.tsx';
+
+export type Promotion = Data<typeof agentPromotion>;
+
+export const promotionQuery = (epoch: number) =>
+  queryOptions({
+    queryKey: memberKey(epoch, 'agentPromotion'),
+    queryFn: ({ signal }) => callOrThrow(agentPromotion, {}, { signal }),
+  });
+
+export const useCreateLink = () =>
+  useLinkChange((body: Body<typeof createAgentLink>) => callOrThrow(createAgentLink, body));
+export const useDisableLink = () => useLinkChange((code: string) => callOrThrow(disableAgentLink, { code }));
+
+/** The list is read again in any case: what became of a request without an answer is seen there. */
+function useLinkChange<T>(change: (input: T) => Promise<{ link: AgentLink }>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = promotionQuery(useEpoch());
+  return useMutation<{ link: AgentLink }, CallError, T>({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

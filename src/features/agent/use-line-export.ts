@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { agentDownline } from '#contract/endpoints/agent-line.ts';
+import { call } from '#src/api/call.ts';
+import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
+import { sheetTime } from '#src/i18n/days.ts';
+import { type LineMember, withIds } from './line-queries.ts';
+import { type LineSearch, lineFilter } from './line-search.ts';
+import { useLineStatuses, useRank } from './use-line-words.ts';
+
+export function useLineExport(search: LineSearch): ExportSource<LineMember> {
+  const { t, i18n } = useLingui();
+  const [statuses, rankOf] = [useLineStatuses(), useRank()];
+  const filter = lineFilter(search);
+  return {
+    fileName: [t`Downline`, filter.from, filter.to].join(' '),
+    locale: i18n.locale,
+    head: [
+      t`Member`,
+      t`Rank`,
+      t`Status`,
+      t`Joined`,
+      t`Last sign-in`,
+      t`Members below`,
+      t`Currency`,
+      t`Deposits`,
+      t`Withdrawals`,
+      t`Turnover`,
+      t`Net win`,
+    ],
+    cells: (member) => [
+      member.memberAccount,
+      rankOf(member),
+      statuses[member.status],
+      sheetTime(member.joinedAt),
+      sheetTime(member.lastLoginAt),
+      String(member.downlineCount ?? ''),
+      member.currency,
+      ...[member.deposits, member.withdrawals, member.turnover, member.net].map((decimal) => ({
+        decimal: decimal ?? '',
+      })),
+    ],
+    read: async (page, count, signal) => {
+      const body = { ...filter, page, count, sort_field: 'joined_at', sort_order: 'asc' } as const;
+      const answer = await call(agentDownline, body, { signal });
+      return answer.ok ? { ok: true, data: withIds(answer.data) } : answer;
+    },
+  };
+}

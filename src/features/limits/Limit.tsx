@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useId } from 'react';
+import { formatTime, operatorTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { LimitForm } from './LimitForm.tsx';
+import css from './Limits.module.css';
+import { LimitAmount, LimitValue } from './LimitText.tsx';
+import { type LimitRow, limitName, type PendingLimit, wireOf } from './limits.ts';
+import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+
+interface Props {
+  actor: PlayLimitsActor;
+  row: LimitRow;
+  currency: string;
+  /** The operator's time. */
+  now: number;
+  isOpen: boolean;
+  canChange: boolean;
+}
+
+/** A limit with its use, what is pending, and its form if that is open. */
+export function Limit({ actor, row, currency, now, isOpen, canChange }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { kind, period, isKnown, resetsAt, pending } = row;
+  const name = limitName(i18n, row);
+  const time = formatTime(i18n.locale, resetsAt);
+  const zone = timeZoneLabel();
+  return (
+    <li className={css.limit} aria-labelledby={id}>
+      <div className={css.head}>
+        <div className={css.words}>
+          <b id={id}>{name}</b>
+          {isKnown && time && (
+            <small>
+              <Trans>
+                Starts again {time} ({zone})
+              </Trans>
+            </small>
+          )}
+        </div>
+        {canChange && (
+          <TextButton
+            aria-label={t`Change: ${name}`}
+            onClick={() => actor.send({ type: 'limits.edit', kind, period })}
+          >
+            <Trans>Change</Trans>
+          </TextButton>
+        )}
+      </div>
+      {isKnown ? <Usage row={row} currency={currency} name={name} /> : <Trans>Unknown</Trans>}
+      {pending && !isOpen && (
+        <Pending {...{ actor, row, pending, currency, now }} isDue={isDue(pending, now)} />
+      )}
+      {isOpen && <LimitForm actor={actor} row={row} currency={currency} />}
+    </li>
+  );
+}
+
+function Usage({ row, currency, name }: { row: LimitRow; currency: string; name: string }) {
+  const { t } = useLingui();
+  const { kind, value, used } = row;
+  if (value === null) return null;
+  const left = used === null ? null : value - used;
+  const amount = (of: number | null) => <LimitAmount kind={kind} amount={of} currency={currency} />;
+  const [usedAmount, valueAmount, leftAmount] = [amount(used), amount(value), amount(left)];
+  const share = used === null ? 0 : value === 0 ? 1 : Math.max(0, used / value);
+  const percent = Math.round(Math.min(share, 1) * 100);
+  return (
+    <div>
+      {used !== null && (
+        <ProgressBar label={name} value={share} valueText={t`${percent} % used`} tone="neutral" />
+      )}
+      <p className={css.usage}>
+        <span>
+          <Trans>
+            {usedAmount} of {valueAmount}
+          </Trans>
+        </span>
+        {left !== null && (
+          <span className={css.left}>
+            {left > 0 ? <Trans>{leftAmount} left</Trans> : <Trans>Reached</Trans>}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const isDue = ({ at }: PendingLimit, now: number) =>
+  (operatorTime(at)?.getTime() ?? Number.POSITIVE_INFINITY) <= now;
+
+interface PendingProps extends Pick<Props, 'actor' | 'row' | 'currency'> {
+  pending: PendingLimit;
+  isDue: boolean;
+}
+
+/** A looser limit that waits, or can be confirmed. */
+function Pending({ actor, row, pending, currency, isDue }: PendingProps) {
+  const { i18n } = useLingui();
+  const { kind, period, value } = row;
+  const set = (wire: string | null) =>
+    actor.send({ type: 'limits.set', change: { type: 'limit', kind, period, value: wire } });
+  const wished = <LimitValue kind={kind} amount={pending.value} currency={currency} />;
+  const time = formatTime(i18n.locale, pending.at);
+  const zone = timeZoneLabel();
+  return (
+    <InlineAlert
+      tone="info"
+      icon={<Hourglass />}
+      text={
+        isDue ? (
+          <Trans>You can confirm now: {wished}</Trans>
+        ) : (
+          <Trans>
+            {wished}, to be confirmed from {time} ({zone})
+          </Trans>
+        )
+      }
+      detail={<Trans>Until you confirm it, your present limit stays.</Trans>}
+      action={
+        <span className={css.actions}>
+          {isDue && (
+            <Button onClick={() => set(pending.wire)}>
+              <Trans>Confirm</Trans>
+            </Button>
+          )}
+          {value !== null && (
+            <Button onClick={() => set(wireOf(kind, value, currency))}>
+              <Trans>Cancel increase</Trans>
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { asciiDigits, typedAmount } from '#contract/money.ts';
+import { MoneyField } from '#src/components/forms/MoneyField.tsx';
+import { useAmount } from '#src/components/forms/use-amount.ts';
+import { currentLocale } from '#src/site/locale.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
+import { LimitChoice } from './LimitChoice.tsx';
+import css from './Limits.module.css';
+import { type LimitRow, limitName, wireOf } from './limits.ts';
+import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+
+interface Props {
+  actor: PlayLimitsActor;
+  row: LimitRow;
+  currency: string;
+  /** The limits that can be added, of which `row` is one. */
+  free?: readonly LimitRow[];
+}
+
+/** The new value of a limit. */
+export const LimitForm = (props: Props) =>
+  props.row.kind === 'session' ? <TimeForm {...props} /> : <MoneyForm {...props} />;
+
+function MoneyForm(props: Props) {
+  const { row, currency } = props;
+  const { t } = useLingui();
+  const text = row.value === null ? '' : typedAmount(row.value, currency, currentLocale());
+  const amount = useAmount({ currency, min: null, max: null }, text);
+  return (
+    <Frame {...props} value={amount.minor} onSubmit={amount.check}>
+      <MoneyField label={t`At most`} currency={currency} amount={amount} presets={[]} disabled={false} />
+    </Frame>
+  );
+}
+
+const hoursIn = { day: 24, week: 7 * 24, month: 31 * 24 };
+const countOf = (text: string) => {
+  const digits = asciiDigits(text.trim());
+  if (digits === '') return 0;
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+function TimeForm(props: Props) {
+  const { value, period } = props.row;
+  const { t } = useLingui();
+  const [hours, setHours] = useState(value === null ? '' : String(Math.floor(value / 60)));
+  const [minutes, setMinutes] = useState(value === null ? '' : String(value % 60));
+  const [isChecked, setChecked] = useState(false);
+  const most = hoursIn[period];
+  const typed = countOf(hours) * 60 + countOf(minutes);
+  const isPossible = typed > 0 && typed <= most * 60;
+  const isWrong = isChecked && !isPossible;
+  const field = {
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    state: isWrong ? 'wrong' : undefined,
+  } as const;
+  return (
+    <Frame {...props} value={isPossible ? typed : null} onSubmit={() => setChecked(true)}>
+      <div className={css.duration}>
+        <TextField
+          {...field}
+          label={t`Hours`}
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+          note={isWrong && t`Enter a time of at most ${most} hours.`}
+        />
+        <TextField
+          {...field}
+          label={t`Minutes`}
+          value={minutes}
+          onChange={({ target }) => setMinutes(target.value)}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps extends Props {
+  /** Null as long as what is typed is not possible. */
+  value: number | null;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function Frame({ actor, row, currency, free, value, onSubmit, children }: FrameProps) {
+  const { i18n } = useLingui();
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { kind, period } = row;
+  const review = (amount: number | null) =>
+    actor.send({
+      type: 'limits.review',
+      change: {
+        type: 'limit',
+        kind,
+        period,
+        value: amount === null ? null : wireOf(kind, amount, currency),
+      },
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+    if (value !== null) review(value);
+  };
+  return (
+    <form className={css.form} aria-label={limitName(i18n, row)} noValidate onSubmit={submit}>
+      {free && <LimitChoice actor={actor} row={row} free={free} />}
+      {children}
+      <div className={css.buttons}>
+        <Button type="submit" busy={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+        <Button variant="ghost" onClick={() => actor.send({ type: 'limits.close' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {row.value !== null && (
+          <TextButton onClick={() => review(null)}>
+            <Trans>Remove this limit</Trans>
+          </TextButton>
+        )}
+      </div>
+    </form>
+  );
+}

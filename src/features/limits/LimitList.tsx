@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { Limit } from './Limit.tsx';
+import { LimitForm } from './LimitForm.tsx';
+import css from './Limits.module.css';
+import type { LimitRow } from './limits.ts';
+import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+
+interface Props {
+  actor: PlayLimitsActor;
+  rows: readonly LimitRow[];
+  currency: string;
+  /** The operator's time. */
+  now: number;
+}
+
+/** The limits that are set, and one that is being set. */
+export function LimitList({ actor, rows, currency, now }: Props) {
+  const edited = useSelector(actor, ({ context }) => context.edited);
+  const isOpen = (row: LimitRow) => row.kind === edited?.kind && row.period === edited.period;
+  const isListed = (row: LimitRow) => row.isSet || !row.isKnown;
+  const listed = rows.filter(isListed);
+  const free = rows.filter((row) => !isListed(row));
+  const added = free.find(isOpen);
+  const [first] = free;
+  const add = first && !edited && (
+    <Button
+      icon={<Plus />}
+      onClick={() => actor.send({ type: 'limits.edit', kind: first.kind, period: first.period })}
+    >
+      <Trans>Add a limit</Trans>
+    </Button>
+  );
+  return (
+    <Panel title={<Trans>Your limits</Trans>} flush>
+      <p className={css.rule}>
+        <Trans>A lower limit applies at once, a higher one after 24 hours.</Trans>
+      </p>
+      {listed.length === 0 && !added && (
+        <EmptyState
+          kind="empty"
+          title={<Trans>You have no limits yet</Trans>}
+          text={<Trans>Choose how much you deposit, lose or play at most.</Trans>}
+          action={add}
+        />
+      )}
+      <ul>
+        {listed.map((row) => (
+          <Limit
+            key={`${row.kind} ${row.period}`}
+            {...{ actor, row, currency, now }}
+            isOpen={isOpen(row)}
+            canChange={!edited}
+          />
+        ))}
+      </ul>
+      {added && (
+        <div className={css.limit}>
+          <LimitForm key={added.kind} actor={actor} row={added} currency={currency} free={free} />
+        </div>
+      )}
+      {listed.length > 0 && add && <div className={css.limit}>{add}</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { failureText } from '#src/i18n/failure.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+
+/** What became of the last change, as far as is known. */
+export function Outcome({ actor }: { actor: PlayLimitsActor }) {
+  const { t, i18n } = useLingui();
+  const snapshot = useSelector(actor, (current) => current);
+  const { change, at, failure } = snapshot.context;
+  if (snapshot.matches({ overview: 'saved' }) && change) {
+    const text = {
+      limit: t`Your limit holds now.`,
+      reminder: t`Your reminder is saved.`,
+      coolOff: t`Your break has begun.`,
+      exclusion: t`Your self-exclusion has begun.`,
+    }[change.type];
+    return <InlineAlert tone="success" icon={<CircleCheck />} text={text} />;
+  }
+  if (snapshot.matches({ overview: 'waiting' })) {
+    const time = formatTime(i18n.locale, at);
+    const zone = timeZoneLabel();
+    return (
+      <InlineAlert
+        tone="info"
+        icon={<Hourglass />}
+        text={<Trans>Your present limit stays. A higher one needs 24 hours.</Trans>}
+        detail={
+          time ? (
+            <Trans>
+              Confirm it here again from {time} ({zone}).
+            </Trans>
+          ) : (
+            <Trans>Confirm it here again then.</Trans>
+          )
+        }
+      />
+    );
+  }
+  if (snapshot.matches({ overview: 'missing' }) && change)
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleAlert />}
+        text={<Trans>Your change has not arrived.</Trans>}
+        action={
+          <TextButton onClick={() => actor.send({ type: 'limits.set', change })}>
+            <Trans>Send it again</Trans>
+          </TextButton>
+        }
+      />
+    );
+  if (snapshot.matches('checking'))
+    return (
+      <InlineAlert
+        tone="info"
+        icon={<Spinner />}
+        text={<Trans>We are asking whether your change has arrived.</Trans>}
+      />
+    );
+  if (snapshot.matches('unknown'))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleHelp />}
+        text={<Trans>We do not know yet whether your change has arrived.</Trans>}
+        detail={<Trans>We ask again every few seconds.</Trans>}
+        action={
+          <TextButton onClick={() => actor.send({ type: 'limits.check' })}>
+            <Trans>Check now</Trans>
+          </TextButton>
+        }
+      />
+    );
+  if (!snapshot.matches({ overview: 'refused' }) || !failure) return null;
+  return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
+}

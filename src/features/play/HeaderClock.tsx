@@ -1,0 +1,17 @@
+import Timer from 'lucide-react/icons/timer';
+import { useIsDesktop } from '#src/app/context.tsx';
+import css from './HeaderClock.module.css';
+import { PlayTime } from './PlayTime.tsx';
+
+/** The play clock in the header of every tab, while a game is open in one of them. */
+export default function HeaderClock() {
+  const desktop = useIsDesktop();
+  return (
+    <div className={css.clock}>
+      <Timer />
+      <span className={css.figures}>
+        <PlayTime narrow={!desktop} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { fromDecimal } from '#contract/money.ts';
+import { selectAsking } from '#machines/play-clock.selectors.ts';
+import { useMachineSelector } from '#src/app/context.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { Balance } from '#src/components/Balance.tsx';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { durationWords } from '#src/i18n/duration.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './PlayReminder.module.css';
+import { playTimeText, signOf, usePlayResult, usePlayTime } from './use-play-clock.ts';
+
+/** Time in play and its result. Only the two buttons close it. */
+export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
+  const { t, i18n } = useLingui();
+  const time = usePlayTime() ?? 0;
+  const [timeAtOpening] = useState(time);
+  const duration = durationWords(i18n.locale, timeAtOpening);
+  const title = t`You have played for ${duration}`;
+  useTitle(title);
+  const currency = useCurrency();
+  const { staked, net } = usePlayResult();
+  const isAsking = useMachineSelector('playClock', selectAsking) ?? false;
+  const minor = (decimal: string | null | undefined) => (decimal ? fromDecimal(decimal, currency) : null);
+  const netMinor = minor(net);
+  const lines = [
+    { id: 'time', label: <Trans>Time in play</Trans>, value: playTimeText(i18n.locale, time) },
+    {
+      id: 'staked',
+      label: <Trans>Staked</Trans>,
+      value: <MinorAmount minor={minor(staked)} currency={currency} />,
+    },
+    {
+      id: 'net',
+      label: <Trans>Won or lost</Trans>,
+      value: (
+        <>
+          {signOf(netMinor ?? 0)}
+          <MinorAmount minor={netMinor === null ? null : Math.abs(netMinor)} currency={currency} />
+        </>
+      ),
+    },
+    { id: 'balance', label: <Trans>Balance</Trans>, value: <Balance shown /> },
+  ];
+  return (
+    <Dialog
+      data-machine="playClock"
+      title={title}
+      text={<Trans>Your game is still open.</Trans>}
+      locked
+      takesFocus
+      onClose={() => {}}
+    >
+      <DescriptionList lines={lines} />
+      <div className={css.answers}>
+        <Button disabled={!isAsking} onClick={() => onAnswer('no')}>
+          <Trans>Keep playing</Trans>
+        </Button>
+        <Button variant="primary" disabled={!isAsking} onClick={() => onAnswer('yes')}>
+          <Trans>Take a break</Trans>
+        </Button>
+      </div>
+      <p className={css.links}>
+        <TextButton render={<AreaLink area="user" page="Transaction" newTab />}>
+          <Trans>My records</Trans>
+        </TextButton>
+        <TextButton render={<AreaLink area="user" page="PlayLimits" newTab />}>
+          <Trans>Remind me less or more often</Trans>
+        </TextButton>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Sets the tab's title, which is all that a member sees of the page behind a game's window. */
+function useTitle(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

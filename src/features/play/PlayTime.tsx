@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { playTimeText, useNetText, usePlayTime } from './use-play-clock.ts';
+
+interface Props {
+  /** With the shortest names of the units. */
+  narrow?: boolean;
+}
+
+/** Time in play and net result; screen readers do not announce them by themselves. */
+export function PlayTime({ narrow = false }: Props) {
+  const { t, i18n } = useLingui();
+  const time = usePlayTime();
+  const net = useNetText();
+  const { open } = useBalanceVisibility();
+  if (time === null) return null;
+  return (
+    <>
+      <span role="timer" aria-label={t`Time in play`}>
+        {playTimeText(i18n.locale, time, narrow ? 'narrow' : 'short')}
+      </span>
+      {open && net !== undefined && (
+        <span>
+          <VisuallyHidden>
+            <Trans>Won or lost</Trans>
+          </VisuallyHidden>
+          {net}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { serverNow } from '#src/api/server-time.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { durationParts } from '#src/i18n/duration.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { moneyText } from '#src/ui/money.ts';
+import { playSessionQuery } from './play-queries.ts';
+
+const MINUTE = 60_000;
+
+/** Checks more often than the minutes change, because timers stop while a device sleeps. */
+const listen = (onChange: () => void) => {
+  const timer = window.setInterval(onChange, MINUTE / 4);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+};
+
+/** Time in play in milliseconds, a whole number of minutes; null while nothing is played. */
+export function usePlayTime(): number | null {
+  const startedAt = useMachineSelector('playClock', selectStartedAt) ?? null;
+  return useSyncExternalStore(listen, () =>
+    startedAt === null ? null : Math.max(0, Math.floor((serverNow() - startedAt) / MINUTE)) * MINUTE,
+  );
+}
+
+/** "1 hr, 5 min" */
+export function playTimeText(
+  locale: string,
+  time: number,
+  unitDisplay: 'short' | 'narrow' = 'short',
+): string {
+  const words = durationParts(time)
+    .filter(({ unit, count }) => unit === 'minute' || (unit !== 'second' && count > 0))
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count),
+    );
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(words);
+}
+
+/** What has been played in this session, as decimals; null if not known. */
+export function usePlayResult() {
+  const { data, isError } = useQuery(playSessionQuery(useEpoch()));
+  return { staked: isError ? null : data?.staked, net: isError ? null : data?.net };
+}
+
+/** "−$12.50" or "+$12.50"; undefined while it is read. */
+export function useNetText(): string | undefined {
+  const { t } = useLingui();
+  const { net } = usePlayResult();
+  const format = moneyFormat(useCurrency());
+  if (net === undefined) return undefined;
+  if (net === null) return t`Result unknown`;
+  return `${signOf(Number(net))}${moneyText(Math.abs(Number(net)), format)}`;
+}
+
+/** Both signs are always written; an amount of zero has none. */
+export const signOf = (net: number): string => (net > 0 ? '+' : net < 0 ? '−' : '');

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import Share from 'lucide-react/icons/share-2';
+import { selectMember } from '#machines/session.selectors.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { QrCode } from '#src/components/QrCode.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { useCopyTexts } from '#src/components/use-copy-texts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Columns } from '#src/ui/Columns.tsx';
+import { CopyField } from '#src/ui/CopyField.tsx';
+import { Panel } from '#src/ui/Panel.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { Summary } from '#src/ui/Summary.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
+import css from './Recommend.module.css';
+import { projectQuery } from './recommend-queries.ts';
+
+/** The link by which friends join, and what the member gets for them. */
+export default function RecommendProject() {
+  const { t, i18n } = useLingui();
+  const copied = useCopyTexts();
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const project = useQuery(projectQuery(useEpoch()));
+  // A reward arrives with the balance.
+  useBalanceEvents(project.refetch);
+  const amount = (decimal: string | null) => (
+    <MinorAmount minor={minorOf(decimal, currency)} currency={currency} />
+  );
+  const count = (number: number | null) => (number === null ? t`Unknown` : i18n.number(number));
+  return (
+    <QueryView query={project} skeleton={<LineSkeletons label={t`Loading the page`} />}>
+      {({ recommendCode, url, rules, totals }) => (
+        <Columns
+          aside={
+            <Summary
+              title={<Trans>So far</Trans>}
+              lines={[
+                { id: 'friends', label: <Trans>Friends who joined</Trans>, value: count(totals.friends) },
+                {
+                  id: 'deposited',
+                  label: <Trans>Friends who deposited</Trans>,
+                  value: count(totals.deposited),
+                },
+              ]}
+              total={{ label: <Trans>Rewards</Trans>, value: amount(totals.rewards) }}
+            >
+              <Button shape="wide" render={<Link {...areaLocation('user', 'RecommendMemberSearch')} />}>
+                <Trans>Show friends</Trans>
+              </Button>
+            </Summary>
+          }
+        >
+          <Panel title={<Trans>Your link</Trans>}>
+            <div className={css.link}>
+              <div className={css.fields}>
+                <CopyField name={<Trans>Link</Trans>} text={url} label={t`Copy the link`} {...copied} />
+                <CopyField
+                  name={<Trans>Code</Trans>}
+                  text={recommendCode}
+                  label={t`Copy the code`}
+                  {...copied}
+                />
+                <ShareButton url={url} />
+              </div>
+              <QrCode text={url} label={t`QR code of your link`} />
+            </div>
+          </Panel>
+          <Panel title={<Trans>What you get for each friend</Trans>}>
+            {rules.length === 0 && <Trans>There is no reward at the moment.</Trans>}
+            <ol className={css.rules}>
+              {rules.map(({ level, condition, amount: needed, reward }) => (
+                <li key={level}>
+                  <span>
+                    {condition === 'deposits' ? (
+                      <Trans>Your friend deposits {amount(needed)} in all</Trans>
+                    ) : (
+                      <Trans>Your friend’s bets come to {amount(needed)}</Trans>
+                    )}
+                  </span>
+                  <b>{amount(reward)}</b>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </Columns>
+      )}
+    </QueryView>
+  );
+}
+
+/** The system's sheet, where there is one. */
+function ShareButton({ url }: { url: string }) {
+  if (!('share' in navigator)) return null;
+  // A member who closes the sheet has changed their mind.
+  const share = () => void navigator.share({ url }).catch(() => {});
+  return (
+    <Button icon={<Share />} onClick={share}>
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { rangeProblem } from '#contract/day-range.ts';
+import { recommendRecords } from '#contract/endpoints/recommend.ts';
+import { selectMember } from '#machines/session.selectors.ts';
+import { minorOf, sumOf } from '#src/api/amounts.ts';
+import { call } from '#src/api/call.ts';
+import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { ResultAmount } from '#src/components/MinorAmount.tsx';
+import { useDayGroup } from '#src/components/records/day-group.ts';
+import { RecordList } from '#src/components/records/RecordList.tsx';
+import { RecordPage } from '#src/components/records/RecordPage.tsx';
+import { readRecordSearch, today, useRecordAddress } from '#src/components/records/record-search.ts';
+import { TotalsMismatch } from '#src/components/records/TotalsMismatch.tsx';
+import { useBalanceEvents } from '#src/components/use-balance-events.ts';
+import { formatSecond, sheetTime, zoneOffset } from '#src/i18n/days.ts';
+import { clockTime } from '#src/i18n/time.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { Figures } from '#src/ui/Figures.tsx';
+import type { TableColumn } from '#src/ui/TableRows.tsx';
+import { latestFirst, rewardsQuery } from './recommend-queries.ts';
+
+type Reward = Awaited<ReturnType<NonNullable<ReturnType<typeof rewardsQuery>['queryFn']>>>['list'][number];
+
+/** What the member got for friends. */
+export default function RecommendRewards() {
+  const { t, i18n } = useLingui();
+  const [address, change] = useRecordAddress();
+  const search = readRecordSearch(address, ['at']);
+  const { range, page } = search;
+  const currency = useMachineSelector('session', selectMember)?.currency ?? '';
+  const rewards = useQuery({
+    ...rewardsQuery(useEpoch(), range, page),
+    enabled: rangeProblem(range, today()) === null,
+  });
+  useBalanceEvents(rewards.refetch);
+  const { sign } = moneyFormat(currency);
+  const zone = zoneOffset();
+  const reward = ({ amount }: { amount: string | null }) => minorOf(amount, currency);
+  const figure = (minor: number | null) => <ResultAmount minor={minor} currency={currency} bare />;
+  const columns: TableColumn<Reward>[] = [
+    {
+      id: 'at',
+      label: t`Time (${zone})`,
+      cell: ({ at }) => formatSecond(i18n.locale, at),
+      total: t`This page`,
+    },
+    { id: 'friend', label: t`Friend`, cell: ({ memberAccount }) => memberAccount },
+    { id: 'level', label: t`Step`, isNumber: true, cell: ({ level }) => level ?? t`Unknown` },
+    {
+      id: 'amount',
+      label: t`Reward, ${sign}`,
+      isNumber: true,
+      cell: (row) => figure(reward(row)),
+      total: figure(sumOf(rewards.data?.list ?? [], reward)),
+    },
+  ];
+  return (
+    <RecordPage
+      search={search}
+      filters={[]}
+      columns={columns}
+      onChange={change}
+      exported={{
+        fileName: [t`Rewards`, range.from, range.to].join(' '),
+        locale: i18n.locale,
+        head: [t`Time`, t`Friend`, t`Step`, t`Reward`],
+        cells: ({ at, memberAccount, level, amount }: Reward) => [
+          sheetTime(at),
+          memberAccount,
+          String(level ?? ''),
+          { decimal: amount ?? '' },
+        ],
+        read: (number, count, signal) =>
+          call(recommendRecords, { ...range, page: number, count, ...latestFirst }, { signal }),
+      }}
+    >
+      <RecordList
+        caption={t`Rewards`}
+        query={rewards}
+        search={search}
+        onChange={change}
+        columns={columns}
+        card={(row) => ({
+          title: row.memberAccount,
+          sub: clockTime(i18n.locale, row.at),
+          figure: figure(reward(row)),
+        })}
+        groupOf={useDayGroup()}
+        groupEnd={(rows) => figure(sumOf(rows, reward))}
+        empty={<EmptyState kind="empty" title={<Trans>No rewards in these days</Trans>} />}
+        summary={({ totals, list, totalCount }) => (
+          <>
+            <Figures
+              figures={[
+                {
+                  id: 'count',
+                  label: t`Rewards`,
+                  value: totals.count === null ? t`Unknown` : i18n.number(totals.count),
+                },
+                {
+                  id: 'amount',
+                  label: t`In all`,
+                  value: <ResultAmount minor={reward(totals)} currency={currency} />,
+                },
+              ]}
+            />
+            {list.length === totalCount && (
+              <TotalsMismatch rows={list} totals={totals} fields={['amount']} currency={currency} />
+            )}
+          </>
+        )}
+      />
+    </RecordPage>
+  );
+}

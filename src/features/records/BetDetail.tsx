@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { minorOf } from '#src/api/amounts.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { betQuery } from './records-queries.ts';
+
+/** What happened in a round, first to last. */
+export function BetDetail({ id, currency }: { id: string; currency: string }) {
+  const { t } = useLingui();
+  const bet = useQuery(betQuery(useEpoch(), id));
+  const labels = {
+    stake: t`Your bet`,
+    outcome: t`Result`,
+    line: t`Winning line`,
+    prize: t`Prize`,
+    refund: t`Stake returned`,
+    other: t`Step`,
+  };
+  return (
+    <QueryView query={bet} skeleton={<LineSkeletons label={t`Loading the bet`} count={2} />}>
+      {({ id: number, steps }) => (
+        <DescriptionList
+          lines={[
+            { id: 'number', label: t`Bet number`, value: number },
+            ...steps.map(({ kind, text, amount }, place) => ({
+              id: String(place),
+              label: labels[kind],
+              value: (
+                <>
+                  {text}{' '}
+                  {amount !== null && <MinorAmount minor={minorOf(amount, currency)} currency={currency} />}
+                </>
+              ),
+            })),
+          ]}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,28 @@
+import { roundSortFields, roundStatuses } from '#contract/endpoints/records.ts';
+import {
+  type RecordSearch,
+  readChoice,
+  readRecordSearch,
+  readText,
+} from '#src/components/records/record-search.ts';
+
+export interface BetSearch extends RecordSearch<(typeof roundSortFields)[number]> {
+  gtId: string | undefined;
+  gpId: string | undefined;
+  status: (typeof roundStatuses)[number] | undefined;
+}
+
+export const readBetSearch = (address: Readonly<Record<string, unknown>>): BetSearch => ({
+  ...readRecordSearch(address, roundSortFields),
+  gtId: readText(address, 'hall'),
+  gpId: readText(address, 'provider'),
+  status: readChoice(address, 'status', roundStatuses),
+});
+
+/** What narrows the rounds, as the calls name it. */
+export const betFilter = ({ range, gtId, gpId, status }: BetSearch) => ({
+  ...range,
+  gt_id: gtId,
+  gp_id: gpId,
+  status,
+});

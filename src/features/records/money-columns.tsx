@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { memo, type ReactNode } from 'react';
+import type { MoneyMovement } from '#contract/endpoints/records.ts';
+import { minorOf, sumOf } from '#src/api/amounts.ts';
+import { ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { formatSecond, zoneOffset } from '#src/i18n/days.ts';
+import { clockTime } from '#src/i18n/time.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import type { RecordCard } from '#src/ui/RecordCards.tsx';
+import { StatusLine } from '#src/ui/StatusLine.tsx';
+import type { TableColumn } from '#src/ui/TableRows.tsx';
+import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-words.ts';
+
+const looks: Record<
+  MoneyMovement['status'],
+  { tone: 'info' | 'success' | 'error' | 'neutral'; icon: ReactNode }
+> = {
+  pending: { tone: 'info', icon: <Clock /> },
+  success: { tone: 'success', icon: <CircleCheck /> },
+  failed: { tone: 'error', icon: <CircleX /> },
+  expired: { tone: 'neutral', icon: <Hourglass /> },
+  cancelled: { tone: 'neutral', icon: <Ban /> },
+};
+
+const MovementStatus = memo(({ status }: Pick<MoneyMovement, 'status'>) => (
+  <StatusLine {...looks[status]}>{useMoneyStatuses()[status]}</StatusLine>
+));
+
+interface Options {
+  currency: string;
+  rows: readonly MoneyMovement[];
+}
+
+export function useMoneyColumns({ currency, rows }: Options): TableColumn<MoneyMovement>[] {
+  const { t, i18n } = useLingui();
+  const [kinds, titleOf] = [useMoneyKinds(), useMovementTitle()];
+  const { sign } = moneyFormat(currency);
+  const zone = zoneOffset();
+  return [
+    {
+      id: 'at',
+      label: t`Time (${zone})`,
+      isSortable: true,
+      cell: ({ at }) => formatSecond(i18n.locale, at),
+      total: t`This page`,
+    },
+    { id: 'kind', label: t`Kind`, cell: ({ kind }) => kinds[kind] },
+    { id: 'title', label: t`Description`, cell: titleOf },
+    {
+      id: 'amount',
+      label: t`Amount, ${sign}`,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ amount }) => <TableAmount minor={minorOf(amount, currency)} currency={currency} />,
+    },
+    {
+      id: 'fee',
+      label: t`Fee, ${sign}`,
+      isNumber: true,
+      cell: ({ fee }) => <TableAmount minor={minorOf(fee, currency)} currency={currency} />,
+    },
+    {
+      id: 'booked',
+      label: t`Change, ${sign}`,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ booked }) => <ResultAmount minor={minorOf(booked, currency)} currency={currency} bare />,
+      total: (
+        <ResultAmount
+          minor={sumOf(rows, ({ booked }) => minorOf(booked, currency))}
+          currency={currency}
+          bare
+        />
+      ),
+    },
+    { id: 'status', label: t`Status`, cell: ({ status }) => <MovementStatus status={status} /> },
+  ];
+}
+
+/** A movement on the phone. */
+export function useMoneyCard(currency: string): (movement: MoneyMovement) => RecordCard {
+  const { i18n } = useLingui();
+  const [kinds, titleOf] = [useMoneyKinds(), useMovementTitle()];
+  return (movement) => ({
+    title: kinds[movement.kind],
+    sub: [titleOf(movement), clockTime(i18n.locale, movement.at)].filter(Boolean).join(', '),
+    figure:
+      movement.status === 'success' && movement.kind !== 'transfer' ? (
+        <ResultAmount minor={minorOf(movement.booked, currency)} currency={currency} bare />
+      ) : (
+        <TableAmount minor={minorOf(movement.amount, currency)} currency={currency} />
+      ),
+    subFigure: <MovementStatus status={movement.status} />,
+  });
+}

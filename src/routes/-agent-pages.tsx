@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { redirect } from '@tanstack/react-router';
+import { loadMemberMessages } from '#src/i18n/i18n.ts';
+import { type LazyComponent, lazyComponent } from '#src/ui/lazy-component.ts';
+import type { AgentPageKey } from '#src/windows/areas.ts';
+
+export interface AgentPageEntry {
+  key: AgentPageKey;
+  /** Its tab. */
+  label: MessageDescriptor;
+  /** The heading, if it says more than the tab. */
+  title?: MessageDescriptor;
+  /** For every member; the others are the centre of active agents. */
+  isOpen?: true;
+  View: LazyComponent<object>;
+}
+
+/** The pages of the agent window that exist, in the order of the tabs. */
+export const agentPages: readonly AgentPageEntry[] = [
+  {
+    key: 'Plan',
+    label: msg`Plan`,
+    title: msg`Commission plan`,
+    isOpen: true,
+    View: lazyComponent(() => import('#src/features/agent/PlanPage.tsx')),
+  },
+  {
+    key: 'Agreement',
+    label: msg`Agreement`,
+    isOpen: true,
+    View: lazyComponent(() => import('#src/features/agent/AgreementPage.tsx')),
+  },
+  {
+    key: 'Register',
+    label: msg`Application`,
+    title: msg`Become an agent`,
+    isOpen: true,
+    View: lazyComponent(() => import('#src/features/agent/RegisterPage.tsx')),
+  },
+  {
+    key: 'DownlineInfo',
+    label: msg`Downline`,
+    View: lazyComponent(() => import('#src/features/agent/DownlinePage.tsx')),
+  },
+  {
+    key: 'Promotion',
+    label: msg`Promotion links`,
+    View: lazyComponent(() => import('#src/features/agent/PromotionPage.tsx')),
+  },
+  {
+    key: 'OperationTable',
+    label: msg`Operation`,
+    title: msg`Operation report`,
+    View: lazyComponent(() => import('#src/features/agent-reports/OperationPage.tsx')),
+  },
+  {
+    key: 'StratifiedTable',
+    label: msg`Levels`,
+    title: msg`Members by level`,
+    View: lazyComponent(() => import('#src/features/agent-reports/StratifiedPage.tsx')),
+  },
+  {
+    key: 'Transfer',
+    label: msg`Transfer`,
+    View: lazyComponent(() => import('#src/features/agent-transfer/TransferPage.tsx')),
+  },
+  {
+    key: 'PerformanceSettlement',
+    label: msg`Settlement`,
+    View: lazyComponent(() => import('#src/features/agent-settlement/SettlementPage.tsx')),
+  },
+];
+
+export const findAgentPage = (key: unknown) => agentPages.find((page) => page.key === key);
+
+/** The page that is shown if the address names none; members who are no active agents are led on to Register. */
+const firstPage: AgentPageKey = 'DownlineInfo';
+
+/** The page where another address leads: that of `?page=`, and for an unknown page the first one. */
+export function agentPageRedirect(key: string | undefined, search: { page?: unknown }) {
+  const { page, ...rest } = search;
+  const found = findAgentPage(key ?? page)?.key;
+  if (found && found === key) return null;
+  return {
+    to: '/proxy/{-$page}',
+    params: { page: found ?? firstPage },
+    search: found ? rest : {},
+    replace: true,
+  } as const;
+}
+
+/** Loads what a page needs to render. */
+export async function loadAgentPage(
+  key: string | undefined,
+  search: object,
+): Promise<{ title: MessageDescriptor | undefined }> {
+  const target = agentPageRedirect(key, search);
+  if (target) throw redirect(target);
+  const page = findAgentPage(key);
+  await Promise.all([loadMemberMessages(), page?.View.preload()]);
+  return { title: page?.title ?? page?.label };
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { selectForced } from '#machines/password-change.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
+import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
+import { SignInRequired } from '#src/components/SignInRequired.tsx';
+import css from '#src/features/agent/Agent.module.css';
+import { AgentGuard } from '#src/features/agent/AgentGuard.tsx';
+import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { TabNav } from '#src/ui/TabNav.tsx';
+import { areaLocation } from '#src/windows/areas.ts';
+import { agentPages, findAgentPage } from './-agent-pages.tsx';
+
+/** Links to the pages of the centre, or for a member who is no active agent to those that are open to all. */
+export function AgentTabs() {
+  const { t, i18n } = useLingui();
+  const isActive = useIsActiveAgent();
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  if (isActive === undefined) return null;
+  return (
+    <TabNav label={t`Agent centre`} page={page}>
+      {agentPages
+        .filter(({ isOpen = false }) => isOpen !== isActive)
+        .map(({ key, label }) => (
+          <Link key={key} {...areaLocation('proxy', key)} activeOptions={{ includeSearch: false }}>
+            {i18n._(label)}
+          </Link>
+        ))}
+    </TabNav>
+  );
+}
+
+/**
+ * A page behind its guards, in this order: session, required password, and for the centre an active agent who
+ * has accepted the agreement.
+ */
+export function AgentWindow({ page: key }: { page: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const isDesktop = useIsDesktop();
+  const isMember = useMachineSelector('session', selectIsMember) ?? false;
+  const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
+  const isActive = useIsActiveAgent();
+  const page = findAgentPage(key);
+  if (!page) return null;
+  if (!isMember) {
+    return (
+      <SignInRequired
+        title={i18n._(page.title ?? page.label)}
+        text={<Trans>Sign in to see your agent status.</Trans>}
+      />
+    );
+  }
+  // The form is in a modal above any page.
+  if (mustChangePassword) return null;
+  const view = (
+    <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
+      <page.View />
+    </Suspense>
+  );
+  return (
+    <div className={css.window}>
+      {!isDesktop && <AgentTabs />}
+      {page.isOpen ? view : <AgentGuard>{view}</AgentGuard>}
+      {isActive && <OpenPages />}
+    </div>
+  );
+}
+
+/** Pages that an active agent needs now and then. */
+function OpenPages() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav className={css.more} aria-label={t`Terms for agents`}>
+      {agentPages
+        .filter(({ key }) => key === 'Plan' || key === 'Agreement')
+        .map(({ key, label, title = label }) => (
+          <Link key={key} {...areaLocation('proxy', key)}>
+            {i18n._(title)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

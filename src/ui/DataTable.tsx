@@ -1,0 +1,123 @@
+import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { cx } from './cx.ts';
+import css from './DataTable.module.css';
+import { type RowDetail, type TableColumn, TableRows, type TableRowsProps } from './TableRows.tsx';
+
+export interface TableSort {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+interface Props<Row> {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  hidden: readonly string[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+  detail?: RowDetail<Row> | undefined;
+  /** A row that something else on the page reads out. */
+  chosenId?: string | undefined;
+  /** While the next rows are loaded. */
+  busy?: boolean;
+}
+
+/** Rows that are rendered with what the member did; those below, which are out of sight, follow. */
+const rowsAtOnce = 15;
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+
+/** Rows in columns; the caller sorts them. The rows scroll below their head, inside the card. */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, columns, hidden, rows, rowId, sort, onSort, detail, chosenId, busy } = props;
+  const id = useId();
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(
+      () => columns.map((column) => ({ id: column.id, enableSorting: column.isSortable === true })),
+      [columns],
+    ),
+    getRowId: rowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting: [{ id: sort.field, desc: sort.order === 'desc' }],
+      columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
+    },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(table.state.sorting) : change;
+      if (next) onSort({ field: next.id, order: next.desc ? 'desc' : 'asc' });
+    },
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const visible = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
+  const body: TableRowsProps<Row> = { rows: table.getRowModel().rows, columns: visible, detail, chosenId };
+  const later = useDeferredValue<TableRowsProps<Row> | null>(body, null);
+  const laterRows = useMemo(() => later && <TableRows {...later} start={rowsAtOnce} />, [later]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only what has the focus
+    <section className={css.frame} aria-labelledby={id} tabIndex={0}>
+      <table className={css.table} aria-busy={busy || undefined}>
+        <caption id={id} className={css.caption}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {visible.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} toggle={table.getColumn(column.id)} />
+            ))}
+            {detail && <td className={css.narrow} />}
+          </tr>
+        </thead>
+        <tbody>
+          <TableRows {...body} end={rowsAtOnce} />
+          {laterRows}
+        </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot>
+            <tr>
+              {visible.map((column) => (
+                <td key={column.id} className={cx(column.isNumber && css.number)}>
+                  {column.total}
+                </td>
+              ))}
+              {detail && <td />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface HeadProps {
+  column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'isSortable'>;
+  sort: TableSort;
+  toggle: { toggleSorting: () => void } | undefined;
+}
+
+function HeadCell({ column: { id, label, isNumber, isSortable }, sort, toggle }: HeadProps) {
+  const isSorted = sort.field === id;
+  const direction = sort.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={cx(isNumber && css.number)}
+      aria-sort={isSortable ? (isSorted ? direction : 'none') : undefined}
+    >
+      {isSortable ? (
+        <button type="button" className={css.sort} onClick={() => toggle?.toggleSorting()}>
+          {label}
+          {isSorted && (sort.order === 'asc' ? <ArrowUp /> : <ArrowDown />)}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

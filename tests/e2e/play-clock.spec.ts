@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { inModal, openFirst, spin } from '../support/frames.ts';
+import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
+import { expectLeft, trackPlayCalls } from '../support/plays.ts';
+import { memberChannel, openSignedIn } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
+import { expectGameClosed, openGame, playBar } from '../support/steps.ts';
+
+const account = 'second_seat';
+const barTime = (page: Page) =>
+  playBar(page).getByRole('timer', { name: 'Time in play', includeHidden: true });
+
+async function playOnce(page: Page) {
+  const settled = page.waitForResponse((response) => response.url().includes('round'));
+  await spin(page).click();
+  await settled;
+}
+
+test('reminder over a game takes no key and closes by its button', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await playedAnHour(control);
+  await openSignedIn(page, control, account, inModal);
+  await openFirst(page);
+  await expect(barTime(page)).toHaveText('1 hr 0 min');
+  await expect(playBar(page)).toContainText('−$87.45');
+  await memberChannel(page, control);
+  await spin(page).focus();
+  await setReminder(page, 30);
+  await expect(reminder(page)).toBeFocused();
+  for (const key of ['Enter', 'Space', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(reminder(page)).toHaveAccessibleName('You have played for 1 hour');
+  await expect(page).toHaveTitle('You have played for 1 hour');
+  for (const text of ['$642.50', '−$87.45', '$500.00']) await expect(reminder(page)).toContainText(text);
+  expect(await axeViolations(page)).toEqual([]);
+  const records = reminder(page).getByRole('link', { name: 'My records' });
+  await expect(records).toHaveAttribute('href', /\/user\/Transaction$/);
+  await reminder(page).getByRole('button', { name: 'Keep playing' }).click();
+  await expect(reminder(page)).toHaveCount(0);
+  await expect(spin(page)).toBeVisible();
+  await expect(page).not.toHaveTitle(/You have played/);
+});
+
+test('break in another tab closes the game and the reminder in all tabs', async ({
+  page,
+  context,
+  control,
+}) => {
+  await playedAnHour(control);
+  await openSignedIn(page, control, account, '/gameHall/2');
+  const counted = await trackPlayCalls(control);
+  const game = await openGame(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const tab of [page, other]) await expect(headerTime(tab)).toHaveText('1 hr 0 min');
+  await memberChannel(page, control, 2);
+  await setReminder(page, 30);
+  for (const tab of [page, other]) await expect(reminder(tab)).toBeVisible();
+  await reminder(other).getByRole('button', { name: 'Take a break' }).click();
+  for (const tab of [page, other]) {
+    await expect(reminder(tab)).toHaveCount(0);
+    await expect(headerTime(tab)).toHaveCount(0);
+  }
+  await expectGameClosed(page, game);
+  await expectLeft(page, control, account, counted);
+});
+
+test('play clock follows the rounds, says what is unknown, and is forced or off by site', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, inModal);
+  await test.step('result of a round', async () => {
+    await openFirst(page);
+    await expect(playBar(page)).toContainText('$0.00');
+    await playOnce(page);
+    const { total } = await control.ledger({ account });
+    const net = `${total > 500 ? '+' : total < 500 ? '−' : ''}$${Math.abs(total - 500).toFixed(2)}`;
+    await expect(playBar(page)).toContainText(net);
+    await expect(headerTime(page).locator('xpath=..')).toContainText(net);
+  });
+  await test.step('unknown result', async () => {
+    await control.script({ path: playSession, times: 1_000, answer: { kind: 'status', status: 503 } });
+    await playOnce(page);
+    await expect(playBar(page)).toContainText('Result unknown');
+  });
+  await test.step('forced', async () => {
+    await control.clear();
+    await playedAnHour(control);
+    await changeSite(page, { playClock: 'forced', playReminderMinutes: 45 });
+    await page.goto(inModal);
+    await openFirst(page);
+    await reminder(page).getByRole('button', { name: 'Take a break' }).click();
+    await expect(playBar(page)).toBeHidden();
+  });
+  await test.step('off', async () => {
+    await changeSite(page, { playClock: 'off' });
+    await page.goto(inModal);
+    await openFirst(page);
+    await expect(barTime(page)).toHaveCount(0);
+  });
+});

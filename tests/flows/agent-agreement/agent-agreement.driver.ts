@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import { byName, refusal, success } from '../responses.ts';
+
+const accept = '/agent/agreement/accept';
+const agreement = '/agent/agreement';
+const box = ({ page }: AppFixture) => page.locator('[data-machine="agentAgreement"]');
+const button = (app: AppFixture) => box(app).getByRole('button', { name: 'I accept the agreement' });
+const present = (accepted_at: string): ScriptedAnswer => ({
+  kind: 'code',
+  code: 100,
+  data: { version: '3', html: '<p>Twice a month.</p>', accepted_at, was_accepted: 0 },
+});
+
+export const driver = {
+  start: async (app) => {
+    const { member_id, member_account, member_currency } = await app.remember();
+    const member = { member_id, member_account, member_currency, is_agent: 1, agent_active: 1 };
+    await app.control.script({
+      path: '/member/profile/common/layout',
+      times: 1_000,
+      answer: { kind: 'code', code: 100, data: member },
+    });
+    await app.control.script({ path: agreement, answer: present('') });
+    await app.hold(accept);
+    await app.enter('/proxy/Agreement');
+    await expect(button(app)).toBeVisible();
+    await app.hold(agreement);
+  },
+  execute: {
+    'agreement.accept': (app) => button(app).click(),
+    'agreement.ask': (app) => box(app).getByRole('button', { name: 'Check again' }).click(),
+    accept: (app, outcome) =>
+      byName(
+        {
+          taken: () => app.answer(accept, success),
+          'older version': () => app.answer(accept, refusal(101, { version: '4' })),
+          'other error code': () => app.answer(accept, refusal(999)),
+          'network error': () => app.answer(accept, { kind: 'drop' }),
+        },
+        outcome,
+      ),
+    ask: (app, outcome) =>
+      byName(
+        {
+          accepted: () => app.answer(agreement, present('2026-11-23 10:00:00')),
+          missing: () => app.answer(agreement, present('')),
+          'network error': () => app.answer(agreement, { kind: 'drop' }),
+        },
+        outcome,
+      ),
+  },
+  assert: {
+    'reading.waiting': (app) => expect(button(app)).toBeEnabled(),
+    'reading.outdated': (app) => expect(box(app)).toContainText('The agreement has just changed.'),
+    'reading.missing': (app) => expect(box(app)).toContainText('Your acceptance has not arrived.'),
+    accepting: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
+    asking: (app) => expect(box(app).getByRole('button')).toHaveAttribute('aria-busy', 'true'),
+    unsure: (app) => expect(box(app)).toContainText('We do not know yet whether you have accepted it.'),
+    // After its acceptance the agreement has nothing to accept.
+    accepted: async (app) => {
+      const waiting = box(app).locator('[aria-busy="true"]');
+      await expect(waiting.or(app.page.getByText('You accepted it on'))).toBeVisible();
+    },
+  },
+} satisfies Driver<typeof agentAgreementMachine, AppFixture>;

@@ -1,0 +1,32 @@
+import { clientErrorCodes } from '#contract/call.ts';
+import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+import { refused } from '../test-data.ts';
+
+const accept = '/agent/agreement/accept';
+
+export const samples = {
+  events: {
+    'agreement.accept': [
+      {
+        event: { type: 'agreement.accept', version: '3' },
+        when: (snapshot) => snapshot.matches('reading'),
+      },
+    ],
+    'agreement.ask': [{ event: { type: 'agreement.ask' }, when: (snapshot) => snapshot.matches('unsure') }],
+  },
+  outcomes: {
+    accept: [
+      { name: 'taken', done: { ok: true, data: null } },
+      { name: 'older version', done: refused(accept, '101') },
+      { name: 'other error code', done: refused(accept, '999') },
+      { name: 'network error', done: refused(accept, clientErrorCodes.network) },
+    ],
+    ask: [
+      { name: 'accepted', done: { ok: true, data: true } },
+      { name: 'missing', done: { ok: true, data: false } },
+      { name: 'network error', done: refused('/agent/agreement', clientErrorCodes.network) },
+    ],
+  },
+  project: ({ failure }) => ({ failure: failure?.code }),
+} satisfies Samples<typeof agentAgreementMachine>;

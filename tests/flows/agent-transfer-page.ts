@@ -1,0 +1,53 @@
+import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import type { AppFixture } from './app-fixture.ts';
+import { answerRequest, isHeld } from './request-answers.ts';
+import { refusal } from './responses.ts';
+import { transferToMinh } from './test-data.ts';
+
+/** The agent's page for transfers, and the answers of the operator to its requests. */
+export const agentTransferForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Transfer' });
+
+const send = '/agent/transfer';
+const find = '/member/request/outcome';
+
+/** Opens the page as an agent, with all requests of transfers held. */
+export async function openAgentTransfer(app: AppFixture, unfinished: object | null) {
+  await app.hold(send);
+  await app.hold(find);
+  const { member_id } = await app.remember('agent_rosa');
+  if (unfinished)
+    await app.page.evaluate(
+      ([memberId, request]) =>
+        sessionStorage.setItem('unfinishedAgentTransfer', JSON.stringify({ memberId, request })),
+      [member_id, unfinished] as const,
+    );
+  await app.enter('/proxy/Transfer');
+  await agentTransferForm(app).waitFor();
+}
+
+/** Asks for 12.50 to a member of the line. */
+export async function reviewAgentTransfer(app: AppFixture) {
+  const form = agentTransferForm(app);
+  await form.getByLabel('Account of the member').fill(transferToMinh.toAccount);
+  await form.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await form.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function sendAgentTransfer(app: AppFixture) {
+  await agentTransferForm(app).getByLabel('Withdrawal password, 4 digits').fill(WITHDRAW_PASSWORD);
+  await agentTransferForm(app).getByRole('button', { name: 'Send $12.50' }).click();
+}
+
+/** Answers the request, or the question what became of it. */
+export async function answerAgentTransfer(app: AppFixture, name: string) {
+  const sending = await isHeld(app, send);
+  if (name === 'accepted') return answerRequest(app, send, sending ? name : 'it was accepted');
+  if (name === 'missing') {
+    if (sending) await answerRequest(app, send, 'no answer');
+    return answerRequest(app, send, 'it is missing');
+  }
+  const code = name === 'wrong password' ? 101 : 105;
+  if (sending) return app.answer(send, refusal(code));
+  const answer = { code, message: 'the operator says no' };
+  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+}

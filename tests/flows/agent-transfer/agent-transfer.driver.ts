@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import {
+  agentTransferForm,
+  answerAgentTransfer,
+  openAgentTransfer,
+  reviewAgentTransfer,
+  sendAgentTransfer,
+} from '../agent-transfer-page.ts';
+import type { AppFixture } from '../app-fixture.ts';
+
+export const driver = {
+  start: (app, input) => openAgentTransfer(app, input?.input.unfinished ?? null),
+  execute: {
+    'transfer.review': (app) => reviewAgentTransfer(app),
+    'transfer.edit': (app) => agentTransferForm(app).getByRole('button', { name: 'Change' }).click(),
+    'transfer.send': (app) => sendAgentTransfer(app),
+    moneyRequest: (app, { name }) => answerAgentTransfer(app, name),
+  },
+  assert: {
+    starting: 'transient',
+    'form.editing': (app) =>
+      expect(agentTransferForm(app).getByRole('button', { name: 'Continue' })).toBeEnabled(),
+    'form.moved': (app) =>
+      expect(agentTransferForm(app).getByText('$12.50 transferred to agent_minh.')).toBeVisible(),
+    'review.asking': (app) =>
+      expect(agentTransferForm(app).getByLabel('Withdrawal password, 4 digits')).toBeFocused(),
+    'review.missing': (app) =>
+      expect(
+        agentTransferForm(app).getByText('Your transfer has not arrived. Nothing was moved.'),
+      ).toBeVisible(),
+    sending: (app) => expect(agentTransferForm(app)).toHaveAttribute('aria-busy', 'true'),
+  },
+} satisfies Driver<typeof agentTransferMachine, AppFixture>;

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { channels } from '#contract/realtime.ts';
+import type { playBreakMachine } from '#machines/play-break.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import { operatorTime } from '#sandbox/time.ts';
+import { allowJoin } from '../../support/realtime.ts';
+import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import { limitsAnswer, publishLimits } from '../break-answers.ts';
+
+const limits = '/member/limits';
+const minute = 60_000;
+let breakCount = 0;
+const isAsked = async ({ control }: AppFixture) => (await control.held()).some(({ path }) => path === limits);
+const expectAsked = (app: AppFixture) => expect.poll(() => isAsked(app)).toBe(true);
+const isJoined = async ({ control }: AppFixture) => channels.presence('USD') in (await control.channels());
+/** Entry of the menu that a break hides. */
+const offers = ({ page }: AppFixture) => page.getByRole('button', { name: 'Latest offers' });
+
+export const driver = {
+  actor: 'playBreak',
+  start: async (app) => {
+    await app.hold(limits);
+    await app.enter();
+    await expectSignedOut(app.page);
+  },
+  execute: {
+    'session.opened': async (app) => {
+      // A page that joins its channel reads the limits again.
+      await app.control.setJoinPolicy({ answer: false });
+      await app.arrive();
+      await expectAsked(app);
+    },
+    'session.closed': (app) => app.depart(),
+    'limits.read': async (app, _, name) => {
+      if (!(await isAsked(app))) {
+        if (await isJoined(app)) await publishLimits(app);
+        else await allowJoin(app.control);
+      }
+      // Each break ends at a second of its own: limits that have not changed are not reported again.
+      breakCount += 1;
+      const ends = { 'a break': 10 * minute, 'a longer break': 12 * minute, 'no break': null }[name ?? ''];
+      const until = ends ? operatorTime(Date.now() + ends + breakCount * 1_000) : '';
+      await app.answer(limits, limitsAnswer(until));
+    },
+    untilEnd: (app) => app.tick(15 * minute),
+  },
+  assert: {
+    signedOut: ({ page }) => expectSignedOut(page),
+    'active.open': async (app) => {
+      await expectSignedIn(app.page);
+      await expect(offers(app)).toBeVisible();
+    },
+    'active.closed': async (app) => {
+      await expectSignedIn(app.page);
+      await expect(offers(app)).toHaveCount(0);
+    },
+  },
+} satisfies Driver<typeof playBreakMachine, AppFixture>;

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { playBreakMachine, RunningBreak } from '#machines/play-break.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+
+type Snapshot = SnapshotFrom<typeof playBreakMachine>;
+const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isClosed = (snapshot: Snapshot) => snapshot.matches({ active: 'closed' });
+
+/** The frozen paths have no present time in them. */
+const coolOff: RunningBreak = { reason: 'cool_off', until: '', endsAt: 1 };
+
+export const samples = {
+  events: {
+    'session.opened': [
+      {
+        name: 'first',
+        event: { type: 'session.opened' },
+        when: (snapshot) => snapshot.matches('signedOut'),
+      },
+      {
+        name: 'again',
+        event: { type: 'session.opened' },
+        when: isClosed,
+      },
+    ],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
+    'limits.read': [
+      {
+        name: 'a break',
+        event: { type: 'limits.read', running: coolOff },
+        when: (snapshot) => isHere(snapshot) && !isClosed(snapshot),
+      },
+      { name: 'a longer break', event: { type: 'limits.read', running: coolOff }, when: isClosed },
+      { name: 'no break', event: { type: 'limits.read', running: null }, when: isHere },
+    ],
+  },
+  outcomes: { untilEnd: [{ name: 'ended', done: undefined }] },
+  project: ({ running }) => ({ reason: running?.reason }),
+} satisfies Samples<typeof playBreakMachine>;

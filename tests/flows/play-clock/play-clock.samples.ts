@@ -1,0 +1,90 @@
+import type { SnapshotFrom } from 'xstate';
+import type { playClockMachine } from '#machines/play-clock.machine.ts';
+import type { Samples } from '#qa/explore/samples.ts';
+
+type Snapshot = SnapshotFrom<typeof playClockMachine>;
+const isOn = (snapshot: Snapshot) => !snapshot.context.isOff;
+const isAsking = (snapshot: Snapshot) => snapshot.matches({ running: { reminding: 'asking' } });
+const hasNoInterval = (snapshot: Snapshot) =>
+  snapshot.matches({ running: 'waiting' }) && snapshot.context.answeredAt === 0;
+const hasInterval = (snapshot: Snapshot) => snapshot.context.minutes !== null;
+
+/** Where the game is open: in this tab, or in another one. */
+export type Stage = '' | 'here' | 'elsewhere' | 'over';
+const inPlay = ['here', 'elsewhere'] as const;
+
+const noon = Date.UTC(2026, 10, 23, 16);
+const minute = 60_000;
+
+export const samples = {
+  inputs: [
+    { name: 'a site with a play clock', input: { isOff: false } },
+    { name: 'a site without one', input: { isOff: true } },
+  ],
+  events: {
+    'play.opened': [{ event: { type: 'play.opened' }, at: '', to: 'here' }],
+    'play.closed': [
+      { name: 'the game is left', event: { type: 'play.closed' }, at: 'here', to: 'over', when: isOn },
+      { name: 'by the reminder', event: { type: 'play.closed' }, at: [] },
+    ],
+    'session.closed': [{ event: { type: 'session.closed' }, at: 'elsewhere', to: 'over' }],
+    'clock.running': [
+      {
+        event: { type: 'clock.running', startedAt: noon, answeredAt: 0 },
+        at: '',
+        to: 'elsewhere',
+        when: isOn,
+      },
+    ],
+    'clock.stopped': [{ event: { type: 'clock.stopped' }, at: 'elsewhere', to: 'over' }],
+    'clock.answered': [
+      {
+        name: 'in another tab',
+        event: { type: 'clock.answered', at: noon + 2 * minute },
+        at: inPlay,
+        when: isAsking,
+      },
+      { name: 'here', event: { type: 'clock.answered', at: noon + 2 * minute }, at: [] },
+    ],
+    'interval.read': [
+      {
+        name: 'a minute',
+        event: { type: 'interval.read', minutes: 1 },
+        at: inPlay,
+        when: hasNoInterval,
+      },
+      { name: 'none', event: { type: 'interval.read', minutes: null }, at: inPlay, when: hasInterval },
+    ],
+    'modal.answered.playReminder': [
+      {
+        name: 'keep playing',
+        event: { type: 'modal.answered.playReminder', answer: 'no' },
+        at: inPlay,
+        when: isAsking,
+        causes: ['clock.answered (here)'],
+      },
+      {
+        name: 'take a break',
+        event: { type: 'modal.answered.playReminder', answer: 'yes' },
+        at: 'here',
+        when: isAsking,
+        causes: ['clock.answered (here)', 'play.closed (by the reminder)'],
+        to: 'over',
+      },
+    ],
+  },
+  outcomes: {
+    startClock: [{ name: 'a new session', done: { startedAt: noon, answeredAt: 0 } }],
+    untilDue: [{ name: 'due', done: undefined }],
+    readClock: [
+      {
+        name: 'due',
+        done: { at: noon + 2 * minute, startedAt: noon },
+        when: ({ context }) => context.answeredAt === 0,
+      },
+      { name: 'not yet due', done: { at: noon, startedAt: noon } },
+      { name: 'no tab plays', done: null, at: 'elsewhere', to: 'over' },
+    ],
+  },
+  project: ({ isOff, minutes, answeredAt }) => ({ isOff, minutes, isAnswered: answeredAt > 0 }),
+} satisfies Samples<typeof playClockMachine, Stage>;

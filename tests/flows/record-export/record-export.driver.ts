@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import type { recordExportMachine } from '#machines/record-export.machine.ts';
+import type { Driver } from '#qa/walk/driver.ts';
+import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import type { AppFixture } from '../app-fixture.ts';
+import { refusal } from '../responses.ts';
+
+const path = '/member/record/bets';
+/** Two pages of the export. */
+const total = 501;
+const rows = (first: number, count: number): ScriptedAnswer => ({
+  kind: 'code',
+  code: 100,
+  data: { list: Array.from({ length: count }, (_, place) => ({ id: first + place })), total_count: total },
+});
+
+const status = ({ page }: AppFixture, text: string) => page.getByText(text);
+const press = (name: string) => (app: AppFixture) =>
+  app.page.getByRole('button', { name, exact: true }).click();
+
+export const driver = {
+  start: async (app) => {
+    await app.remember();
+    await app.control.script({ path, times: 1, answer: rows(1, 50) });
+    await app.enter('/user/Transaction');
+    await expect(app.page.getByRole('table')).toBeVisible();
+    await app.hold(path);
+  },
+  execute: {
+    'export.start': press('Export'),
+    'export.continue': press('Continue'),
+    'export.cancel': press('Cancel'),
+    'export.dismiss': async (app) => {
+      // Other days are another list.
+      await app.page
+        .getByRole('group', { name: 'Days' })
+        .getByRole('button', { pressed: false, name: /day$/ })
+        .first()
+        .click();
+      await app.answer(path, rows(1, 50));
+    },
+    'export.read': (app) => app.answer(path, rows(1, 500)),
+    'export.interrupted': (app) => app.answer(path, refusal(999)),
+    'export.saved': (app, _, name) => app.answer(path, rows(total, name === 'all rows' ? 1 : 0)),
+  },
+  assert: {
+    idle: (app) =>
+      expect(app.page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute('aria-busy'),
+    'running.reading': (app) => expect(status(app, 'Reading rows for the file')).toBeVisible(),
+    'running.interrupted': (app) => expect(status(app, 'The export was interrupted.')).toBeVisible(),
+    saved: (app) => expect(status(app, 'The file is saved')).toBeVisible(),
+  },
+} satisfies Driver<typeof recordExportMachine, AppFixture>;
