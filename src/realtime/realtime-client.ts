@@ -103,6 +103,10 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     for (const name of Object.values(joined ?? {})) echo.leaveChannel(name);
     joined = null;
   };
+  /** A page with an open socket is not kept in the back/forward cache; a restored page reconnects. */
+  const suspend = () => socket.io.engine?.close();
+  window.addEventListener('pagehide', suspend);
+
   return {
     join(memberId, currency) {
       leaveMember();
@@ -124,6 +128,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
       subscribeCurrency(wiring.currency());
     },
     close() {
+      window.removeEventListener('pagehide', suspend);
       leaveMember();
       echo.disconnect();
     },
