@@ -123,9 +123,14 @@ export default defineConfig(({ mode }) => ({
             { name: 'xstate', test: /node_modules\/xstate/ },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: 'first', test: /src\/app\/main\.tsx/ },
+            { name: 'desktop', test: /src\/app\/shell\/Desktop(?:Header|Sidebar)\.tsx/ },
             {
               name: 'hall',
               test: /src\/features\/catalogue\/Hall\.tsx|routes\/gameHall\.\$gtId\.tsx\?tsr-split/,
+            },
+            {
+              name: 'content',
+              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration))\.|endpoints\/promotions\.ts/,
             },
             { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
@@ -133,19 +138,16 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', test: /src\/app\/start-app\.ts/ },
             {
               name: 'late',
-              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion|components\/QueryError)\.tsx/,
+              test: /src\/(app\/(shell\/Overlays|ErrorPages)|features\/footer\/FooterRegion)\.tsx/,
             },
             {
               name: 'home',
               test: /src\/(features\/home\/(Rows|HomeAside|HomeFloats|UntitledGame)|ui\/HeroControls)\.tsx/,
             },
             // A file for each shared icon and hook would make the first page's list of files long.
-            { name: 'member-header', test: /src\/app\/shell\/PhoneMember\.tsx/ },
+            { name: 'member-header', test: /src\/app\/shell\/(?:Desktop|Phone)Member\.tsx/ },
             { name: 'member', test: /src\/routes\/-member-pages\.tsx/ },
-            {
-              name: 'desktop',
-              test: /src\/app\/shell\/(?:AccountMenu|DesktopHeader|DesktopSidebar|MemberSidebar|PromotionsEntry)\.tsx/,
-            },
+            { name: 'menus', test: /src\/app\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
             { name: 'articles', test: /routes\/(?:sponsor|faq\.[^/]+|discount\.[^/]+)\.tsx\?tsr-split/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons/ },

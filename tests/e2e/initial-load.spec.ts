@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { tile } from '../support/steps.ts';
 
 /** When the first page counts as loaded, which optional content waits for. */
 
@@ -29,3 +31,15 @@ test('rows of games on home keep a skeleton until their tiles are rendered', asy
   await expect(row.getByRole('button', { name: /^Play / }).first()).toBeVisible();
   expect(await page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])).toEqual([]);
 });
+
+for (const [path, content] of [
+  ['/', (page: Page) => page.getByRole('heading', { name: 'Choose a hall' })],
+  ['/gameHall/2', (page: Page) => tile(page)],
+  ['/faq', (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })],
+] as const)
+  test(`visitor sees ${path} before the machines are loaded`, { tag: '@layouts' }, async ({ page }) => {
+    await page.route(/\/assets\/(?:machines|start)-.*\.js$/, () => {});
+    await page.goto(path);
+    await expect(content(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });

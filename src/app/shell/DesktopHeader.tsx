@@ -1,50 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { selectMember } from '#machines/session.selectors.ts';
-import { AreaLink } from '#src/components/AreaLink.tsx';
-import { LazyMenu } from '#src/components/LazyMenu.tsx';
-import { MemberWallet } from '#src/components/MemberWallet.tsx';
-import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
-import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
-import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { Header, PageHeading } from '#src/ui/AppLayout.tsx';
-import { Avatar } from '#src/ui/Avatar.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector } from '../context.tsx';
-import { PlayClock } from './PlayClock.tsx';
 
 const AgentHeader = lazyComponent(() => import('./AgentHeader.tsx'), { alongside: loadMemberMessages });
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
 
-export default function DesktopHeader() {
-  const { t } = useLingui();
-  const member = useMachineSelector('session', selectMember);
+export default function DesktopHeader({ memberEntries }: { memberEntries: ReactNode }) {
+  const isMember = useMachineSelector('session', selectIsMember);
   const page = useAreaPage();
   if (page?.area === 'proxy') return <AgentHeader />;
   return (
     <Header start={page ? <PageHeading>{page.title}</PageHeading> : <GlobalSearch />}>
-      {member ? (
-        <>
-          <PlayClock />
-          <RedEnvelopeButton layout="desktop" />
-          <LettersButton />
-          <MemberWallet>
-            <ReturnIcon />
-            {!page && (
-              <Button render={<AreaLink area="user" page="MyWallet" />}>
-                <Trans>Wallet</Trans>
-              </Button>
-            )}
-          </MemberWallet>
-          <LazyMenu list={AccountMenu} at="header" early>
-            {(open) => <Avatar label={t`Account menu`} name={member.account} render={open} />}
-          </LazyMenu>
-        </>
+      {isMember ? (
+        <Suspense>{memberEntries}</Suspense>
       ) : (
         <>
           <SignInButton />

@@ -14,6 +14,7 @@ import { PhoneBottomNav } from './PhoneBottomNav.tsx';
 import { PhoneHeader, PhoneMember } from './PhoneHeader.tsx';
 
 const DesktopHeader = lazyComponent(() => import('./DesktopHeader.tsx'));
+const DesktopMember = lazyComponent(() => import('./DesktopMember.tsx'));
 const DesktopSidebar = lazyComponent(() => import('./DesktopSidebar.tsx'));
 const MemberSidebar = lazyComponent(() => import('./MemberSidebar.tsx'));
 const OfflineBanner = lazyComponent(
@@ -28,8 +29,9 @@ const BrowserAlert = lazyComponent(() => import('./BrowserAlert.tsx'), {
 /** Loads what the shell needs to render a page, for this layout and for a member or a visitor. */
 export async function loadShell(isMember: boolean, path: string) {
   const DesktopMenu = isMember && isInMemberCentre(path) ? MemberSidebar : DesktopSidebar;
-  if (isDesktop) await Promise.all([DesktopHeader.preload(), DesktopMenu.preload()]);
-  else if (isMember) await PhoneMember.preload();
+  const layout = isDesktop ? [DesktopHeader, DesktopMenu] : [];
+  const forMember = isDesktop ? DesktopMember : PhoneMember;
+  await Promise.all([...layout, ...(isMember ? [forMember] : [])].map((part) => part.preload()));
 }
 
 /** The layout around every page. */
@@ -59,7 +61,13 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
           )
         }
-        header={parts.header && <Suspense>{desktop ? <DesktopHeader /> : <PhoneHeader />}</Suspense>}
+        header={
+          parts.header && (
+            <Suspense>
+              {desktop ? <DesktopHeader memberEntries={<DesktopMember />} /> : <PhoneHeader />}
+            </Suspense>
+          )
+        }
         bottomNav={parts.footer && <PhoneBottomNav />}
       >
         <Suspense>

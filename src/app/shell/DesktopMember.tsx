@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectMember } from '#machines/session.selectors.ts';
+import { AreaLink } from '#src/components/AreaLink.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { MemberWallet } from '#src/components/MemberWallet.tsx';
+import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
+import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
+import { useAreaPage } from '#src/components/use-area-page.ts';
+import { LettersButton } from '#src/features/letters/LettersButton.tsx';
+import { Avatar } from '#src/ui/Avatar.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { useMachineSelector } from '../context.tsx';
+import { PlayClock } from './PlayClock.tsx';
+
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+
+/** Entries of the desktop's header for a member. */
+export default function DesktopMember() {
+  const { t } = useLingui();
+  const member = useMachineSelector('session', selectMember);
+  const page = useAreaPage();
+  return (
+    <>
+      <PlayClock />
+      <RedEnvelopeButton layout="desktop" />
+      <LettersButton />
+      <MemberWallet>
+        <ReturnIcon />
+        {!page && (
+          <Button render={<AreaLink area="user" page="MyWallet" />}>
+            <Trans>Wallet</Trans>
+          </Button>
+        )}
+      </MemberWallet>
+      <LazyMenu list={AccountMenu} at="header" early>
+        {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
+      </LazyMenu>
+    </>
+  );
+}
