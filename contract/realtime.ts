@@ -16,6 +16,9 @@ export const channels = {
 const languageOnly = camelCaseObject({ language: withDefault(text, '') });
 const anything = v.unknown();
 
+export const loginDevices = ['desktop', 'mobile'] as const;
+export type LoginDevice = (typeof loginDevices)[number];
+
 /** Event name, with the leading dot that Echo expects -> payload schema. */
 export const realtimeEvents = {
   '.customer_service_link_change': anything,
@@ -35,8 +38,12 @@ export const realtimeEvents = {
   '.letter.read': anything,
   '.letter.delete': anything,
   '.all_transfer_back': anything,
-  /** A token, with or without the word Bearer, or its digest. */
-  '.login': camelCaseObject({ token: v.pipe(v.string(), v.transform(bearerToken)) }),
+  /** A token, with or without the word Bearer, or its digest; when the sign-in was, and on what, if it says. */
+  '.login': camelCaseObject({
+    token: v.pipe(v.string(), v.transform(bearerToken)),
+    login_time: withDefault(text, ''),
+    login_device: withDefault(v.nullable(v.picklist(loginDevices)), null),
+  }),
   '.profile.updated': anything,
   '.app_clean_cache': anything,
   '.member_deposit.success': camelCaseObject({

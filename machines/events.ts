@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import type { MaintenancePeriod } from '#contract/endpoints/play.ts';
 import type { GtId } from '#contract/limits.ts';
-import type { RealtimePayload } from '#contract/realtime.ts';
+import type { LoginDevice, RealtimePayload } from '#contract/realtime.ts';
 
 /**
  * Events that machines pass to one another through the root. Types only, so that parent and child modules
@@ -45,7 +45,6 @@ export type NoticeText =
   | 'register_link_lost'
   | 'password_reset'
   | 'password_changed'
-  | 'already_login_msg'
   | 'session_expired'
   | 'favorite_failed'
   | 'language_failed'
@@ -74,6 +73,12 @@ export type AuthDialogEvent =
   | { type: 'recovery.open'; target?: SignInTarget }
   | { type: 'registration.open'; target?: SignInTarget };
 
+/** The sign-in that ended this one: the operator's time, and the device if the operator says. */
+export interface SignInElsewhere {
+  at: string;
+  device: LoginDevice | null;
+}
+
 /** The modals and their parameters. */
 export type ModalRequest =
   | { kind: 'signIn' }
@@ -86,6 +91,7 @@ export type ModalRequest =
   | { kind: 'differentDevice' }
   | { kind: 'protocol' }
   | { kind: 'signOutInPlay' }
+  | ({ kind: 'signedInElsewhere' } & SignInElsewhere)
   | { kind: 'popUpDiscount' }
   | { kind: 'offersSoFar' }
   | { kind: 'news' }
@@ -148,7 +154,7 @@ export type RealtimeEvent =
   | { type: 'realtime.forwardStatus'; code: string; message: string }
   | ({ type: 'realtime.memberCash' } & RealtimePayload<'.member.cash'>)
   /** `own`: compared with storage at the moment the event arrived. */
-  | { type: 'realtime.login'; own: boolean }
+  | ({ type: 'realtime.login'; own: boolean } & SignInElsewhere)
   | { type: 'realtime.cleanCache' }
   | { type: 'realtime.redEnvelope' };
 

@@ -11,6 +11,7 @@ interface Modal {
 /** Every modal. Its view is in src/app/ModalHost.tsx. */
 export const modals: Record<ModalKind, Modal> = {
   signOutInPlay: { priority: 3, owner: 'session' },
+  signedInElsewhere: { priority: 3, owner: null },
   maintenance: { priority: 2, owner: null },
   playClosed: { priority: 2, owner: null },
   popupBlocked: { priority: 2, owner: 'playCoordinator' },

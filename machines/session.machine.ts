@@ -92,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'realtime.login': {
           guard: 'isForeignLogin',
           target: 'signingOut',
-          actions: emit({ type: 'notice', tone: 'warning', text: 'already_login_msg' }),
+          actions: 'explainSignInElsewhere',
         },
         'realtime.cleanCache': { target: 'signingOut', actions: assign({ cleaning: true }) },
         'tab.ending': { actions: emit({ type: 'play.stop' }) },

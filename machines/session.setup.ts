@@ -8,6 +8,7 @@ import type {
   ModalEvent,
   Notice,
   PlayEvent,
+  RealtimeEvent,
   SessionEvent,
 } from './events.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
@@ -20,7 +21,7 @@ export type SessionMachineEvent =
   | HandOffEvent
   | { type: 'session.invalid' }
   | { type: 'call.unauthorized' }
-  | { type: 'realtime.login'; own: boolean }
+  | Extract<RealtimeEvent, { type: 'realtime.login' }>
   | { type: 'realtime.cleanCache' }
   | { type: 'play.opened' }
   | { type: 'play.closed' }
@@ -82,6 +83,11 @@ export const sessionSetup = setup({
           ? { type: 'notice', tone: 'success', text: 'signed_in_as', account: answer.data.account }
           : { type: 'notice', tone: 'error', failure: answer.failure },
     ),
+    explainSignInElsewhere: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'realtime.login') return;
+      const { at, device } = event;
+      enqueue.emit({ type: 'modal.request', modal: { kind: 'signedInElsewhere', at, device } });
+    }),
     /** No game outlives the session, however it ended. */
     clear: assign({ member: null, playing: false }),
     enterEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),

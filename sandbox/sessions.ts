@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { loginDigest } from '#contract/login-digest.ts';
+import type { LoginDevice } from '#contract/realtime.ts';
 import type { MemberRow, Tables } from './db/schema.ts';
 import type { Realtime } from './realtime.ts';
+import { operatorTime } from './time.ts';
 
 export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 
@@ -49,11 +51,15 @@ export const createSessions = (
       return { member, since };
     },
     /** Starts a session; publishes `.login` to the member's other sessions and ends them. */
-    begin: async (memberId: string): Promise<string> => {
+    begin: async (memberId: string, device: LoginDevice | null = null): Promise<string> => {
       await endOf(memberId);
       const token = await add(memberId);
       // The sockets of the ended sessions receive this event: they must not learn the token.
-      publish(`private-member.${memberId}`, '.login', { token: await loginDigest(token) });
+      publish(`private-member.${memberId}`, '.login', {
+        token: await loginDigest(token),
+        login_time: operatorTime(Date.now()),
+        login_device: device,
+      });
       expelMember(memberId);
       return token;
     },

@@ -1,4 +1,5 @@
 import { availableQuestions } from '#contract/limits.ts';
+import type { LoginDevice } from '#contract/realtime.ts';
 import { isPassword } from '#contract/validation.ts';
 import { findIntroducer } from '../agents/line.ts';
 import { countClick } from '../agents/links.ts';
@@ -65,9 +66,16 @@ const ask = (member: MemberRow, id: string, step: number) => {
     : { member_login_id: id, question, available_questions_count: questions.length - step };
 };
 
-export const signedInAs = async (services: Services, member: MemberRow) => ({
+const deviceOf = (userAgent: string | undefined): LoginDevice =>
+  /Android|iPhone|iPad|Mobile/.test(userAgent ?? '') ? 'mobile' : 'desktop';
+
+export const signedInAs = async (
+  services: Services,
+  member: MemberRow,
+  header: (name: string) => string | undefined,
+) => ({
   id: member.id,
-  token: await services.sessions.begin(member.id),
+  token: await services.sessions.begin(member.id, deviceOf(header('user-agent'))),
   member_account: member.account,
   member_currency: member.currency,
 });
@@ -105,7 +113,7 @@ const loginHandlers = {
       return refused;
     }
     await addDevice(services, member.id, udid);
-    if (!member.double_validation) return signedInAs(services, member);
+    if (!member.double_validation) return signedInAs(services, member, header);
     const id = randomToken(12);
     await services.db
       .insertInto('question')
@@ -113,7 +121,7 @@ const loginHandlers = {
       .execute();
     return ask(member, id, 0) ?? apiError(101, 'noMoreQuestions');
   },
-  '/login/double_validation': async (services, { body }) => {
+  '/login/double_validation': async (services, { body, header }) => {
     const open = await openQuestion(services, body.member_login_id);
     if (!open) return apiError(101, 'signInAgain');
     if (!(await isSolved(services, body.captcha_token, body.captcha_answer)))
@@ -123,7 +131,7 @@ const loginHandlers = {
     if (!column || !isAnswer(open.member, column, body.answer)) return apiError(998, 'wrongAnswer');
     services.guesses.clear('answer', open.member.id);
     await services.db.deleteFrom('question').where('member_login_id', '=', body.member_login_id).execute();
-    return signedInAs(services, open.member);
+    return signedInAs(services, open.member, header);
   },
   '/login/double_validation/skip': async (services, { body }) => {
     const open = await openQuestion(services, body.member_login_id);

@@ -155,7 +155,7 @@ export const registerHandlers = {
     }
     return null;
   },
-  '/register': async (services, { body }) => {
+  '/register': async (services, { body, header }) => {
     if (!Object.hasOwn(currencySigns, body.member_currency)) return apiError(222, 'currencyUnavailable');
     const wrong = shapeRefusal(body) ?? (await introducerRefusal(services, body));
     if (wrong) return wrong;
@@ -167,7 +167,7 @@ export const registerHandlers = {
       const code = await takenCode(services.db, name, value.trim(), { currency: body.member_currency });
       if (code) return apiError(code, 'alreadyRegistered');
     }
-    return signedInAs(services, await create(services, body));
+    return signedInAs(services, await create(services, body), header);
   },
   '/register/sms': async ({ db, sendMessage }, { body, language }) => {
     const phone = body.member_phone.trim();

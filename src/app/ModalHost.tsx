@@ -17,6 +17,7 @@ const views: Views = {
   changePassword: lazyComponent(() => import('#src/features/password/ChangePassword.tsx')),
   loginPrompt: lazyComponent(() => import('#src/features/sign-in/LoginPrompt.tsx')),
   signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
+  signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
   protocol: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
   popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
   playReminder: lazyComponent(() => import('#src/features/play/PlayReminder.tsx')),

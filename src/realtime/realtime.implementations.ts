@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { realtimeReconnect, supportDevice } from '#contract/limits.ts';
 import { isOwnLogin } from '#contract/login-digest.ts';
+import type { RealtimePayload } from '#contract/realtime.ts';
 import type { DepositEvent, RealtimeEvent } from '#machines/events.ts';
 import type { ConnectionCommand, realtimeMachine } from '#machines/realtime.machine.ts';
 import type { Implementations } from '#machines/unimplemented.ts';
@@ -35,8 +36,15 @@ async function toDeposit({ payload }: Deposit): Promise<DepositEvent> {
 }
 
 /** If the token cannot be compared, the layout call finds out whether the session has ended. */
-const toLoginEvent = (own: boolean | null): RealtimeEvent | StaleQuery =>
-  own === null ? 'layout' : { type: 'realtime.login', own };
+async function toLoginEvent({
+  token,
+  loginTime,
+  loginDevice: device,
+}: RealtimePayload<'.login'>): Promise<RealtimeEvent | StaleQuery> {
+  const own = await isOwnLogin(token, localStore.get('token'));
+  const at = loginTime || new Date().toISOString();
+  return own === null ? 'layout' : { type: 'realtime.login', own, at, device };
+}
 
 /** Maps a wire event to a machine's event, or to the query that it makes stale; null if it changes nothing. */
 async function toEvent({
@@ -51,7 +59,7 @@ async function toEvent({
     case '.member.cash':
       return { type: 'realtime.memberCash', cash: payload.cash };
     case '.login':
-      return toLoginEvent(await isOwnLogin(payload.token, localStore.get('token')));
+      return toLoginEvent(payload);
     case '.app_clean_cache':
       return { type: 'realtime.cleanCache' };
     case '.carousel_picture.url':

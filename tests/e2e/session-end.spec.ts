@@ -22,17 +22,23 @@ test.beforeEach(async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
 });
 
-test('session ends when the member signs in elsewhere', async ({ page, browser, sandbox }) => {
-  const otherContext = await browser.newContext({ baseURL: sandbox.url });
+test('session ends when the member signs in elsewhere, and says when and on what device', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36';
+  const otherContext = await browser.newContext({ baseURL: sandbox.url, userAgent });
   const other = await otherContext.newPage();
   await other.goto('/faq');
-  await Promise.all([
-    expect(toast(page, /signed in elsewhere/)).toBeVisible({ timeout: 20_000 }),
-    signIn(other, account),
-  ]);
-  await expectSignedOut(page);
+  await signIn(other, account);
+  await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
+  await expect(dialog(page)).toContainText('Phone or tablet');
+  await expect(dialog(page)).toContainText(/\d\d:\d\d \(America\/Caracas\)/);
   await expectSignedIn(other);
   await otherContext.close();
+  await dialog(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
 test('session ends when a request returns 401', async ({ page, control }) => {

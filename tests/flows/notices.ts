@@ -12,7 +12,6 @@ const words: Partial<Record<Text | 'networkError', string>> = {
   register_link_lost: 'Your invitation link is no longer valid.',
   password_reset: 'Your new password is set.',
   password_changed: 'Your password has been changed.',
-  already_login_msg: 'Your account was signed in elsewhere.',
   session_expired: 'Your session has ended. Sign in again.',
   no_realtime: 'The game could not be opened: there is no connection to the game server',
   transfer_disabled: 'Transfers to this provider are unavailable.',

@@ -271,7 +271,7 @@ function reports({ name }: PendingActor, { ledger, gameLaunch }: View): Move[] {
         ...everybody,
         sends('realtime.memberCash', { cash: cents }),
         sends('realtime.deposit', { order: 'D1', amount: 50, times: 1, mustReport: true }, 'deposit'),
-        sends('realtime.login', { own: false }),
+        sends('realtime.login', { own: false, at: '2026-11-23 12:00:00', device: null }),
         sends('realtime.gameUrl', { url, extra: 'foreign' }, 'gameUrl of another tab'),
         sends('realtime.forwardStatus', { code: '957', message: '' }, 'forwardStatus 957'),
         sends('realtime.forwardStatus', { code: '500', message: '' }, 'forwardStatus 500'),

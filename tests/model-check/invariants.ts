@@ -78,6 +78,7 @@ export const invariants = {
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
       playClosed: true,
+      signedInElsewhere: true,
       protocol: true,
       offersSoFar: true,
       news: true,

@@ -129,8 +129,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'own sign-in counts as a foreign one',
     file: 'src/realtime/realtime.implementations.ts',
-    from: "own === null ? 'layout' : { type: 'realtime.login', own }",
-    to: "own === null ? 'layout' : { type: 'realtime.login', own: !own }",
+    from: "own === null ? 'layout' : { type: 'realtime.login', own, at, device }",
+    to: "own === null ? 'layout' : { type: 'realtime.login', own: !own, at, device }",
     walk: ['session'],
   },
   {

@@ -4,6 +4,7 @@ import { lanternStreet } from '../test-data.ts';
 import type { Stage } from './app-stages.ts';
 
 const follows = [] as const;
+export const signInElsewhere = { at: '2026-11-23 12:00:00', device: 'mobile' } as const;
 
 /** Modal requests, withdrawals and answers, and their effects. */
 export const modalSamples = {
@@ -29,6 +30,11 @@ export const modalSamples = {
       to: 'at the wallet',
     },
     { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
+    {
+      name: 'signed in elsewhere',
+      event: { type: 'modal.request', modal: { kind: 'signedInElsewhere', ...signInElsewhere } },
+      at: follows,
+    },
     { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
     {
       name: 'envelope',
@@ -189,6 +195,12 @@ export const modalSamples = {
       at: 'window blocked',
       causes: ['modal.withdraw (window blocked)'],
       to: 'joined',
+    },
+    {
+      name: 'signed in elsewhere',
+      event: { type: 'modal.answered', kind: 'signedInElsewhere', answer: 'no' },
+      at: 'told of another sign-in',
+      to: 'visitor',
     },
     {
       name: 'offers',

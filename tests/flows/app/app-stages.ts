@@ -10,6 +10,7 @@ export type Stage =
   | 'registering'
   | 'at another device'
   | 'at the wallet'
+  | 'told of another sign-in'
   | 'recovering'
   | 'member'
   | 'joined'

@@ -223,6 +223,10 @@ export const driver = {
       await expect(page).toHaveURL(/\/user$/);
       await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
     },
+    'told of another sign-in': async ({ page }) => {
+      await expectVisitor(page);
+      await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
+    },
     recovering: ({ page }) =>
       expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible(),
     'changing a password': ({ page }) => expect(changeForm(page)).toBeVisible(),

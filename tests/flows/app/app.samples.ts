@@ -1,7 +1,7 @@
 import type { appMachine } from '#machines/app.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, linh, longBreak } from '../test-data.ts';
-import { modalSamples } from './app-modals.samples.ts';
+import { modalSamples, signInElsewhere } from './app-modals.samples.ts';
 import type { Stage } from './app-stages.ts';
 
 const web = {
@@ -180,10 +180,10 @@ export const samples = {
     ],
     'realtime.login': [
       {
-        event: { type: 'realtime.login', own: false },
+        event: { type: 'realtime.login', own: false, ...signInElsewhere },
         at: ['joined', 'transfers closed'],
-        causes: ['notice (signed in elsewhere)', ...ended],
-        to: 'visitor',
+        causes: ['modal.request (signed in elsewhere)', ...ended],
+        to: 'told of another sign-in',
       },
     ],
     'realtime.cleanCache': [
@@ -210,11 +210,6 @@ export const samples = {
       {
         name: 'the session has ended',
         event: { type: 'notice', tone: 'warning', text: 'session_expired' },
-        at: follows,
-      },
-      {
-        name: 'signed in elsewhere',
-        event: { type: 'notice', tone: 'warning', text: 'already_login_msg' },
         at: follows,
       },
       {

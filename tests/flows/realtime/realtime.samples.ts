@@ -33,7 +33,12 @@ export const samples = {
       { event: { type: 'realtime.forwardStatus', code: '957', message: '' }, when: isOnChannel },
     ],
     'realtime.memberCash': [{ event: { type: 'realtime.memberCash', cash: 12.5 }, when: isOnChannel }],
-    'realtime.login': [{ event: { type: 'realtime.login', own: true }, when: isOnChannel }],
+    'realtime.login': [
+      {
+        event: { type: 'realtime.login', own: true, at: '2026-11-23 12:00:00', device: null },
+        when: isOnChannel,
+      },
+    ],
     'realtime.cleanCache': [
       {
         event: { type: 'realtime.cleanCache' },

@@ -3,6 +3,7 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 
+const signIn = { at: '2026-11-23 12:00:00', device: 'mobile' } as const;
 const nothing = [{ name: 'done', done: undefined }] as const;
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -23,8 +24,8 @@ export const samples = {
     'session.invalid': [{ type: 'session.invalid' }],
     'call.unauthorized': [{ type: 'call.unauthorized' }],
     'realtime.login': [
-      { name: 'elsewhere', event: { type: 'realtime.login', own: false } },
-      { name: 'here', event: { type: 'realtime.login', own: true } },
+      { name: 'elsewhere', event: { type: 'realtime.login', own: false, ...signIn } },
+      { name: 'here', event: { type: 'realtime.login', own: true, ...signIn } },
     ],
     'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
     'play.opened': [{ event: { type: 'play.opened' }, when: canPlay }],

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoginDevice } from '#contract/realtime.ts';
+import { useSend } from '#src/app/context.tsx';
+import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
+import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DescriptionList } from '#src/ui/DescriptionList.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+
+/** Why this device is signed out; it stays until it is answered. SPEC.md's `already_login_msg`. */
+export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signedInElsewhere'>) {
+  const { t, i18n } = useLingui();
+  const sendSignIn = useSend('signIn');
+  const sendRecovery = useSend('passwordRecovery');
+  const devices: Record<LoginDevice, string> = { desktop: t`Computer`, mobile: t`Phone or tablet` };
+  const time = formatTime(i18n.locale, modal.at);
+  const lines = [
+    ...(time ? [{ id: 'time', label: t`Time`, value: `${time} (${timeZoneLabel()})` }] : []),
+    ...(modal.device ? [{ id: 'device', label: t`Device`, value: devices[modal.device] }] : []),
+  ];
+  const answer = (then: () => void) => () => {
+    onAnswer('yes');
+    then();
+  };
+  return (
+    <Dialog
+      title={<Trans>Your account was signed in elsewhere</Trans>}
+      text={
+        <Trans>
+          You have been signed out here. If it was not you who signed in, change your password now.
+        </Trans>
+      }
+      closeLabel={t`Close`}
+      onClose={() => onAnswer('no')}
+      actions={
+        <>
+          <Button onClick={answer(() => sendRecovery({ type: 'recovery.open' }))}>
+            <Trans>Change password</Trans>
+          </Button>
+          <Button variant="primary" onClick={answer(() => sendSignIn({ type: 'signIn.open' }))}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList lines={lines} />
+    </Dialog>
+  );
+}
