@@ -27,6 +27,8 @@ function cellText(cell: CsvCell, { decimal, separator }: Signs): string {
 const lineOf = (cells: readonly CsvCell[], signs: Signs) =>
   `${cells.map((cell) => cellText(cell, signs)).join(signs.separator)}\r\n`;
 
+const piecesOfBlob = 20;
+
 /**
  * Writes a table as CSV for spreadsheet programs of the locale; input and frames run between its pieces. Throws the
  * signal's reason once it is aborted, and what a piece throws.
@@ -38,12 +40,17 @@ export async function writeCsv(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const signs = signsOf(locale);
-  const written: BlobPart[] = [byteOrderMark, lineOf(head, signs)];
+  // Encoded in parts: a file of 100,000 rows would take one long task, and as many blobs as pieces would too.
+  const encoded: Blob[] = [];
+  let written = [byteOrderMark, lineOf(head, signs)];
   for await (const rows of pieces) {
-    // Encoded piece by piece: a file of 100,000 rows would take one long task.
-    written.push(new Blob([rows.map((cells) => lineOf(cells, signs)).join('')]));
+    written.push(rows.map((cells) => lineOf(cells, signs)).join(''));
+    if (written.length >= piecesOfBlob) {
+      encoded.push(new Blob(written));
+      written = [];
+    }
     await yieldToMain();
     signal?.throwIfAborted();
   }
-  return new Blob(written, { type: 'text/csv;charset=utf-8' });
+  return new Blob([...encoded, ...written], { type: 'text/csv;charset=utf-8' });
 }

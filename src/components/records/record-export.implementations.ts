@@ -79,7 +79,8 @@ export const recordExportImplementations = <Row extends { id: string }>(
         }
       }
       void writeCsv(source.head, pieces(), source.locale, stop.signal).then(
-        (file) => {
+        async (file) => {
+          await yieldToMain();
           saveFile(file, `${source.fileName}.csv`);
           report({ type: 'export.saved', missing: Math.max(0, total - written.size) });
         },
