@@ -33,6 +33,9 @@ export default function DesktopMember() {
           </Button>
         )}
       </MemberWallet>
+      <Button variant="primary" render={<AreaLink area="user" page="Deposit" />}>
+        <Trans>Deposit</Trans>
+      </Button>
       <LazyMenu list={AccountMenu} at="header" early>
         {(open) => <Avatar label={t`Account menu`} name={member?.account ?? ''} render={open} />}
       </LazyMenu>

@@ -1,8 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import css from './PhoneMember.module.css';
 import { PlayClock } from './PlayClock.tsx';
 
 const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
@@ -11,6 +16,7 @@ const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
 
 /** Entries of the phone's header for a member. */
 export default function PhoneMember() {
+  const { t } = useLingui();
   const page = useAreaPage();
   if (page && !page.isOverview) return <PhonePageHeader {...page} />;
   return (
@@ -18,6 +24,13 @@ export default function PhoneMember() {
       <PlayClock />
       <LettersButton />
       <MemberWallet />
+      <IconButton
+        lit
+        label={t`Deposit`}
+        render={<AreaLink area="user" page="Deposit" className={css.deposit} />}
+      >
+        <Plus />
+      </IconButton>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function GameFrame({ className }: Props) {
       balance={<Balance shown={visibility.open} />}
       actions={
         <>
-          <IconButton label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+          <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
             <Plus />
           </IconButton>
           {full && (
