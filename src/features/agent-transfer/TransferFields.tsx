@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import type { useAmount } from '#src/components/forms/use-amount.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import css from './Transfer.module.css';
@@ -53,7 +53,7 @@ export function TransferFields(props: Props) {
           note={
             <span>
               <Trans>
-                You can transfer <MinorAmount minor={available} currency={currency} />, from{' '}
+                You can transfer <MinorBalance minor={available} currency={currency} />, from{' '}
                 <MinorAmount minor={min} currency={currency} /> to{' '}
                 <MinorAmount minor={max} currency={currency} /> at once.
               </Trans>

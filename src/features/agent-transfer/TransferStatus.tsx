@@ -10,7 +10,7 @@ import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
 import { failureText } from '#src/i18n/failure.ts';
@@ -91,8 +91,8 @@ function NotEnough({ failure, currency }: RefusalProps) {
   const data = failureData(withdrawalBalance, failure);
   return data ? (
     <Trans>
-      You can transfer only <MinorAmount minor={minorOf(data.available, currency)} currency={currency} /> now.
-      Nothing was moved.
+      You can transfer only <MinorBalance minor={minorOf(data.available, currency)} currency={currency} />{' '}
+      now. Nothing was moved.
     </Trans>
   ) : (
     <Trans>There is not enough money there any more. Nothing was moved.</Trans>

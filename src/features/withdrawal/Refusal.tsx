@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints/withdrawal.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { failureData } from '#src/api/failure-data.ts';
-import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { LockedWithdrawPassword, WrongWithdrawPassword } from '#src/components/WithdrawPasswordRefusal.tsx';
 import { failureText } from '#src/i18n/failure.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
@@ -47,8 +47,8 @@ function Turnover({ failure, currency }: Props) {
   if (!data) return failureText(i18n, failure);
   return (
     <Trans>
-      <MinorAmount minor={minorOf(data.locked, currency)} currency={currency} /> of your money is locked. You
-      can withdraw <MinorAmount minor={minorOf(data.available, currency)} currency={currency} />.
+      <MinorBalance minor={minorOf(data.locked, currency)} currency={currency} /> of your money is locked. You
+      can withdraw <MinorBalance minor={minorOf(data.available, currency)} currency={currency} />.
     </Trans>
   );
 }
@@ -76,7 +76,7 @@ function BalanceChanged({ failure, currency }: Props) {
   return (
     <Trans>
       Your balance has changed. You can withdraw{' '}
-      <MinorAmount minor={minorOf(data.available, currency)} currency={currency} /> now.
+      <MinorBalance minor={minorOf(data.available, currency)} currency={currency} /> now.
     </Trans>
   );
 }
