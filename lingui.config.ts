@@ -9,7 +9,7 @@ const deferred = [
   'src/components/forms',
   'src/components/{MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults}.tsx',
-  'src/features/articles/Sponsor.tsx',
+  'src/features/articles/{DocumentPage,Sponsor}.tsx',
   'src/features/wallet/SurplusEntry.tsx',
   'src/app/ErrorPages.tsx',
   'src/app/shell/{BrowserAlert,OfflineBanner,PhonePageHeader,Toaster}.tsx',

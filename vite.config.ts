@@ -149,7 +149,10 @@ export default defineConfig(({ mode }) => ({
             { name: 'member', test: /src\/routes\/-member-pages\.tsx/ },
             { name: 'menus', test: /src\/app\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
-            { name: 'articles', test: /routes\/(?:sponsor|faq\.[^/]+|discount\.[^/]+)\.tsx\?tsr-split/ },
+            {
+              name: 'articles',
+              test: /routes\/(?:sponsor|documents\.[^/]+|faq\.[^/]+|discount\.[^/]+)\.tsx\?tsr-split/,
+            },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons/ },
           ],
         },

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { footer, mobileFooter } from '#contract/endpoints/page-parts.ts';
-import { callOrThrow } from '#src/api/call.ts';
-import { currentSiteId } from '#src/api/request-context.ts';
+import { footer, mobileFooter, type PagePart } from '#contract/endpoints/page-parts.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate } from '#src/site/site.ts';
+import { callOrThrow } from './call.ts';
+import { currentSiteId } from './request-context.ts';
 
 /** Content below every page, for the desktop or the phone. */
 export const footerQuery = (desktop: boolean) =>
@@ -17,3 +17,7 @@ export const footerQuery = (desktop: boolean) =>
     },
     staleTime: 5 * 60_000,
   });
+
+/** A part with a title and a text of its own is a page; one without a title is shown in the footer itself. */
+export const isDocument = ({ title, content, url, photoPath }: PagePart) =>
+  title !== '' && content !== '' && url === '' && photoPath === '';

@@ -6,6 +6,8 @@ interface Props {
   /** One list item each. */
   links: ReactNode;
   label: string;
+  /** Who may play. */
+  age: ReactNode;
   /** The operator's texts. */
   texts?: ReactNode;
   /** Logos of licensors and payment providers. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The site's footer. */
-export const Footer = ({ brand, links, label, texts, logos }: Props) => (
+export const Footer = ({ brand, links, label, age, texts, logos }: Props) => (
   <footer className={css.footer}>
     <div className={css.top}>
       {brand}
@@ -21,6 +23,7 @@ export const Footer = ({ brand, links, label, texts, logos }: Props) => (
         <ul className={css.links}>{links}</ul>
       </nav>
     </div>
+    <p className={css.age}>{age}</p>
     {texts && <div className={css.texts}>{texts}</div>}
     {logos && <ul className={css.logos}>{logos}</ul>}
   </footer>

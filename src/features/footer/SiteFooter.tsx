@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
+import { footerQuery, isDocument } from '#src/api/footer-query.ts';
 import { useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
+import { site } from '#src/site/site.ts';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import { footerQuery } from './footer-queries.ts';
 
 /**
  * The operator's footer for this layout. Without it, the site's name and the service agreement are still
@@ -21,7 +22,7 @@ export function SiteFooter() {
   const send = useSend('modals');
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
   const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
-  const texts = parts.filter(({ content }) => content !== '');
+  const texts = parts.filter((part) => part.content !== '' && !isDocument(part));
   const logos = parts.filter(({ photoPath }) => photoPath !== '');
   return (
     <Footer
@@ -29,9 +30,9 @@ export function SiteFooter() {
       brand={<SiteBrand />}
       links={
         <>
-          {parts.map(({ id, title, url, photoPath }) => {
-            const link = title && !photoPath && operatorLink(url);
-            return link && <li key={id}>{renderElement(link, { children: title })}</li>;
+          {parts.map((part) => {
+            const link = linkOf(part);
+            return link && <li key={part.id}>{renderElement(link, { children: part.title })}</li>;
           })}
           <li>
             <Link to="/app">
@@ -45,11 +46,24 @@ export function SiteFooter() {
           </li>
         </>
       }
+      age={<AgeNotice age={site.minimumAge} />}
       texts={texts.length > 0 && texts.map(({ id, content }) => <OperatorHtml key={id} html={content} />)}
       logos={logos.length > 0 && logos.map((logo) => <Logo key={logo.id} logo={logo} />)}
     />
   );
 }
+
+const linkOf = (part: PagePart) => {
+  if (isDocument(part)) return <Link to="/documents/$id" params={{ id: part.id }} />;
+  return part.title !== '' && part.photoPath === '' ? operatorLink(part.url) : undefined;
+};
+
+const AgeNotice = ({ age }: { age: number }) => (
+  <>
+    <b>{age}+</b>
+    <Trans>Only people aged {age} or over may play here. Please play responsibly.</Trans>
+  </>
+);
 
 /** Hidden if its image fails to load. */
 function Logo({ logo: { title, photoPath, url } }: { logo: PagePart }) {

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentPage } from '#src/features/articles/DocumentPage.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+
+export const Route = createFileRoute('/documents/$id')({
+  loader: loadDeferredMessages,
+  component: Page,
+  staticData: { title: msg`About this site` },
+});
+
+function Page() {
+  return <DocumentPage id={Route.useParams().id} />;
+}
