@@ -36,6 +36,8 @@ export type Notice = {
 } & (
   | { text: NoticeText; failure?: Failure }
   | { text: 'signed_in_as'; account: string; failure?: undefined }
+  /** `amount` in major units. */
+  | { text: 'deposit_arrived'; amount: number; currency: string; failure?: undefined }
   | { failure: Failure }
 );
 export type NoticeText =

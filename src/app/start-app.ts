@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { deviceMachine } from '#machines/device.machine.ts';
 import { selectIsDesktop } from '#machines/device.selectors.ts';
-import type { LaunchGame, Member } from '#machines/events.ts';
+import type { DepositEvent, LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
@@ -19,6 +19,7 @@ import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
 import { isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
+import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
@@ -64,6 +65,17 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
   return app;
 }
 
+/** Says once of each order that its money has arrived. */
+function announceDeposits() {
+  const announced = new Set<string>();
+  return ({ order, amount }: DepositEvent) => {
+    const currency = storedMember()?.currency;
+    if (announced.has(order) || currency === undefined) return;
+    announced.add(order);
+    notices.add({ type: 'notice', tone: 'success', text: 'deposit_arrived', amount, currency });
+  };
+}
+
 /** Connects the machines' events to the query cache and the router. */
 function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions) {
   let memberId = renderedFor?.memberId;
@@ -85,6 +97,7 @@ function wire(app: AppActor, { queryClient, router, renderedFor }: StartOptions)
   app.on('realtime.rejoined', refetchMember);
   app.on('notice', notices.add);
   app.on('pixel.deposit', trackDeposit);
+  app.on('realtime.deposit', announceDeposits());
   app.on('balance.refresh', () => void refetch(queryClient, 'layout'));
   const device = app.system.get('device') as ActorRefFrom<typeof deviceMachine>;
   // Subscribed before the views, so that they render and fetch for the new layout.

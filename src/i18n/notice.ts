@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Notice, NoticeText } from '#machines/events.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { moneyText } from '#src/ui/money.ts';
 import { failureText } from './failure.ts';
 
 const texts: Record<NoticeText, MessageDescriptor> = {
@@ -37,6 +39,10 @@ export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?
   if ('account' in notice) {
     const { account } = notice;
     return { text: t(i18n)`You are signed in as ${account}.` };
+  }
+  if ('amount' in notice) {
+    const amount = moneyText(notice.amount, moneyFormat(notice.currency));
+    return { text: t(i18n)`Your deposit of ${amount} is in your wallet.` };
   }
   const reason = notice.failure && failureText(i18n, notice.failure);
   return 'text' in notice ? { text: noticeText(i18n, notice.text), detail: reason } : { text: reason ?? '' };

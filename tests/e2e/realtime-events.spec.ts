@@ -278,7 +278,7 @@ test.describe('member channels', () => {
     });
     await control.publish({ channel, event: '.login', data: { token: 'another' } });
     await expectSignedOut(page);
-    await expect(toast(page, /was signed in elsewhere/)).toBeVisible();
+    await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
   });
 
   test('.profile.updated refetches the details', async ({ page, control }) => {
@@ -301,13 +301,19 @@ test.describe('member channels', () => {
     await expect(envelope(page)).toHaveAccessibleName(/1 day/);
   });
 
-  test('.member_deposit.success refetches the balance', async ({ page, control }) => {
+  test('.member_deposit.success refetches the balance and says once what has arrived', async ({
+    page,
+    control,
+  }) => {
     await control.script({ path: layout, account, answer: { kind: 'real' } });
     await expectRequest(control, layout, () =>
       control.publish({ channel, event: '.member_deposit.success', data: deposit('D1') }),
     );
+    await control.publish({ channel, event: '.member_deposit.success', data: deposit('D1') });
     await control.deposit({ account, amount: 25, order_number: 'D2' });
     await expect(wallet(page)).toHaveAttribute('value', '525');
+    await expect(toast(page, 'Your deposit of $25.00 is in your wallet.')).toBeVisible();
+    await expect(toast(page, 'Your deposit of $50.00 is in your wallet.')).toHaveCount(1);
   });
 });
 

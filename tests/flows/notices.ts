@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import type { NoticeText } from '#machines/events.ts';
 
-type Text = NoticeText | 'signed_in_as';
+type Text = NoticeText | 'signed_in_as' | 'deposit_arrived';
 
 /** First words of each notice, in English. */
 const words: Partial<Record<Text | 'networkError', string>> = {

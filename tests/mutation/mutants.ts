@@ -48,10 +48,10 @@ export const mutants: readonly Mutant[] = [
     walk: ['app'],
   },
   {
-    name: 'an expired session shows the signed-in-elsewhere text',
+    name: 'an expired session shows the text of a demo',
     file: 'src/i18n/notice.ts',
     from: 'session_expired: msg`Your session has ended. Sign in again.`',
-    to: 'session_expired: msg`Your account was signed in elsewhere. You have been signed out here.`',
+    to: 'session_expired: msg`This is a demo. Games cannot be played here.`',
     walk: ['session'],
   },
   // Session.
