@@ -4,6 +4,7 @@ import { AGENT_AGREEMENT } from './agent-agreement.ts';
 import { ANNOUNCEMENTS } from './announcements.ts';
 import { bannerDocuments } from './banners.ts';
 import { DISCOUNTS } from './discounts.ts';
+import { FOOTER } from './footer-documents.ts';
 import { QUESTIONS } from './questions.ts';
 
 const listed = (kind: string, bodies: readonly { id: string }[]): DocumentRow[] =>
@@ -66,54 +67,6 @@ const SPONSORS = [
     },
     photo_path: promotionUrl('sponsor-lanterns', 'lotus', 24),
     url: 'https://www.example.com/lanterns',
-  },
-];
-
-const FOOTER = [
-  {
-    id: '1',
-    title: {
-      en_US: 'About us',
-      zh_CN: '关于我们',
-      zh_TW: '關於我們',
-      vi_VN: 'Về chúng tôi',
-      hi_IN: 'हमारे बारे में',
-    },
-    content: '',
-    url: '/faq',
-  },
-  {
-    id: '2',
-    title: { en_US: 'Terms', zh_CN: '条款', zh_TW: '條款', vi_VN: 'Điều khoản', hi_IN: 'शर्तें' },
-    content: '',
-    url: '/faq/terms',
-  },
-  {
-    id: '3',
-    title: {
-      en_US: 'Responsible gaming',
-      zh_CN: '理性博彩',
-      zh_TW: '理性博彩',
-      vi_VN: 'Chơi có trách nhiệm',
-      hi_IN: 'ज़िम्मेदारी से खेलें',
-    },
-    content: '',
-    url: '/faq/limits',
-  },
-  {
-    id: '4',
-    title: { en_US: '' },
-    content: {
-      en_US:
-        '<p>Gamehall is for adults only. Please play responsibly. Licence and fairness documents are available on request.</p>',
-      zh_CN: '<p>Gamehall 仅供成年人使用。请理性娱乐。牌照与公平性文件可向客服索取。</p>',
-      zh_TW: '<p>Gamehall 僅供成年人使用。請理性娛樂。牌照與公平性文件可向客服索取。</p>',
-      vi_VN:
-        '<p>Gamehall chỉ dành cho người trưởng thành. Hãy chơi có chừng mực. Giấy phép và chứng nhận công bằng được cung cấp khi yêu cầu.</p>',
-      hi_IN:
-        '<p>Gamehall सिर्फ़ वयस्कों के लिए है। कृपया ज़िम्मेदारी से खेलें। लाइसेंस और निष्पक्षता के दस्तावेज़ माँगने पर उपलब्ध हैं।</p>',
-    },
-    url: '',
   },
 ];
 
@@ -211,7 +164,7 @@ export const siteDocuments = (): DocumentRow[] => [
   ...listed('faq', QUESTIONS),
   ...listed('sponsor', SPONSORS),
   ...listed('footer', FOOTER),
-  ...listed('mobile-footer', FOOTER.slice(0, 3)),
+  ...listed('mobile-footer', FOOTER),
   ...listed('float', FLOATS),
   ...listed('login-model', LOGIN_MODEL),
   ...listed('model-setting', SETTINGS),

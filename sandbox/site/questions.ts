@@ -145,25 +145,27 @@ export const QUESTIONS: readonly Article[] = [
       zh_CN: '可以设置限额或暂停吗？',
       zh_TW: '可以設定限額或暫停嗎？',
       vi_VN: 'Tôi có thể đặt giới hạn hoặc tạm nghỉ không?',
-      hi_IN: 'क्या मैं सीमा तय कर सकता हूँ या विराम ले सकता हूँ?',
+      hi_IN: 'क्या मैं सीमा तय कर सकता हूँ या ब्रेक ले सकता हूँ?',
     },
     summary: {
-      en_US: 'Yes, at any time, from one day to permanently.',
-      zh_CN: '可以，随时都行，从一天到永久。',
-      zh_TW: '可以，隨時都行，從一天到永久。',
-      vi_VN: 'Có, bất cứ lúc nào, từ một ngày đến vĩnh viễn.',
-      hi_IN: 'हाँ, कभी भी, एक दिन से लेकर हमेशा के लिए।',
+      en_US: 'Yes, at any time: limits as you like, breaks from one day to five years.',
+      zh_CN: '可以，随时都行：限额由您设定，休息从一天到五年。',
+      zh_TW: '可以，隨時都行：限額由您設定，休息從一天到五年。',
+      vi_VN: 'Có, bất cứ lúc nào: giới hạn tùy bạn đặt, tạm nghỉ từ một ngày đến năm năm.',
+      hi_IN: 'हाँ, कभी भी: सीमाएँ अपनी मर्ज़ी की, ब्रेक एक दिन से पाँच साल तक।',
     },
     photo_path: '',
     content: {
       en_US:
-        '<p>Customer service sets deposit, loss and time limits within one hour. Raising a limit takes 24 hours. Lowering a limit takes effect at once.</p>',
-      zh_CN: '<p>客服会在一小时内设置存款、亏损与时间限额。提高限额需 24 小时，降低即刻生效。</p>',
-      zh_TW: '<p>客服會在一小時內設定存款、虧損與時間限額。提高限額需 24 小時，降低即刻生效。</p>',
+        '<p>On <a href="/user/PlayLimits">Play limits</a> you set limits for deposits, losses and time in play, and take breaks. A lower limit holds at once. A higher one takes 24 hours and holds only if you confirm it again then.</p>',
+      zh_CN:
+        '<p>在<a href="/user/PlayLimits">游戏限额</a>页面，您可以设定存款、亏损与游戏时长的限额，也可以休息。降低限额立即生效；提高限额需等待 24 小时，届时您须再次确认才会生效。</p>',
+      zh_TW:
+        '<p>在<a href="/user/PlayLimits">遊戲限額</a>頁面，您可以設定存款、虧損與遊戲時間的限額，也可以休息。降低限額立即生效；提高限額需等待 24 小時，屆時您須再次確認才會生效。</p>',
       vi_VN:
-        '<p>Bộ phận chăm sóc khách hàng đặt giới hạn nạp, thua và thời gian trong vòng một giờ. Nâng giới hạn mất 24 giờ, hạ thì có hiệu lực ngay.</p>',
+        '<p>Tại trang <a href="/user/PlayLimits">Giới hạn chơi</a>, bạn đặt giới hạn tiền nạp, tiền thua và thời gian chơi, hoặc tạm nghỉ. Giới hạn thấp hơn có hiệu lực ngay. Giới hạn cao hơn cần chờ 24 giờ và chỉ có hiệu lực nếu khi đó bạn xác nhận lại.</p>',
       hi_IN:
-        '<p>ग्राहक सेवा एक घंटे के भीतर जमा, हानि और समय की सीमा तय करती है। सीमा बढ़ाने में 24 घंटे लगते हैं, घटाना तुरंत लागू होता है।</p>',
+        '<p><a href="/user/PlayLimits">खेल की सीमाएँ</a> पेज पर आप जमा, हानि और खेल के समय की सीमा तय करते हैं और ब्रेक लेते हैं। कम सीमा तुरंत लागू होती है। ज़्यादा सीमा में 24 घंटे लगते हैं और वह तभी लागू होती है जब आप उसके बाद फिर से पुष्टि करें।</p>',
     },
   },
 ];

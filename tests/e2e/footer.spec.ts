@@ -22,8 +22,8 @@ test('footer opens the service agreement and its links', { tag: '@layouts' }, as
   await footer(page).getByRole('button', { name: 'Service agreement' }).click();
   await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText('of legal age');
   await page.keyboard.press('Escape');
-  await footer(page).getByRole('link', { name: 'Responsible gaming' }).click();
-  await expect(page).toHaveURL('/faq/limits');
+  await footer(page).getByRole('link', { name: 'Responsible play' }).click();
+  await expect(page).toHaveURL('/documents/responsible-play');
   await expect(footer(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { lettersFor } from '#sandbox/db/letters.ts';
 import { languageOf, messages } from '#sandbox/messages/messages.ts';
 import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
-import { siteFor } from '#sandbox/site-config.ts';
+import { FOOTER, FOOTER_DOCUMENTS } from '#sandbox/site/footer-documents.ts';
+import { QUESTIONS } from '#sandbox/site/questions.ts';
+import { ALLOWED_HOSTS, siteFor } from '#sandbox/site-config.ts';
 
 const { languages } = siteFor(
   { host: 'localhost', sitePort: () => 4000, gamesPort: () => 4001 },
@@ -29,11 +31,13 @@ test('operator texts exist in every language of the site', () => {
   expect([...documents, ...letters, ...gaps(BULLETINS, 'bulletin')]).toEqual([]);
 });
 
+const tagsOf = (html = ''): string[] => html.match(/<[^>]+>/g) ?? [];
+
 const memberPages = readFileSync(new URL('../../src/routes/-member-pages.tsx', import.meta.url), 'utf8');
 const memberPage = [...memberPages.matchAll(/key: '(\w+)'/g)].map(([, key]) => key).join('|');
-/** Pages of the app, as patterns. */
+/** Pages of the app, as patterns; of documents and questions those that exist. */
 const pages = readdirSync(new URL('../../src/routes', import.meta.url))
-  .filter((file) => /^[a-z].*\.tsx$/i.test(file))
+  .filter((file) => /^[a-z].*\.tsx$/i.test(file) && !/^(?:documents|faq)\.\$/.test(file))
   .map((file) =>
     file
       .replace(/(?:\.?index)?\.tsx$/, '')
@@ -41,6 +45,8 @@ const pages = readdirSync(new URL('../../src/routes', import.meta.url))
       .replace(/_?\./g, '/')
       .replace(/\$\w+/g, '[^/]+'),
   )
+  .concat(FOOTER_DOCUMENTS.map(({ id }) => `documents/${id}`))
+  .concat(QUESTIONS.map(({ id }) => `faq/${id}`))
   .map((path) => new RegExp(`^/${path}$`));
 
 test('links of operator texts lead to pages of the app', () => {
@@ -57,6 +63,28 @@ test('links of operator texts lead to pages of the app', () => {
   );
   expect(links.filter(({ where }) => where.startsWith('letter')).length).toBeGreaterThan(0);
   expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
+});
+
+test('footer documents have the same headings, lists and links in every language', () => {
+  for (const { id, title, content } of FOOTER_DOCUMENTS)
+    for (const language of languages) {
+      expect([id, language, title[language]]).toEqual([id, language, expect.stringMatching(/\S/)]);
+      expect([id, language, tagsOf(content[language])]).toEqual([id, language, tagsOf(content.en_US)]);
+    }
+});
+
+test('links of footer texts lead to pages of the app or to allowed hosts over HTTPS', () => {
+  const links = FOOTER.flatMap(({ id, content }) =>
+    Object.values(content).flatMap((text) =>
+      [...text.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => ({ id, url })),
+    ),
+  );
+  const leadsSomewhere = (url: string) =>
+    url.startsWith('/')
+      ? pages.some((page) => page.test(url))
+      : ALLOWED_HOSTS.some((host) => url.startsWith(`https://${host}/`));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter(({ url }) => !leadsSomewhere(url))).toEqual([]);
 });
 
 test('server messages are translated with the same placeholders into every language', () => {
