@@ -14,11 +14,11 @@ const NOTICE = {
   id: 'notice',
   title: { en_US: '' },
   content: {
-    en_US: `<p>Only adults may play. Please play responsibly. Help is at hand: ${link(HELPLINE, 'Player Helpline')} and ${link(FAMILIES, 'Families’ Support')}.</p>`,
-    zh_CN: `<p>仅限成年人参与。请理性娱乐。需要帮助时，请联系${link(HELPLINE, '玩家热线')}或${link(FAMILIES, '家属支援')}。</p>`,
-    zh_TW: `<p>僅限成年人參與。請理性娛樂。需要協助時，請聯絡${link(HELPLINE, '玩家專線')}或${link(FAMILIES, '家屬支援')}。</p>`,
-    vi_VN: `<p>Chỉ người trưởng thành mới được chơi. Hãy chơi có trách nhiệm. Khi cần trợ giúp, hãy liên hệ ${link(HELPLINE, 'Đường dây hỗ trợ người chơi')} hoặc ${link(FAMILIES, 'Hỗ trợ gia đình')}.</p>`,
-    hi_IN: `<p>सिर्फ़ वयस्क ही खेल सकते हैं। कृपया ज़िम्मेदारी से खेलें। मदद के लिए ${link(HELPLINE, 'खिलाड़ी हेल्पलाइन')} या ${link(FAMILIES, 'परिवार सहायता')} से संपर्क करें।</p>`,
+    en_US: `<p>Help is at hand: ${link(HELPLINE, 'Player Helpline')} and ${link(FAMILIES, 'Families’ Support')}.</p>`,
+    zh_CN: `<p>需要帮助时，请联系${link(HELPLINE, '玩家热线')}或${link(FAMILIES, '家属支援')}。</p>`,
+    zh_TW: `<p>需要協助時，請聯絡${link(HELPLINE, '玩家專線')}或${link(FAMILIES, '家屬支援')}。</p>`,
+    vi_VN: `<p>Khi cần trợ giúp, hãy liên hệ ${link(HELPLINE, 'Đường dây hỗ trợ người chơi')} hoặc ${link(FAMILIES, 'Hỗ trợ gia đình')}.</p>`,
+    hi_IN: `<p>मदद के लिए ${link(HELPLINE, 'खिलाड़ी हेल्पलाइन')} या ${link(FAMILIES, 'परिवार सहायता')} से संपर्क करें।</p>`,
   },
   url: '',
 };
