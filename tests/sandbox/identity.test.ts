@@ -141,9 +141,12 @@ test('first session ends when the member signs in again', async () => {
   if (!second.ok || !('token' in second.data)) throw new Error('not signed in');
   const fresh = second.data.token;
   const digest = await loginDigest(fresh);
-  await vi.waitFor(() =>
-    expect(events.map(({ event, data }) => [event, data])).toEqual([['login', { token: digest }]]),
-  );
+  const login = {
+    token: digest,
+    login_device: 'desktop',
+    login_time: expect.stringMatching(/^[\d-]+ [\d:]+$/),
+  };
+  await vi.waitFor(() => expect(events.map(({ event, data }) => [event, data])).toEqual([['login', login]]));
   expect(await testSandbox.code('/member/profile', {}, { token })).toBe('401');
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
