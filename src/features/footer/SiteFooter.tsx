@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
-import { useIsDesktop, useSend } from '#src/app/context.tsx';
+import { useGame, useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
+import { askAgain, trackingConsent } from '#src/site/tracking-consent.ts';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -19,6 +20,7 @@ import { footerQuery } from './footer-queries.ts';
 export function SiteFooter() {
   const { t } = useLingui();
   const send = useSend('modals');
+  const isPlaying = useGame(() => true) ?? false;
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
   const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
   const texts = parts.filter(({ content }) => content !== '');
@@ -43,6 +45,13 @@ export function SiteFooter() {
               <Trans>Service agreement</Trans>
             </TextButton>
           </li>
+          {trackingConsent() !== 'notAsked' && !isPlaying && (
+            <li>
+              <TextButton onClick={askAgain}>
+                <Trans>Cookie choices</Trans>
+              </TextButton>
+            </li>
+          )}
         </>
       }
       texts={texts.length > 0 && texts.map(({ id, content }) => <OperatorHtml key={id} html={content} />)}
