@@ -16,9 +16,18 @@ const deferred = [
   'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',
   'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
-  ...['demo', 'download', 'footer', 'password', 'play', 'registration', 'session', 'sign-in', 'sports'].map(
-    (area) => `src/features/${area}`,
-  ),
+  ...[
+    'demo',
+    'download',
+    'footer',
+    'password',
+    'play',
+    'registration',
+    'session',
+    'sign-in',
+    'sports',
+    'tracking',
+  ].map((area) => `src/features/${area}`),
 ];
 /** Sources whose messages are in the `member` catalogue, which loads with the member centre and the agent window. */
 const member = [

@@ -70,6 +70,8 @@ export const jackpotDigits = 10;
 export const platformNamesInDescription = 15;
 export const availableQuestions = 3;
 
+/** Milliseconds without a scroll event after which a page counts as still. */
+export const stillAfter = 400;
 /** Accepted height of a sports frame, in CSS pixels. */
 export const sportsFrameHeight = { min: 200, max: 4_000 } as const;
 

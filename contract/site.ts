@@ -118,6 +118,8 @@ const fields = v.object({
   /** Least age in years of a member, at least that of the law. */
   minimumAge: v.optional(v.pipe(amount, v.minValue(defaultMinimumAge)), defaultMinimumAge),
   pixelId: v.optional(v.string(), ''),
+  /** Whether the pixel needs the visitor's consent, as the law of the site's country asks. */
+  trackingConsent: v.optional(flag, false),
   isDemo: v.optional(flag, false),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'unknown time zone')), defaultTimeZone),
   /**

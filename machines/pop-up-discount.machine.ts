@@ -4,7 +4,7 @@ import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 /**
  * Whether promotions pop up by themselves (SPEC.md section 4): to a visitor until closed, and again when one
  * is newer than that; to a member once per session; on the deposit page whenever there are any. Never over a
- * game, and not in a break. A failed read shows no notice, because no user requested it.
+ * game, and not in a break. They wait until the user is free. A failed read shows no notice, because no user requested it.
  */
 export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
   id: 'popUpDiscount',
@@ -14,16 +14,19 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
     deposit: false,
     playing: false,
     onBreak: false,
+    free: false,
     items: [],
     untilHidden: false,
     closedAt: null,
   }),
+  invoke: { id: 'watchAttention', src: 'watchAttention' },
   initial: 'restoring',
   on: {
     'session.opened': { target: '.ready', actions: 'setAudience' },
     'session.closed': { target: '.ready', actions: 'setAudience' },
     'device.changed': { actions: assign({ desktop: ({ event }) => event.desktop }) },
     'page.entered': { actions: assign({ deposit: ({ event }) => event.deposit }) },
+    'attention.changed': { actions: assign({ free: ({ event }) => event.free }) },
     'playBreak.changed': { actions: { type: 'setBreak', params: ({ event }) => event } },
     'play.opened': { actions: assign({ playing: true }) },
     'play.closed': { actions: assign({ playing: false }) },
@@ -49,7 +52,22 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
         settled: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'isDue', target: 'showing' }, { target: 'quiet' }] },
+            deciding: {
+              always: [
+                { guard: 'canShow', target: 'showing' },
+                { guard: 'isDue', target: 'waiting' },
+                { target: 'quiet' },
+              ],
+            },
+            /** Something is due, but the user is busy. */
+            waiting: {
+              on: {
+                'attention.changed': {
+                  target: 'deciding',
+                  actions: assign({ free: ({ event }) => event.free }),
+                },
+              },
+            },
             quiet: {
               on: { 'play.closed': { target: 'deciding', actions: assign({ playing: false }) } },
             },

@@ -9,7 +9,7 @@ import type {
   PlayEvent,
   SessionEvent,
 } from './events.ts';
-import { unimplementedPromise } from './unimplemented.ts';
+import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
 
 export interface PopUpItem {
   id: string;
@@ -39,10 +39,15 @@ interface Context {
   playing: boolean;
   /** The member has closed promotions. */
   onBreak: boolean;
+  /** Only browsing: a promotion interrupts nothing. */
+  free: boolean;
   items: PopUpItem[];
   untilHidden: boolean;
   closedAt: number | null;
 }
+
+/** Whether the user is only browsing, and not reading, typing or scrolling. */
+export type AttentionEvent = { type: 'attention.changed'; free: boolean };
 
 export type PopUpDiscountEvent =
   | Exclude<SessionEvent, { type: 'session.invalid' }>
@@ -50,6 +55,7 @@ export type PopUpDiscountEvent =
   | PlayBreakEvent
   | DeviceEvent
   | { type: 'page.entered'; deposit: boolean }
+  | AttentionEvent
   | ModalAnswered<'popUpDiscount'>;
 
 /** Types, actors, actions and guards of `pop-up-discount.machine.ts`. */
@@ -61,6 +67,8 @@ export const popUpDiscountSetup = setup({
     emitted: {} as ModalEvent | Notice,
   },
   actors: {
+    /** Reports each change, from not free. */
+    watchAttention: unimplementedCallback('watchAttention'),
     readBulletins: unimplementedPromise<PopUpReport, Audience>('readBulletins'),
     /** Stores for this tab that the promotions were closed, and resolves with the time. */
     storeCloseTime: unimplementedPromise<number>('storeCloseTime'),
@@ -82,6 +90,7 @@ export const popUpDiscountSetup = setup({
   },
   guards: {
     isDue: ({ context }) => isDue(context),
+    canShow: ({ context }) => isDue(context) && context.free,
     isOnDepositPage: ({ context }) => isDepositor(context),
     isUntilHidden: ({ context }) => context.isMember && context.untilHidden,
   },

@@ -36,6 +36,8 @@ const SITES: Readonly<Record<string, Site>> = {
   'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
   /** Its template reacts to changes of all template models. */
   'suncity.localhost': { siteId: '7', siteName: 'suncityhall', templateName: 'suncity' },
+  /** In a country that asks for consent to tracking. */
+  'consent.localhost': { siteId: '8', siteName: 'consenthall', trackingConsent: true },
   'world.localhost': {
     siteId: '6',
     siteName: 'worldhall',

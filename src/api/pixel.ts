@@ -1,7 +1,7 @@
 import { fbTracking } from '#contract/endpoints/member.ts';
 import type { DepositPixel } from '#machines/events.ts';
 import { randomId } from '#src/random-id.ts';
-import { site } from '#src/site/site.ts';
+import { mayTrack } from '#src/site/tracking-consent.ts';
 import { localStore } from '#src/storage/store.ts';
 import { call } from './call.ts';
 
@@ -10,10 +10,10 @@ type CustomData = Record<string, string | number>;
 /**
  * Reports an action of a visitor who came by an advertisement to the advertising network, through the
  * operator's relay. Sends the click's id and no personal data: no name, account or address. Does nothing on a
- * site without a pixel.
+ * site without a pixel, or without the consent that the site asks for.
  */
 export function firePixel(eventName: string, customData: CustomData, eventID = randomId()) {
-  if (!site.pixelId) return;
+  if (!mayTrack()) return;
   const eventTime = Math.floor(Date.now() / 1_000);
   const click = new URLSearchParams(window.location.search).get('fbclid');
   const userData: Record<string, string> =
@@ -31,6 +31,7 @@ export const isOrderReported = (order: string): boolean => reportedOrders().incl
 
 /** Sends a custom and a standard event, both with the order's number (SPEC.md section 4). */
 export function trackDeposit({ order, amount, times, currency }: DepositPixel) {
+  if (!mayTrack()) return;
   localStore.set('pixel_orders', [...reportedOrders(), order].slice(-STORED_ORDERS).join('\n'));
   const data = { value: amount, currency };
   firePixel(times === 1 ? 'e_first_pay' : 'e_pay', data, order);

@@ -16,6 +16,7 @@ import {
 } from '#src/features/play/play-coordinator.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
+import type { Places } from '#src/features/promotions/watch-attention.ts';
 import { registrationImplementations } from '#src/features/registration/registration.implementations.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
@@ -30,6 +31,7 @@ export interface ImplementationOptions {
   /** Resolves when the first page has loaded: optional content is fetched after it. */
   afterInitialLoad: () => Promise<void>;
   goToGame: GoToGame;
+  places: Places;
   queryClient: QueryClient;
 }
 
@@ -38,6 +40,7 @@ export const implementations = ({
   clock,
   afterInitialLoad,
   goToGame,
+  places,
   queryClient,
 }: ImplementationOptions): { [N in MachineName]: Implementations<Machines[N]> } => ({
   device: deviceImplementations,
@@ -51,7 +54,7 @@ export const implementations = ({
   playCoordinator: playCoordinatorImplementations(clock, goToGame),
   signIn: signInImplementations,
   windows: windowsImplementations(clock),
-  popUpDiscount: popUpDiscountImplementations(afterInitialLoad),
+  popUpDiscount: popUpDiscountImplementations(clock, afterInitialLoad, places),
   agentApplication: agentApplicationImplementations(queryClient),
   demoPlay: demoPlayImplementations(clock),
   redEnvelope: redEnvelopeImplementations(clock, afterInitialLoad),

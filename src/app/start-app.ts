@@ -17,7 +17,8 @@ import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { trackDeposit } from '#src/api/pixel.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import type { Clock } from '#src/clock.ts';
-import { isDepositPage } from '#src/site/pages.ts';
+import type { Places } from '#src/features/promotions/watch-attention.ts';
+import { isBrowsingPage, isDepositPage } from '#src/site/pages.ts';
 import { applyLayout, isDesktop } from '#src/site/site.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
@@ -52,6 +53,7 @@ export async function startApp(options: StartOptions): Promise<AppActor> {
     afterInitialLoad: () => whenInitialLoadDone(queryClient),
     queryClient,
     goToGame: (game, mode) => void router.navigate(gamePage(game, mode)),
+    places: placesOf(router),
   });
   await yieldToMain();
   wire(app, options);
@@ -150,3 +152,17 @@ function reportDepositPage(app: AppActor, { router }: StartOptions) {
   report();
   router.subscribe('onResolved', report);
 }
+
+/** Where the user is, for promotions that open by themselves. */
+const placesOf = (router: StartOptions['router']): Places => ({
+  isBrowsing: () => isBrowsingPage(router.latestLocation),
+  onMove: (listener) => {
+    const ends = [
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => listener('left', pathChanged)),
+      router.subscribe('onResolved', ({ pathChanged }) => listener('entered', pathChanged)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+});

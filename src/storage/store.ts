@@ -20,6 +20,7 @@ const localKeys = [
   'waitingUrl',
   'udid',
   'pixel_orders',
+  'tracking_consent',
   'appBannerClosed',
   'deposit_method',
   'play_clock',

@@ -73,8 +73,9 @@ test('cool-off closes play, deposits and promotions until it ends, by whatever c
 }) => {
   const member = 'linhmai_88';
   await control.bulletins({ items: [offer({ members_only: true })] });
-  await openSignedIn(page, control, member, path);
+  await openSignedIn(page, control, member, '/');
   await closeOffers(page);
+  await page.goto(path);
   await expect(envelope(page)).toBeVisible();
   const counted = await trackPlayCalls(control);
   await button(page, 'Start a break of 7 days').click();

@@ -1,16 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, expectSignedIn, openSignIn, signIn, signOut } from '../support/steps.ts';
+import { dialog, expectSignedIn, isHeld, openSignIn, signIn, signOut } from '../support/steps.ts';
 
 const visitorPath = '/arks/web/bulletin';
 const memberPath = '/arks/web/bulletin/member';
 const hidePath = '/arks/web/bulletin/member/hide';
 const account = 'second_seat';
 
+/** Opens a visitor's page whose offers are answered when the returned function is called. */
+async function holdOffers(page: Page, control: ControlClient, path: string) {
+  await control.bulletins({ items: [offer()] });
+  const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
+  await page.goto(path);
+  await isHeld(control, visitorPath);
+  return () => answered(page, visitorPath, () => control.release({ id }));
+}
+/** Offers open at once if they may. */
+async function stayClosed(page: Page) {
+  await page.waitForTimeout(700);
+  await expect(offers(page)).toHaveCount(0);
+}
+
 test('closed pop-up discount returns for a visitor when an offer is updated', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await expect(offers(page)).toContainText('Six more from Monday.');
   await closeOffers(page);
   await answered(page, visitorPath, () => page.reload());
@@ -31,14 +47,14 @@ test('pop-up discount omits offers for the other device type', { tag: '@layouts'
       offer({ id: '2', display_device: 3 - device, display_content: 'For the other' }),
     ],
   });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await expect(offers(page)).toContainText('For this one');
   await expect(page.getByText('For the other')).toHaveCount(0);
 });
 
 test('pop-up discount is shown to a member once per session', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await closeOffers(page);
   await signIn(page, account);
   await expect(offers(page)).toBeVisible();
@@ -57,7 +73,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
   sandbox,
 }) => {
   await control.bulletins({ items: [offer()] });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await closeOffers(page);
   await signIn(page, 'offers_on');
   await expect(offers(page)).toBeVisible();
@@ -68,7 +84,7 @@ test('pop-up discount is hidden permanently when display_frequency is 0', async 
     .poll(async () => (await control.requests({ since: n })).map(({ path }) => path))
     .toEqual([hidePath, memberPath]);
   const other = await browser.newPage({ baseURL: sandbox.url });
-  await other.goto('/faq');
+  await other.goto('/discount');
   await closeOffers(other);
   await answered(other, memberPath, () => signIn(other, 'offers_on'));
   await expect(offers(other)).toHaveCount(0);
@@ -97,7 +113,7 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
       offer({ id: name, display_content: `Offer ${name}`, updated_at: Date.now() - 60_000 * (place + 1) }),
     ),
   });
-  await page.goto('/faq');
+  await page.goto('/discount');
   const shown = (name: string) => offers(page).getByText(`Offer ${name}`, { exact: true });
   await expect(shown('One')).toBeVisible();
   await expect(offers(page).getByRole('status')).toHaveText('1 of 3');
@@ -127,7 +143,7 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
 test('pop-up discount waits until the open dialog is closed', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
   const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await openSignIn(page);
   await dialog(page).getByLabel('Account name').fill('linhmai');
   await expect.poll(async () => (await control.held()).length).toBe(1);
@@ -146,7 +162,7 @@ test('pop-up discount history lists the offers in HTML that were closed by a lin
   await control.bulletins({
     items: [offer({ content }), offer({ id: '2', display_content: '<b>Older</b>', updated_at: 1 })],
   });
-  await page.goto('/faq');
+  await page.goto('/');
   await expect(offers(page).locator('b')).toHaveText('Older');
   await offers(page).getByRole('link', { name: 'The terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
@@ -158,4 +174,58 @@ test('pop-up discount history lists the offers in HTML that were closed by a lin
   await expect(history.locator('b')).toHaveText('Older');
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(history).toHaveCount(0);
+});
+
+for (const path of ['/faq', '/app', '/user/Info', '/user/Letter', '/user/MyWallet'])
+  test(`pop-up discount is not shown on ${path}, but on home after it`, async ({ page, control }) => {
+    await control.bulletins({ items: [offer()] });
+    const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
+    await openSignedIn(page, control, account, path);
+    await isHeld(control, memberPath);
+    await answered(page, memberPath, () => control.release({ id }));
+    await stayClosed(page);
+    await page.evaluate(() => window.history.pushState({}, '', '/'));
+    await expect(offers(page)).toBeVisible();
+  });
+
+test('pop-up discount waits while a text field has the focus', async ({ page, control }) => {
+  const release = await holdOffers(page, control, '/gameHall/2');
+  await page.getByRole('main').getByRole('searchbox').focus();
+  await release();
+  await stayClosed(page);
+  await page.getByRole('main').focus();
+  await expect(offers(page)).toBeVisible();
+});
+
+test('pop-up discount waits while a form has a text, until the page is left', async ({ page, control }) => {
+  await control.bulletins({ items: [offer({ deposit_page: true, members_only: true })] });
+  const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
+  await openSignedIn(page, control, account, '/user/Deposit');
+  await isHeld(control, memberPath);
+  const amount = page.getByRole('textbox').first();
+  await amount.fill('50');
+  await amount.blur();
+  await answered(page, memberPath, () => control.release({ id }));
+  await stayClosed(page);
+  await amount.fill('');
+  await amount.blur();
+  await expect(offers(page)).toBeVisible();
+});
+
+test('pop-up discount waits until the page is still', async ({ page, control }) => {
+  const release = await holdOffers(page, control, '/discount');
+  await page.evaluate(() => {
+    let down = 0;
+    Object.assign(window, {
+      scrolling: window.setInterval(() => {
+        down = down === 0 ? 9 : 0;
+        window.scrollTo(0, down);
+      }, 50),
+    });
+  });
+  await page.waitForFunction(() => window.scrollY > 0);
+  await release();
+  await stayClosed(page);
+  await page.evaluate(() => window.clearInterval((window as unknown as { scrolling: number }).scrolling));
+  await expect(offers(page)).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('pop-up discount and its history have no axe violations', { tag: '@layouts'
 }) => {
   const long = '<h2>Terms</h2><p>Word. </p>'.repeat(40);
   await control.bulletins({ items: [offer({ content: long })] });
-  await page.goto('/faq');
+  await page.goto('/discount');
   await expect(offers(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await control.bulletins({

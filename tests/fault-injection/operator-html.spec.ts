@@ -181,7 +181,7 @@ const fields: Record<string, Field> = {
           updated_at: Date.now() - 60_000 * (id + 1),
         })),
       }),
-    open: (page) => page.goto('/faq'),
+    open: (page) => page.goto('/discount'),
     shown: (page) =>
       page.getByRole('dialog').locator('[class*=html]').getByText(afterAll, { exact: true }).last(),
   },

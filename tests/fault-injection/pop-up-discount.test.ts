@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { Audience, PopUpItem, PopUpReport } from '#machines/pop-up-discount.setup.ts';
@@ -34,6 +34,9 @@ function startMachine({
   const actor = createActor(
     popUpDiscountMachine.provide({
       actors: {
+        watchAttention: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'attention.changed', free: true });
+        }),
         readBulletins: fromPromise<PopUpReport, Audience>(async ({ input }) => {
           reads.push(input);
           const data = { untilHidden: operator.untilHidden, items: operator.items };
@@ -188,4 +191,31 @@ test('response is dropped when the audience has changed since', async () => {
   harness.enterAsMember();
   expect(await harness.isShown()).toBe(false);
   expect(harness.actor.getSnapshot().context.items).toEqual([]);
+});
+
+describe('busy user', () => {
+  test('offers wait until the user is free', async () => {
+    const harness = startMachine({});
+    harness.actor.send({ type: 'attention.changed', free: false });
+    harness.enterAsMember();
+    expect(await harness.isShown()).toBe(false);
+    harness.actor.send({ type: 'attention.changed', free: true });
+    expect(await harness.isShown()).toBe(true);
+    harness.actor.send({ type: 'attention.changed', free: false });
+    expect(await harness.isShown()).toBe(true);
+  });
+
+  test.each([false, true])(
+    'closed offers stay closed when the user is free again (deposit: %s)',
+    async (deposit) => {
+      const harness = startMachine({ untilHidden: true });
+      harness.actor.send({ type: 'page.entered', deposit });
+      harness.enterAsMember();
+      expect(await harness.isShown()).toBe(true);
+      harness.close();
+      await harness.isShown();
+      for (const free of [false, true]) harness.actor.send({ type: 'attention.changed', free });
+      expect(await harness.isShown()).toBe(false);
+    },
+  );
 });

@@ -222,7 +222,7 @@ test.describe('pop-up discount', () => {
       .map((address, place) => `<a href="${address.replaceAll('"', '&quot;')}">Link ${place}.</a>`)
       .join(' ');
     await control.bulletins({ items: [offer({ content: `${content} <a href="/faq">Help page</a>` })] });
-    await page.goto('/faq');
+    await page.goto('/discount');
     await expect(offers(page)).toContainText(`Link ${hostileUrls.length - 1}.`);
     const led = await offers(page)
       .locator('a[href]')
@@ -244,13 +244,13 @@ test.describe('pop-up discount', () => {
     ] as [string, ScriptedAnswer][])
       await test.step(what, async () => {
         await control.script({ path: visitors, answer });
-        await ended(page, visitors, () => page.goto('/faq'));
+        await ended(page, visitors, () => page.goto('/discount'));
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
     await test.step('shown when only another item is malformed', async () => {
       const list = [{ nothing: 1 }, { id: 7, content: '<p>Whole</p>', updated_at: 'long ago' }];
       await control.script({ path: visitors, answer: { kind: 'code', code: 100, data: { list } } });
-      await page.goto('/faq');
+      await page.goto('/discount');
       await expect(offers(page)).toContainText('Whole');
     });
   });
@@ -270,7 +270,7 @@ test.describe('pop-up discount', () => {
         });
     }, sandbox.url);
     await control.bulletins({ items: [offer()] });
-    await page.goto('/faq');
+    await page.goto('/discount');
     await closeOffers(page);
     // A layout change refetches the offers.
     const wide = (page.viewportSize()?.width ?? 0) >= 992;
@@ -281,7 +281,7 @@ test.describe('pop-up discount', () => {
 
   test('pop-up discount of a member is not shown when they have signed out', async ({ page, control }) => {
     const path = '/arks/web/bulletin/member';
-    await page.goto('/faq');
+    await page.goto('/discount');
     const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
     await signIn(page, account);
     await expect.poll(async () => (await control.held()).map((held) => held.path)).toContain(path);

@@ -5,6 +5,7 @@ import { selectIsMember } from '#machines/session.selectors.ts';
 import { AppBanner } from '#src/features/download/AppBanner.tsx';
 import { PlayStatus } from '#src/features/play/PlayStatus.tsx';
 import { loginModelQuery } from '#src/features/sign-in/sign-in-queries.ts';
+import { useTrackingQuestion } from '#src/features/tracking/use-tracking-question.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useGame, useMachineSelector } from '../context.tsx';
 import { ModalHost } from '../ModalHost.tsx';
@@ -13,6 +14,7 @@ import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
 
 const FooterRegion = lazyComponent(() => import('#src/features/footer/FooterRegion.tsx'), { optional: true });
+const TrackingBar = lazyComponent(() => import('#src/features/tracking/TrackingBar.tsx'), { optional: true });
 const GameModal = lazyComponent(() => import('#src/features/play/GameModal.tsx'));
 
 /** Exported here, so that it is loaded before the connection is lost. */
@@ -23,6 +25,7 @@ export default function Overlays() {
   useEntryFlags();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
+  const asking = useTrackingQuestion();
   // Prefetches content of the sign-in modal, so that it opens without layout shift.
   useQuery({ ...loginModelQuery(), enabled: !isMember, notifyOnChangeProps: [] });
   return (
@@ -31,7 +34,13 @@ export default function Overlays() {
         <FooterRegion />
       </Suspense>
       <PlayStatus />
-      <AppBanner />
+      {asking === 'no' ? (
+        <AppBanner />
+      ) : (
+        <Suspense>
+          <TrackingBar asking={asking} />
+        </Suspense>
+      )}
       {isModal && (
         <Suspense>
           <GameModal />

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import { footerQuery, isDocument } from '#src/api/footer-query.ts';
-import { useIsDesktop, useSend } from '#src/app/context.tsx';
+import { useGame, useIsDesktop, useSend } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
 import { site } from '#src/site/site.ts';
+import { askAgain, trackingConsent } from '#src/site/tracking-consent.ts';
 import { Footer } from '#src/ui/Footer.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -20,6 +21,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 export function SiteFooter() {
   const { t } = useLingui();
   const send = useSend('modals');
+  const isPlaying = useGame(() => true) ?? false;
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
   const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
   const texts = parts.filter((part) => part.content !== '' && !isDocument(part));
@@ -44,6 +46,13 @@ export function SiteFooter() {
               <Trans>Service agreement</Trans>
             </TextButton>
           </li>
+          {trackingConsent() !== 'notAsked' && !isPlaying && (
+            <li>
+              <TextButton onClick={askAgain}>
+                <Trans>Cookie choices</Trans>
+              </TextButton>
+            </li>
+          )}
         </>
       }
       age={<AgeNotice age={site.minimumAge} />}

@@ -6,8 +6,10 @@ import type { Audience, PopUpReport } from '#machines/pop-up-discount.setup.ts';
 import { call } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { serverNow } from '#src/api/server-time.ts';
+import type { Clock } from '#src/clock.ts';
 import { operatorTime } from '#src/i18n/time.ts';
 import { sessionStore } from '#src/storage/store.ts';
+import { type Places, watchAttention } from './watch-attention.ts';
 
 const bodyFor = ({ desktop }: Audience) =>
   ({ site_id: currentSiteId(), display_device: desktop ? 1 : 2 }) as const;
@@ -39,9 +41,14 @@ async function readBulletins(audience: Audience, signal: AbortSignal): Promise<P
   return { answer: { ok: true, data }, closedAt: closedAt() };
 }
 
-export const popUpDiscountImplementations = (afterInitialLoad: () => Promise<void>) =>
+export const popUpDiscountImplementations = (
+  clock: Clock,
+  afterInitialLoad: () => Promise<void>,
+  places: Places,
+) =>
   ({
     actors: {
+      watchAttention: watchAttention(clock, afterInitialLoad, places),
       readBulletins: fromPromise<PopUpReport, Audience>(async ({ input, signal }) => {
         await afterInitialLoad();
         return readBulletins(input, signal);

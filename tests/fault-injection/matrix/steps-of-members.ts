@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
 import { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
@@ -18,10 +19,17 @@ const promotions = { display_frequency: 0, list: [promotion] };
 const envelope = { envelope: { id: 'e1', end_at: operatorTime(Date.now() + 86_400_000) } };
 const loaded = async () => {};
 
+/** Of a user who only looks around. */
+const attention = fromCallback(({ sendBack }) => sendBack({ type: 'attention.changed', free: true }));
+const places = { isBrowsing: () => true, onMove: () => () => {} };
 const popUp = (network: FaultyNetwork) =>
-  new MachineRun(popUpDiscountMachine.provide(popUpDiscountImplementations(loaded)), network, {
-    desktop: true,
-  });
+  new MachineRun(
+    popUpDiscountMachine
+      .provide(popUpDiscountImplementations(network.clock, loaded, places))
+      .provide({ actors: { watchAttention: attention } }),
+    network,
+    { desktop: true },
+  );
 
 const redEnvelope = (network: FaultyNetwork) =>
   new MachineRun(redEnvelopeMachine.provide(redEnvelopeImplementations(network.clock, loaded)), network).send(

@@ -58,6 +58,16 @@ async function offer(app: AppFixture, { device = 0, frequency = 1, closed }: Giv
 const goTo = ({ page }: AppFixture, address: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), address);
 
+/** Types a text into a field of the page, or clears the field, without giving it the focus. */
+const type = ({ page }: AppFixture, text: string) =>
+  page.evaluate((value) => {
+    const field = document.querySelector('#typed') ?? document.createElement('input');
+    field.id = 'typed';
+    (field as HTMLInputElement).value = value;
+    document.body.append(field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+
 export const driver = {
   actor: 'popUpDiscount',
   start: async (app, input) => {
@@ -70,7 +80,8 @@ export const driver = {
     if (input?.name === 'a member about to deposit') return app.enter('/user?page=Deposit');
     await app.enter();
     // The launch starts before the offers open.
-    await Promise.all([app.page.waitForEvent('popup'), tile(app.page).click()]);
+    // Without scrolling, which makes the page busy.
+    await Promise.all([app.page.waitForEvent('popup'), tile(app.page).dispatchEvent('click')]);
   },
   execute: {
     'session.opened': (app) => app.arrive(),
@@ -78,6 +89,7 @@ export const driver = {
     'device.changed': (app) => resizeTo(app, 900),
     'page.entered': (app, event) =>
       goTo(app, 'deposit' in event && event.deposit ? '/user?page=Deposit' : '/'),
+    'attention.changed': (app, event) => type(app, 'free' in event && event.free ? '' : 'a name'),
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'play.opened': (app) => app.answer(play, { kind: 'real' }),
@@ -110,6 +122,7 @@ export const driver = {
     'ready.reading': expectRequested,
     'ready.settled.deciding': transient,
     'ready.settled.quiet': ({ page }) => expect(dialog(page)).toHaveCount(0),
+    'ready.settled.waiting': ({ page }) => expect(dialog(page)).toHaveCount(0),
     'ready.settled.showing': async ({ page }) => {
       await expect(dialog(page)).toContainText('Offers for you');
       await expect(dialog(page)).toContainText('From Monday.');

@@ -11,6 +11,7 @@ export type Stage = 'visitor' | 'opening' | 'playing' | 'over';
 
 const isShowing = (snapshot: Snapshot) => snapshot.matches({ ready: { settled: 'showing' } });
 const isMember = ({ context }: Snapshot) => context.isMember;
+const isFree = ({ context }: Snapshot) => context.free;
 const isAway = ({ context }: Snapshot) => !context.deposit;
 
 const noon = Date.UTC(2026, 10, 21, 16);
@@ -30,19 +31,24 @@ export const samples = {
     {
       name: 'a visitor',
       input: { desktop: false },
-      causes: ['device.changed (wide)', 'session.closed'],
+      causes: ['device.changed (wide)', 'session.closed', 'attention.changed (free)'],
       to: 'visitor',
     },
     {
       name: 'a member',
       input: { desktop: false },
-      causes: ['device.changed (wide)', 'session.opened'],
+      causes: ['device.changed (wide)', 'session.opened', 'attention.changed (free)'],
       to: 'opening',
     },
     {
       name: 'a member about to deposit',
       input: { desktop: false },
-      causes: ['device.changed (wide)', 'page.entered (to deposit)', 'session.opened'],
+      causes: [
+        'device.changed (wide)',
+        'page.entered (to deposit)',
+        'session.opened',
+        'attention.changed (free)',
+      ],
       to: 'over',
     },
   ],
@@ -68,13 +74,21 @@ export const samples = {
       {
         name: 'to deposit',
         event: { type: 'page.entered', deposit: true },
-        when: (snapshot) => isMember(snapshot) && isAway(snapshot),
+        when: (snapshot) => isMember(snapshot) && isAway(snapshot) && isFree(snapshot),
       },
       {
         name: 'not the deposit page',
         event: { type: 'page.entered', deposit: false },
-        when: (snapshot) => isMember(snapshot) && !isAway(snapshot),
+        when: (snapshot) => isMember(snapshot) && !isAway(snapshot) && isFree(snapshot),
       },
+    ],
+    'attention.changed': [
+      {
+        name: 'free',
+        event: { type: 'attention.changed', free: true },
+        when: (snapshot) => !isFree(snapshot),
+      },
+      { name: 'busy', event: { type: 'attention.changed', free: false }, when: isFree },
     ],
     'playBreak.changed': [
       {
@@ -115,12 +129,13 @@ export const samples = {
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },
     ],
   },
-  project: ({ isMember, desktop, deposit, playing, onBreak, items, untilHidden, closedAt }) => ({
+  project: ({ isMember, desktop, deposit, playing, onBreak, free, items, untilHidden, closedAt }) => ({
     isMember,
     desktop,
     deposit,
     playing,
     onBreak,
+    free,
     untilHidden,
     items: items.length > 0,
     closed: closedAt !== null,

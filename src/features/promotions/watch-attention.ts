@@ -1,0 +1,83 @@
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import { stillAfter } from '#contract/limits.ts';
+import type { modalsMachine } from '#machines/modals.machine.ts';
+import { selectOpen } from '#machines/modals.selectors.ts';
+import type { Clock } from '#src/clock.ts';
+
+export interface Places {
+  /** Whether the page is one where the user looks around. */
+  isBrowsing: () => boolean;
+  onMove: (listener: (move: 'left' | 'entered', pathChanged: boolean) => void) => () => void;
+}
+
+const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+const isTextField = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !withoutText.includes(target.type));
+/** A dialog counts as long as it is open; its fields may remain while it disappears. */
+const isOnPage = (target: Element) => !target.closest('dialog');
+/** What happens in a frame cannot be seen: the user may be typing there. */
+const takesKeys = (target: unknown) =>
+  (isTextField(target) || target instanceof HTMLIFrameElement) && isOnPage(target);
+
+/** Reports whether the user is free for a promotion: only browsing, not in a dialog, typing or scrolling. */
+export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<void>, places: Places) =>
+  fromCallback(({ sendBack, system }) => {
+    const modals = system.get('modals') as ActorRefFrom<typeof modalsMachine>;
+    const listeners = new AbortController();
+    const ends: (() => void)[] = [];
+    const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+    let timer: unknown = null;
+    let last = false;
+    const isFree = (focused: unknown) =>
+      places.isBrowsing() &&
+      timer === null &&
+      selectOpen(modals.getSnapshot()).every(({ kind }) => kind === 'popUpDiscount') &&
+      !takesKeys(document.activeElement) &&
+      !takesKeys(focused) &&
+      ![...typed].some((field) => field.isConnected && field.value !== '');
+    const check = (focused: unknown = null) => {
+      const free = isFree(focused);
+      if (free === last) return;
+      last = free;
+      sendBack({ type: 'attention.changed', free });
+    };
+    const listen = (type: string, listener: (event: Event) => void) =>
+      document.addEventListener(type, listener, { capture: true, passive: true, signal: listeners.signal });
+    const begin = () => {
+      if (listeners.signal.aborted) return;
+      ends.push(modals.subscribe(() => check()).unsubscribe);
+      ends.push(
+        places.onMove((move, pathChanged) => {
+          if (move === 'left' && pathChanged) typed.clear();
+          // The page that is left is still shown until the other one has been entered.
+          if (move === 'entered' || !places.isBrowsing()) check();
+        }),
+      );
+      listen('focusin', () => check());
+      // The next field has no focus yet.
+      listen('focusout', (event) => check((event as FocusEvent).relatedTarget));
+      listen('click', () => check());
+      listen('input', ({ target }) => {
+        if (isTextField(target) && isOnPage(target)) typed.add(target);
+        check();
+      });
+      listen('scroll', ({ target }) => {
+        // Carousels and lists scroll by themselves.
+        if (target !== document) return;
+        if (timer !== null) clock.clearTimeout(timer as never);
+        timer = clock.setTimeout(() => {
+          timer = null;
+          check();
+        }, stillAfter);
+        check();
+      });
+      check();
+    };
+    void afterInitialLoad().then(begin);
+    return () => {
+      listeners.abort();
+      for (const end of ends) end();
+      if (timer !== null) clock.clearTimeout(timer as never);
+    };
+  });

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { chooseTracking, type TrackingChoice, trackingConsent } from '#src/site/tracking-consent.ts';
+import { Button } from '#src/ui/Button.tsx';
+import css from './TrackingBar.module.css';
+import { useBarHeight } from './use-bar-height.ts';
+
+/** Asks for consent to tracking, without interrupting what the visitor does. */
+export default function TrackingBar({ asking }: { asking: 'first' | 'again' }) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+  useEffect(() => {
+    if (asking !== 'again') return;
+    opener.current = document.activeElement as HTMLElement | null;
+    bar.current?.focus();
+  }, [asking]);
+  const choose = (choice: TrackingChoice) => {
+    // Keyboard focus must not be lost with the bar.
+    (opener.current ?? document.querySelector('main'))?.focus({ preventScroll: true });
+    chooseTracking(choice);
+  };
+  const chosen = trackingConsent();
+  return (
+    <section ref={bar} className={css.bar} data-bottom-bar tabIndex={-1} aria-label={t`Cookie choices`}>
+      <div className={css.text}>
+        <p>
+          <Trans>
+            May we report to an advertising network that you registered or deposited, and how much? Your name
+            and account are never sent.
+          </Trans>
+        </p>
+        {chosen === 'accepted' && (
+          <p>
+            <Trans>You have accepted this so far.</Trans>
+          </p>
+        )}
+        {chosen === 'refused' && (
+          <p>
+            <Trans>You have refused this so far.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={css.choices}>
+        <Button onClick={() => choose('refused')}>
+          <Trans>Refuse</Trans>
+        </Button>
+        <Button onClick={() => choose('accepted')}>
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
