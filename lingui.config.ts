@@ -8,7 +8,7 @@ const deferred = [
   'src/components/dialogs',
   'src/components/forms',
   'src/components/{MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
-  'src/features/catalogue/{EmptyHall,NoResults}.tsx',
+  'src/features/catalogue/{EmptyHall,NoResults,SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/articles/{DocumentPage,Sponsor}.tsx',
   'src/features/wallet/SurplusEntry.tsx',
   'src/app/ErrorPages.tsx',

@@ -43,6 +43,7 @@ export function removeMember() {
     'deposit_method',
     'play_clock',
     'play_reminded',
+    'recent_searches',
   );
   sessionStore.remove('popUpDiscountModalCloseTime');
 }

@@ -25,6 +25,7 @@ const localKeys = [
   'deposit_method',
   'play_clock',
   'play_reminded',
+  'recent_searches',
 ] as const;
 export type LocalKey = (typeof localKeys)[number];
 export type SessionKey =

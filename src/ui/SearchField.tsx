@@ -4,6 +4,15 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import css from './SearchField.module.css';
 
+/** The list of options that the field controls. */
+export interface FieldList {
+  id: string;
+  expanded: boolean;
+  /** Id of the option that Enter chooses. */
+  active: string | undefined;
+  onClose: () => void;
+}
+
 interface Props {
   label: string;
   placeholder: string;
@@ -13,9 +22,12 @@ interface Props {
   clearLabel: string;
   /** A key that focuses the field from anywhere on the page but another field. */
   shortcut?: string;
+  /** Makes the field a combobox. */
+  list?: FieldList;
 }
 
-export function SearchField({ label, placeholder, value, onChange, onSubmit, clearLabel, shortcut }: Props) {
+export function SearchField(props: Props) {
+  const { label, placeholder, value, onChange, onSubmit, clearLabel, shortcut, list } = props;
   const input = useRef<HTMLInputElement>(null);
   useShortcut(shortcut, input);
   const clear = () => {
@@ -23,10 +35,10 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit, cle
     input.current?.focus();
   };
   const clearByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && value !== '') {
-      event.preventDefault();
-      clear();
-    }
+    if (event.key !== 'Escape' || !(list?.expanded || value !== '')) return;
+    event.preventDefault();
+    if (list?.expanded) list.onClose();
+    else clear();
   };
   return (
     <search>
@@ -41,7 +53,7 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit, cle
         <input
           ref={input}
           className={css.input}
-          type="search"
+          {...(list ? comboboxAttributes(list) : { type: 'search' })}
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
@@ -61,6 +73,19 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit, cle
     </search>
   );
 }
+
+const comboboxAttributes = ({ id, expanded, active }: FieldList) =>
+  ({
+    type: 'text',
+    inputMode: 'search',
+    spellCheck: false,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': expanded,
+    'aria-controls': expanded ? id : undefined,
+    'aria-activedescendant': expanded ? active : undefined,
+  }) as const;
 
 function useShortcut(key: string | undefined, input: { current: HTMLInputElement | null }) {
   useEffect(() => {

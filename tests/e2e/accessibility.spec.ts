@@ -33,6 +33,7 @@ test('public pages have no axe violations', { tag: '@layouts' }, async ({ page }
   for (const path of [
     '/',
     '/gameHall/2',
+    '/search?q=lantern',
     '/discount',
     '/faq',
     '/sponsor',
@@ -376,7 +377,7 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
 
 test('language menu and search results release the focus when they close', async ({ page }) => {
   await page.goto('/faq');
-  const search = page.getByRole('banner').getByRole('searchbox');
+  const search = page.getByRole('banner').getByRole('combobox');
   await page.getByRole('button', { name: /^Language/ }).focus();
   await page.keyboard.press('Enter');
   const vietnamese = page.getByRole('button', { name: 'Tiếng Việt' });
@@ -386,10 +387,12 @@ test('language menu and search results release the focus when they close', async
   await expect(vietnamese).toBeHidden();
   await expect(search).toBeFocused();
   await search.fill('lantern');
-  const found = page.getByRole('list', { name: 'Search results' }).getByRole('button');
-  await found.first().focus();
-  await page.keyboard.press('Escape');
-  await expect(search).toBeFocused();
+  const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await expect(found.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(found).toHaveCount(0);
+  await expect(search).toHaveValue('lantern');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
 });

@@ -186,9 +186,10 @@ test('games are found by search or by hall from the navigation', { tag: '@phone'
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Esports/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('ninth wave');
-  await expect(page.getByRole('list', { name: 'Search results' })).toContainText('The Ninth Wave');
-  await page.getByRole('searchbox', { name: 'Search games' }).fill('');
+  await page.getByRole('combobox', { name: 'Search games' }).fill('ninth wave');
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toContainText('The Ninth Wave');
+  await page.getByRole('combobox', { name: 'Search games' }).fill('');
+  await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: /^Live/ }).click();
   await expect(page).toHaveURL(/\/gameHall\/3/);
   await expect(games).toHaveAttribute('aria-current', 'page');

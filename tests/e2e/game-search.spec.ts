@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { gameTypes } from '#contract/limits.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { axeViolations } from '../support/accessibility.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, isPhone, test } from '../support/fixtures.ts';
 import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { isHeld, tile } from '../support/steps.ts';
@@ -299,4 +299,50 @@ test('hall shows the favourites and last-played lists of a member', async ({ pag
   await tab(page, 'Recently played').click();
   await expect(page).toHaveURL(/tab=last_play/);
   await expect(listed.first()).toBeVisible();
+});
+
+test('combobox opens a result, shows all of them and offers the search again', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  await page.goto(isPhone(page) ? '/gameHall' : '/faq');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+  await field.click();
+  await expect(page.getByRole('group', { name: 'Popular games' }).getByRole('option')).toHaveCount(5);
+  await field.fill('lantern');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.first()).toContainText('Lantern');
+  expect(await axeViolations(page)).toEqual([]);
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await field.press('Home');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=lantern/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Results for “lantern”');
+  await expect(main(page).getByRole('status')).toHaveText(/^\d+ games$/);
+  await expect(tile(page)).toBeVisible();
+
+  await field.fill('');
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['lantern']);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove lantern' }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('page of all results leads to the halls when nothing is found', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  await page.goto('/search?q=zzzzqqqq');
+  await expect(main(page)).toContainText('No results for “zzzzqqqq”');
+  await expect(main(page).getByRole('link', { name: /^Slots/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 });

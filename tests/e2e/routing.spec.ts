@@ -203,6 +203,7 @@ test('every page has a title, which changes on navigation', async ({ page }) => 
   for (const [path, title] of [
     ['/gameHall/2', 'Game hall · Gamehall'],
     ['/slotgame?gp_id=GPBB', 'Games · Gamehall'],
+    ['/search?q=moon', 'Search games · Gamehall'],
     ['/faq', 'Help · Gamehall'],
     ['/sponsor', 'Sponsor · Gamehall'],
     ['/user', 'My account · Gamehall'],

@@ -82,10 +82,10 @@ export const tile = (page: Page, name?: string) =>
 
 /** Opens a game of any hall by its name, with the search in the desktop header. */
 export async function openFound(page: Page, name: string) {
-  await page.getByRole('banner').getByRole('searchbox').fill(name);
+  await page.getByRole('banner').getByRole('combobox').fill(name);
   await page
-    .getByRole('list', { name: 'Search results' })
-    .getByRole('button')
+    .getByRole('listbox', { name: 'Search results' })
+    .getByRole('option')
     .filter({ hasText: name })
     .first()
     .click();

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { useIsDesktop } from '#src/app/context.tsx';
 import { countText, gamesOf } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
@@ -12,35 +14,86 @@ const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
   alongside: loadDeferredMessages,
 });
 
-/** Searches all halls at once. The list of all games is fetched when the user begins to type. */
+/** What the list shows: null while it has no options. */
+export type ShownOptions = { active: string | undefined } | null;
+export type OnKey = (event: KeyboardEvent) => void;
+
+/** Searches all halls at once. The list is loaded when the field gets the focus. */
 export function GlobalSearch() {
   const { t, i18n } = useLingui();
-  const [query, setQuery] = useState('');
-  const [inside, setInside] = useState(false);
+  const router = useRouter();
+  const isDesktop = useIsDesktop();
+  const list = useId();
+  const inUrl = useLocation({
+    select: ({ pathname, search: { q } }: { pathname: string; search: { q?: unknown } }) =>
+      pathname === '/search' && typeof q === 'string' ? q : '',
+  });
+  const [shownUrl, setShownUrl] = useState(inUrl);
+  const [query, setQuery] = useState(inUrl);
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<ShownOptions>(null);
+  const onKey = useRef<OnKey>(null);
+  const field = useRef<HTMLDivElement>(null);
   const { data } = useHalls();
+  if (shownUrl !== inUrl) {
+    setShownUrl(inUrl);
+    setQuery(inUrl);
+  }
+  const close = useCallback(() => setOpen(false), []);
+  const change = (text: string) => {
+    setQuery(text);
+    setOpen(true);
+  };
+  const showAll = (text: string) => {
+    const q = text.trim();
+    if (q === '') return;
+    close();
+    setQuery(q);
+    // Hides the phone's keyboard, which covers the results.
+    if (!isDesktop) field.current?.querySelector('input')?.blur();
+    void router.navigate({ to: '/search', search: { q } });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const inField = event.target instanceof HTMLInputElement;
+    if (event.key === 'Escape' && !inField) field.current?.querySelector('input')?.focus();
+    if (!inField || event.nativeEvent.isComposing) return;
+    if (!open && /^Arrow(?:Down|Up)$/.test(event.key)) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (open) onKey.current?.(event);
+  };
   const count = data && countText(i18n, gamesOf(data.flatMap(({ gpList }) => gpList)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks whether the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only tracks focus, clicks and keys of the field
     <div
+      ref={field}
       className={css.search}
-      onFocus={() => setInside(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
-      // Moves the focus from the list to the field, where the next Escape clears the text.
-      onKeyDown={({ key, currentTarget }) =>
-        key === 'Escape' && currentTarget.querySelector('input')?.focus()
-      }
+      onFocus={() => setOpen(true)}
+      onMouseDown={({ target }) => target instanceof HTMLInputElement && setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setOpen(currentTarget.contains(relatedTarget))}
+      onKeyDown={handleKey}
     >
       <SearchField
         label={t`Search games`}
         placeholder={count ? t`Search ${count} games` : t`Search games`}
         value={query}
-        onChange={setQuery}
+        onChange={change}
+        onSubmit={showAll}
         clearLabel={t`Clear search`}
         shortcut="/"
+        list={{ id: list, expanded: open && shown !== null, active: shown?.active, onClose: close }}
       />
-      {inside && query.trim() !== '' && (
+      {open && (
         <Suspense>
-          <SearchResults query={query} onQuery={setQuery} />
+          <SearchResults
+            id={list}
+            query={query}
+            onKey={onKey}
+            onShown={setShown}
+            onQuery={change}
+            onAll={showAll}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -1,71 +1,97 @@
-import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
-import { gameName } from '#src/components/games/game.ts';
+import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { search } from '#src/components/games/search.ts';
-import { useHalls, useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { useCurrency, useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';
 import { useTiles } from '#src/components/games/use-tiles.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
+import { recentSearches } from '#src/storage/recent-searches.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './GlobalSearch.module.css';
+import type { OnKey, ShownOptions } from './GlobalSearch.tsx';
 import { NoResults } from './NoResults.tsx';
+import { SearchOptions } from './SearchOptions.tsx';
+import { type SearchOption, searchOptions } from './search-options.ts';
+import { useActiveOption } from './use-active-option.ts';
 
-const MAX_RESULTS = 8;
+/** The hall whose most-played games are popular on home. */
+const POPULAR_GT_ID = '2';
 const none: readonly Game[] = [];
 
 interface Props {
+  id: string;
   query: string;
+  /** Receives the field's keys while the list is open. */
+  onKey: RefObject<OnKey | null>;
+  onShown: (shown: ShownOptions) => void;
   onQuery: (query: string) => void;
+  onAll: (query: string) => void;
+  onClose: () => void;
 }
 
-export default function SearchResults({ query, onQuery }: Props) {
+export default function SearchResults({ id, query, onKey, onShown, onQuery, onAll, onClose }: Props) {
   const { t } = useLingui();
-  const games = useGames();
+  const isEmpty = query.trim() === '';
+  const games = useGames({ enabled: !isEmpty });
+  const hot = useQuery({ ...hotGamesQuery(useCurrency(), POPULAR_GT_ID), enabled: isEmpty });
   const tileOf = useTiles();
-  const halls = useHalls();
-  const deferred = useDeferredValue(query);
   const providerOf = useProviderOf();
+  const deferred = useDeferredValue(query);
+  const [recent, setRecent] = useState(recentSearches.get);
   const all = games.data ?? none;
-  const found = useMemo(
-    () => search(all, deferred, providerOf).slice(0, MAX_RESULTS),
-    [all, deferred, providerOf],
+  const found = useMemo(() => search(all, deferred, providerOf), [all, deferred, providerOf]);
+  const popular = hot.data ?? none;
+  const options = useMemo(
+    () => searchOptions({ query, found, recent, popular }),
+    [query, found, recent, popular],
   );
-  const hallName = (gtId: string) => halls.data?.find((hall) => hall.gtId === gtId)?.gtName;
+  const choose = (option: SearchOption) => {
+    if (option.kind === 'recent') return onAll(option.text);
+    if (option.kind === 'all') return onAll(query);
+    if (option.kind === 'found') recentSearches.add(query);
+    onClose();
+    tileOf(option.game).onOpen(option.game);
+  };
+  const forget = (text?: string) => {
+    if (text === undefined) recentSearches.clear();
+    else recentSearches.remove(text);
+    setRecent(recentSearches.get());
+  };
+  const active = useActiveOption({ id, query, options, onKey, choose, forget });
+  const count = options.length;
+  useEffect(() => onShown(count > 0 ? { active } : null), [count, active, onShown]);
+  useEffect(() => () => onShown(null), [onShown]);
 
+  const list = <SearchOptions id={id} options={options} active={active} choose={choose} forget={forget} />;
+  if (isEmpty && count === 0) return null;
   return (
-    <div className={css.results}>
-      <QueryView
-        query={games}
-        skeleton={<LineSkeletons label={t`Loading games`} />}
-        isEmpty={() => found.length === 0}
-        empty={<NoResults games={all} providerOf={providerOf} query={deferred} onQuery={onQuery} />}
-      >
-        {() => (
-          <ul aria-label={t`Search results`}>
-            {found.map((game) => (
-              <li key={game.gameId}>
-                <Result {...tileOf(game)} hall={hallName(game.gtId)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field
+    <div
+      className={css.results}
+      onMouseDown={(event) => {
+        if (!isEmpty && count === 0) return;
+        event.preventDefault();
+      }}
+    >
+      <VisuallyHidden role="status">
+        {!isEmpty && found.length > 0 && <Plural value={found.length} one="# game" other="# games" />}
+      </VisuallyHidden>
+      {isEmpty ? (
+        list
+      ) : (
+        <QueryView
+          query={games}
+          skeleton={<LineSkeletons label={t`Loading games`} />}
+          isEmpty={() => count === 0}
+          empty={<NoResults games={all} providerOf={providerOf} query={deferred} onQuery={onQuery} />}
+        >
+          {() => list}
+        </QueryView>
+      )}
     </div>
   );
 }
-
-interface ResultProps {
-  game: Game;
-  provider: string;
-  hall: string | undefined;
-  onOpen: (game: Game) => void;
-}
-
-const Result = ({ game, provider, hall, onOpen }: ResultProps) => (
-  <button type="button" className={css.result} onClick={() => onOpen(game)}>
-    <img className={css.art} src={game.icon} alt="" />
-    <span className={css.name}>{gameName(game)}</span>
-    <span className={css.by}>{hall ? `${provider}, ${hall}` : provider}</span>
-  </button>
-);

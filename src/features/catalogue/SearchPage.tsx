@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { useIsDesktop } from '#src/app/context.tsx';
+import { HallCardList } from '#src/components/games/HallCardList.tsx';
+import { search } from '#src/components/games/search.ts';
+import { useProviderOf } from '#src/components/games/use-catalogue.ts';
+import { useGames } from '#src/components/games/use-games.ts';
+import { QueryView } from '#src/components/QueryView.tsx';
+import { recentSearches } from '#src/storage/recent-searches.ts';
+import { Section } from '#src/ui/Section.tsx';
+import { TileSkeletons } from '#src/ui/Skeletons.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
+import css from './Hall.module.css';
+import { NoResults } from './NoResults.tsx';
+import { useGrid } from './use-grid.ts';
+import { VirtualTiles } from './VirtualTiles.tsx';
+
+const none: readonly Game[] = [];
+/** The scroll position of the results is not in the URL. */
+const ignorePosition = () => {};
+
+/** All results of a search, or every hall if there is nothing to show. */
+export function SearchPage({ q }: { q: string }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const isDesktop = useIsDesktop();
+  const place = useRef<HTMLDivElement>(null);
+  const grid = useGrid(place);
+  const games = useGames({ enabled: q !== '' });
+  const providerOf = useProviderOf();
+  const all = games.data ?? none;
+  const found = useMemo(() => search(all, q, providerOf), [all, q, providerOf]);
+  useEffect(() => recentSearches.add(q), [q]);
+  const isFound = q !== '' && found.length > 0;
+  const changeQuery = (text: string) =>
+    void router.navigate({ to: '/search', search: { q: text || undefined } });
+  const halls = (
+    <Section title={<Trans>Choose a hall</Trans>}>
+      <HallCardList rows />
+    </Section>
+  );
+  return (
+    <>
+      <header>
+        {!isDesktop && (
+          <div className={css.pageSearch}>
+            <GlobalSearch />
+          </div>
+        )}
+        <div className={css.head}>
+          <h1 className={css.title}>{q ? <Trans>Results for “{q}”</Trans> : <Trans>Search games</Trans>}</h1>
+          {isFound && games.data && (
+            <p className={css.count} role="status">
+              <Plural value={found.length} one="# game" other="# games" />
+            </p>
+          )}
+        </div>
+      </header>
+      <div ref={place} className={css.panel}>
+        {q !== '' && (
+          <QueryView
+            query={games}
+            skeleton={<TileSkeletons label={t`Loading games`} count={21} />}
+            isEmpty={() => found.length === 0}
+            empty={<NoResults games={all} providerOf={providerOf} query={q} onQuery={changeQuery} />}
+          >
+            {() =>
+              grid && (
+                <VirtualTiles
+                  games={found}
+                  count={found.length}
+                  grid={grid}
+                  view={q}
+                  at={undefined}
+                  onAt={ignorePosition}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </div>
+      {(q === '' || (games.data && !isFound)) && halls}
+    </>
+  );
+}

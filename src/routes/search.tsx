@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { SearchPage } from '#src/features/catalogue/SearchPage.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { readHallQuery } from './-hall-query.ts';
+
+export const Route = createFileRoute('/search')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: readHallQuery(search).q }),
+  loader: loadDeferredMessages,
+  component: SearchRoute,
+  staticData: { title: msg`Search games` },
+});
+
+function SearchRoute() {
+  const { q } = Route.useSearch();
+  return <SearchPage q={q?.trim() ?? ''} />;
+}
