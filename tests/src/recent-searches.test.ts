@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRecentSearches } from '#src/storage/recent-searches.ts';
+import { removeMember } from '#src/storage/member.ts';
+import { createRecentSearches, recentSearches } from '#src/storage/recent-searches.ts';
 import { createStore } from '#src/storage/store.ts';
 
 function area(value: string | null): Storage {
@@ -58,4 +59,10 @@ test('recent searches are kept until the page closes when storage is blocked', (
   expect(recent.get()).toEqual(['moon']);
   recent.clear();
   expect(recent.get()).toEqual([]);
+});
+
+test('recent searches are removed with the member', () => {
+  recentSearches.add('dragon');
+  removeMember();
+  expect(recentSearches.get()).toEqual([]);
 });
