@@ -126,6 +126,7 @@ const listeners = new Set([
   'shareClock',
   'watchInterval',
   'watchLimits',
+  'watchAttention',
   // Promotions are not part of this model: these never settle.
   'readBulletins',
   'fetchEnvelope',
