@@ -5,7 +5,7 @@ import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld, tile } from '../support/steps.ts';
+import { dialog, isHeld, tile } from '../support/steps.ts';
 
 const hotGames = '/arks/web/member-games/hot-games';
 const lastPlayed = '/arks/web/member-games/last-playing-game';
@@ -336,6 +336,26 @@ test('combobox opens a result, shows all of them and offers the search again', {
   await page.getByRole('button', { name: 'Remove lantern' }).click();
   await expect(recent).toHaveCount(0);
   await expect(field).toBeFocused();
+});
+
+test('chosen result opens its game and becomes a recent search, which Delete removes', async ({ page }) => {
+  await page.goto('/faq');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await field.fill('lantern');
+  await page
+    .getByRole('option', { name: /Lantern/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText('Sign in to play');
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['lantern']);
+  await field.press('ArrowDown');
+  await expect(recent).toHaveAttribute('aria-selected', 'true');
+  await field.press('Delete');
+  await expect(recent).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Popular games' }).getByRole('option')).toHaveCount(5);
 });
 
 test('page of all results leads to the halls when nothing is found', { tag: '@layouts' }, async ({
