@@ -76,7 +76,7 @@ test('hall loads on retry when the first responses broke off', async ({ page, co
 
 test('help says that it is offline and loads when the connection is back', async ({ page, context }) => {
   await page.goto('/');
-  const help = page.getByRole('complementary').getByRole('link', { name: 'Help' });
+  const help = page.getByRole('complementary').getByRole('link', { name: 'Help', exact: true });
   const chunk = page.waitForResponse(/\/assets\/articles\b.*\.js$/);
   await help.hover();
   await (await chunk).finished();

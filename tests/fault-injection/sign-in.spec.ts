@@ -187,7 +187,7 @@ test('visitor stays signed out when a response arrives after closing', async ({ 
 
 test('sign-in, recovery and registration keep their values when the user goes back', async ({ page }) => {
   await page.goto('/discount');
-  await page.getByRole('link', { name: 'Help' }).first().click();
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
   await expect(page).toHaveURL('/faq');
   const expectKept = async (value: string) => {
     await field(page, 'Account name').fill(value);

@@ -48,7 +48,7 @@ async function causing({ control }: AppFixture, path: Path, act: () => Promise<v
 }
 /** Leaves home, so that a redirect to it is visible. */
 const goElsewhere = async (page: Page) => {
-  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(/\/faq/);
 };
 /** Also finds the sign-in button behind a modal. */
