@@ -30,7 +30,7 @@ export const PRIVACY: FooterDocument = {
       ],
       [
         'Measurement',
-        'We may tell an advertising network that somebody registered or deposited: currency, amount, order number and, after a click on an advertisement, that click’s number. Your browser keeps the order number until you sign out, so that nothing is sent twice. Your name and account are never sent. Where the site asks for your consent, nothing is sent without it, and you can change your choice at the bottom of the page.',
+        'We may tell an advertising network that a member registered or deposited: currency, amount, order number and, after a click on an advertisement, that click’s number. Your browser keeps the order number until you sign out, so that nothing is sent twice. Your name and account are never sent. Where the site asks for your consent, nothing is sent without it, and you can change your choice at the bottom of the page.',
       ],
       [
         'Your choices',

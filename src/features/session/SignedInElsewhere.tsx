@@ -32,6 +32,7 @@ export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signe
       }
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
+      takesFocus
       actions={
         <>
           <Button onClick={answer(() => sendRecovery({ type: 'recovery.open' }))}>
