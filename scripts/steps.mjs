@@ -1,11 +1,13 @@
 // The steps of which test.mjs composes its parts, and their counts.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromium, root, run, runAndCapture } from './setup.mjs';
 
 let passed = 0;
 let failed = 0;
+/** Names of the tests that failed, with the beginning of the reason if the runner tells it. */
+const failedTests = [];
 /** Names of the tests that failed first and passed on retry. */
 const passedOnRetry = [];
 const durations = [];
@@ -30,8 +32,18 @@ async function check(name, task) {
   if (code === 0) passed += 1;
   else {
     failed += 1;
+    failedTests.push(name);
     console.log(`FAILED: ${name}`);
   }
+}
+
+/** Adds the counts of a test runner. If it ended with an error and counted no failure, that is one failed test. */
+function addCounts(name, counted, isError) {
+  passed += counted.passed;
+  failed += counted.failed;
+  if (counted.failed > 0 || !isError) return;
+  failed += 1;
+  failedTests.push(`${name}: the runner ended with an error`);
 }
 
 /** Runs a test runner and adds the counts of its report; without a report it counts as one failed test. */
@@ -44,8 +56,7 @@ const suite = (name, task, count) =>
       ? count(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0 };
     rmSync(folder, { recursive: true });
-    passed += counted.passed;
-    failed += counted.failed || (code === 0 ? 0 : 1);
+    addCounts(name, counted, code !== 0);
   });
 
 /** A check by a script of package.json. */
@@ -98,11 +109,22 @@ export const unitTests = (files = [], env = {}) =>
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
       return run('vitest', ['run', ...files, ...reporters], { env: { ...(await withChromium()), ...env } });
     },
-    ({ numPassedTests, numTotalTests }) => ({
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests,
-    }),
+    ({ numPassedTests, numTotalTests, testResults }) => {
+      failedTests.push(...testResults.flatMap(failedInFile));
+      return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+    },
   );
+/** A file that could not be loaded has no tests, and a message of its own. */
+const failedInFile = ({ name: path, status, message, assertionResults }) => {
+  const name = relative(root, path);
+  const failures = assertionResults.filter(({ status }) => status !== 'passed');
+  if (status === 'failed' && failures.length === 0) return [named(name, message)];
+  return failures.map(({ fullName, failureMessages = [] }) =>
+    named(`${name} ${fullName}`, failureMessages[0]),
+  );
+};
+const named = (test, reason = '') =>
+  `${test}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`.trimEnd();
 
 /** `words`: arguments of the test runner, such as parts of file names. */
 export const browserTests = (words = []) =>
@@ -113,16 +135,27 @@ export const browserTests = (words = []) =>
         env: { ...(await withChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     ({ stats, suites }) => {
-      passedOnRetry.push(...flakyTests(suites));
+      passedOnRetry.push(...testsWithStatus('flaky', suites).map(({ test }) => test));
+      failedTests.push(
+        ...['unexpected', 'skipped']
+          .flatMap((status) => testsWithStatus(status, suites))
+          .map(({ test, reason }) => named(test, reason)),
+      );
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
     },
   );
-const flakyTests = (suites = []) =>
+/** Tests that ended so, each with the error of its last run. */
+const testsWithStatus = (wanted, suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `tests/${file}:${line} ${title}`),
-    ...flakyTests(inner),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => ({
+          test: `tests/${file}:${line} ${title} (${projectName})`,
+          reason: results.at(-1)?.error?.message,
+        })),
+    ),
+    ...testsWithStatus(wanted, inner),
   ]);
 
 /** Runs a command of the path tool for the machines, or for all. */
@@ -131,8 +164,7 @@ const pathTool = (name, command, machines, count) =>
     const args = ['qa/cli/cli.ts', command, ...(machines ?? [])];
     const { code, output } = await runAndCapture('node', args, { env: await withChromium(), print: true });
     const counted = count(output);
-    passed += counted.passed;
-    failed += counted.failed || (code === 0 || code === UNSTABLE ? 0 : 1);
+    addCounts(name, counted, code !== 0 && code !== UNSTABLE);
   });
 
 /** Exit code of the path tool if failed paths held on a second walk (record 0150). */
@@ -151,16 +183,18 @@ export const browserPaths = (machines) =>
   pathTool('paths in the browser', 'walk', machines, (output) => {
     const counts = [...output.matchAll(/^(\d+) of (\d+) paths walked/gm)];
     const unstable = [...output.matchAll(/^\d+\/\d+ (\S+) (\S+) UNSTABLE/gm)];
+    const broken = [...output.matchAll(/^\d+\/\d+ (\S+) (\S+) (?:FAILED|BROKEN)/gm)];
+    failedTests.push(...broken.map(([, machine, path]) => `${machine} ${path}`));
     const stale = [...output.matchAll(/ is stale: check /g)].length;
     passedOnRetry.push(...unstable.map(([, machine, path]) => `${machine} ${path}`));
     const walked = sum(counts, 1) + unstable.length;
     return { passed: walked, failed: sum(counts, 2) - walked + stale };
   });
 
-/** Prints tests that passed only on retry, durations and counts, and sets the exit code. */
+/** Prints failed tests, tests that passed only on retry, durations and counts, and sets the exit code. */
 export function finish() {
-  if (passedOnRetry.length > 0)
-    console.log(['\nPassed only on retry:', ...passedOnRetry.map((name) => `  ${name}`)].join('\n'));
+  printList('Failed:', failedTests);
+  printList('Passed only on retry:', passedOnRetry);
   const width = Math.max(0, ...durations.map(([name]) => name.length));
   const rows = durations.map(
     ([name, seconds]) => `  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}`,
@@ -169,3 +203,7 @@ export function finish() {
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
+
+const printList = (title, lines) => {
+  if (lines.length > 0) console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'));
+};
