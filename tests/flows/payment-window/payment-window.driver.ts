@@ -58,7 +58,11 @@ export const driver = {
     'window.close': async (app) => {
       if (await isOrdering(app)) return refuseOrder(app, '/create', 103);
       await focusPage(app);
-      await answerOrder(app, '/order', 'cancelled');
+      // The page also asks when its window closes, and then leaves the earlier request, which may still be held.
+      await expect(async () => {
+        await answerOrder(app, '/order', 'cancelled');
+        await expect(depositPage(app)).toHaveAttribute('data-state', 'ended', { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
     },
     'window.closed': async (app) => {
       await (await paymentPage(app))?.close();
