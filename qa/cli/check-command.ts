@@ -36,7 +36,7 @@ export function gapsOf(
 ): string[] {
   const exploration = explore(machine, samples, budget);
   const replayed = replay(machine, samples, frozen);
-  const coverage = new Coverage(replayed.machine);
+  const coverage = new Coverage(replayed.machine, samples);
   const covered = new Set(replayed.replayed.flatMap((path) => coveredBy(path, coverage, criterion)));
   const reasons = new Map(exploration.unreached.map(({ reason, target }) => [target.key, reason]));
   const { targets } = machineTask(exploration, criterion);

@@ -93,7 +93,7 @@ async function jobsOf(project: Project, ids: readonly string[], path: string | u
     if (!driver) continue;
     const frozen = loadFrozenPaths(loaded);
     const { machine, mismatches, replayed } = replay(loaded.machine, loaded.samples, frozen);
-    const coverage = new Coverage(machine);
+    const coverage = new Coverage(machine, loaded.samples);
     const stale = mismatches.map(({ label, path: stalePath, step }) => {
       return `${id} ${stalePath}, step ${step}: ${label} is stale: check ${id}`;
     });

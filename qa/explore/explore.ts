@@ -111,7 +111,7 @@ class Explorer {
     this.budget = { maxStates: 20_000, maxEdges: 500_000, ...budget };
     this.waits = waits;
     this.stepper = stepper(machine, samples);
-    this.coverage = new Coverage(this.stepper.machine);
+    this.coverage = new Coverage(this.stepper.machine, samples);
     for (const target of declaredTargets(this.stepper.machine, samples)) this.addTarget(target);
   }
 

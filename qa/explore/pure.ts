@@ -13,6 +13,7 @@ import type { SeenAction } from './effects.ts';
 
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
+  after: AnyMachineSnapshot;
   event: AnyEventObject;
   transitions: readonly AnyTransitionDefinition[];
 }
@@ -78,8 +79,11 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
     if (seen.type !== '@xstate.microstep') return;
     // `_transitions` is internal; no public API reports the transitions that ran.
     const { event, snapshot, _transitions } = seen as InspectedMicrostepEvent;
-    microsteps.push({ before: current, event, transitions: _transitions });
-    current = snapshot as AnyMachineSnapshot;
+    const after = snapshot as AnyMachineSnapshot;
+    // A machine that this one invokes makes microsteps in the same system when it starts.
+    if (after.machine !== machine) return;
+    microsteps.push({ before: current, after, event, transitions: _transitions });
+    current = after;
   });
 
   const scope = {

@@ -9,7 +9,7 @@ export type Criterion = (typeof criteria)[number];
 
 const kindsOf: Record<Exclude<Criterion, 'pairs'>, readonly Target['kind'][]> = {
   states: ['state'],
-  transitions: ['transition', 'refusal', 'order', 'start'],
+  transitions: ['transition', 'refusal', 'order', 'change', 'start'],
   outcomes: ['outcome'],
   timers: ['timer'],
 };

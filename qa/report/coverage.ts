@@ -5,8 +5,9 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
 } from 'xstate';
+import { changesOf } from '../explore/changes.ts';
 import { withoutPreempted } from '../explore/conflicts.ts';
-import type { Step } from '../explore/position.ts';
+import type { Projection, Step } from '../explore/position.ts';
 import {
   candidatesOf,
   guardHolds,
@@ -22,7 +23,7 @@ import {
 /** An item that a plan must cover. */
 export interface Target {
   key: string;
-  kind: 'transition' | 'refusal' | 'order' | 'state' | 'outcome' | 'timer' | 'pair' | 'start';
+  kind: 'transition' | 'refusal' | 'order' | 'change' | 'state' | 'outcome' | 'timer' | 'pair' | 'start';
   /** Readable form. */
   label: string;
 }
@@ -38,15 +39,18 @@ export interface NearMiss {
 /**
  * Attributes microsteps to transition definitions and records which transitions were offered and rejected.
  * Refusals (an event for which no guard held) and orders (an earlier branch taken although a later guard also
- * held) become targets when they first occur, since whether they are possible depends on guards and data.
+ * held) become targets when they first occur, since whether they are possible depends on guards and data. So do
+ * changes of the context: an action that clears a failure shows nothing where there was none.
  */
 export class Coverage {
   readonly targets = new Map<string, Target>();
   readonly approaches = new Map<string, NearMiss>();
   private readonly keys = new WeakMap<AnyTransitionDefinition, string>();
+  private readonly projection: Projection;
 
   /** `machine` must be the stepped instance, since its definitions are compared by reference. */
-  constructor(machine: AnyStateMachine) {
+  constructor(machine: AnyStateMachine, projection: Projection) {
+    this.projection = projection;
     for (const { definition, key, label } of transitionsOf(machine)) {
       this.keys.set(definition, key);
       this.targets.set(key, { key, kind: 'transition', label });
@@ -54,15 +58,18 @@ export class Coverage {
     }
   }
 
-  /** Keys of the targets that a step covers; adds new refusals and orders to the targets. */
+  /** Keys of the targets that a step covers; adds new refusals, orders and changes to the targets. */
   covered({ microsteps, position }: Pick<Step, 'microsteps' | 'position'>): string[] {
     const covered = new Set<string>();
-    for (const { before, event, transitions } of microsteps) {
+    for (const { before, after, event, transitions } of microsteps) {
       const ran = before ? withoutPreempted(transitions, before) : transitions;
       for (const transition of ran) {
         const key = this.keys.get(transition);
         if (key) covered.add(key);
       }
+      // At the start there is nothing yet that could change.
+      if (before && event.type !== 'xstate.init')
+        for (const key of this.changes(before, after, ran)) covered.add(key);
       const trigger = transitions.some(({ eventType }) => eventType === '') ? '' : event.type;
       for (const node of before?._nodes ?? []) {
         for (const key of this.judge(node, before as AnyMachineSnapshot, event, trigger, ran))
@@ -100,6 +107,17 @@ export class Coverage {
       if (taken >= 0) yield* this.orders(node, descriptor, list, allowed, taken);
     }
     if (refused) yield this.refusal(node, trigger);
+  }
+
+  private changes(
+    before: AnyMachineSnapshot,
+    after: AnyMachineSnapshot,
+    ran: readonly AnyTransitionDefinition[],
+  ): string[] {
+    const keyOf = (transition: AnyTransitionDefinition) => this.keys.get(transition);
+    const changes = changesOf(before, after, ran, this.projection, keyOf);
+    for (const { key, label } of changes) this.targets.set(key, { key, kind: 'change', label });
+    return changes.map(({ key }) => key);
   }
 
   private note(node: AnyStateNode, descriptor: string, branch: number, allowed: boolean): void {

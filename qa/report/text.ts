@@ -32,6 +32,11 @@ export function isGivenId(id: string): boolean {
   return !/^x:\d+$/.test(id);
 }
 
+/** Whether a value is an object with named fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isActor(value: object): value is { id: string; src: unknown } {
   return 'sessionId' in value && 'send' in value && 'id' in value && 'src' in value;
 }

@@ -1,6 +1,7 @@
+import { changedFields } from '../explore/changes.ts';
 import { effectText } from '../explore/effects.ts';
 import type { StepResult } from '../explore/position.ts';
-import { text } from '../report/text.ts';
+import { isRecord, text } from '../report/text.ts';
 
 /** A reviewed path: moves and expected results as text that can be read in a diff. */
 export interface FrozenPath {
@@ -34,15 +35,11 @@ export function expectation(
 
 /** Only changed fields, for readability; unchanged fields are still compared by their absence. */
 function changed(before: unknown, after: unknown): string[] {
-  if (!isRecord(after)) return text(before) === text(after) ? [] : [`context ${text(after)}`];
-  const old = isRecord(before) ? before : {};
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(after)])].sort();
-  const fields = keys.filter((key) => text(old[key]) !== text(after[key]));
-  return fields.length === 0 ? [] : [fields.map((key) => `${key}=${text(after[key])}`).join(' ')];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return [];
+  return isRecord(after)
+    ? [fields.map((key) => `${key}=${text(after[key])}`).join(' ')]
+    : [`context ${text(after)}`];
 }
 
 /** One line per step, with a blank line between paths; `title` becomes a comment. */

@@ -263,3 +263,46 @@ test.each([
   const snapshots = { feed: [{ name: '3', snapshot: { context: 3 } }] };
   expect(gaps(machine, { ...defaultSamples(machine), snapshots })).toEqual([]);
 });
+
+test('action that clears a field is a target where there is something to clear', () => {
+  const machine = setup({
+    types: { context: {} as { failure: string | null } },
+    actors: { send: fromPromise<{ ok: boolean }>(async () => ({ ok: true })) },
+    guards: { isOk: (_, { ok }: { ok: boolean }) => ok },
+    actions: { clear: assign({ failure: null }) },
+  }).createMachine({
+    id: 'm',
+    context: { failure: null },
+    initial: 'editing',
+    states: {
+      editing: { on: { submit: { target: 'sending', actions: 'clear' } } },
+      sending: {
+        invoke: {
+          src: 'send',
+          onDone: [
+            { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
+            { target: 'editing', actions: assign({ failure: 'refused' }) },
+          ],
+        },
+      },
+      sent: {},
+    },
+  });
+  const samples = {
+    events: { submit: [{ type: 'submit' }] },
+    outcomes: {
+      send: [
+        { name: 'ok', done: { ok: true } },
+        { name: 'refused', done: { ok: false } },
+      ],
+    },
+  } as AnySamples;
+  const { targets } = explore(machine, samples);
+  expect(targets.filter(({ kind }) => kind === 'change').map(({ label }) => label)).toEqual([
+    'sending: send done → editing, changes failure',
+    'editing: submit → sending, changes failure',
+  ]);
+  const { paths } = planMachine('m', machine, samples);
+  const steps = paths.map((path) => path.steps.map(({ label }) => label));
+  expect(steps).toContainEqual(['submit', 'send: refused', 'submit', 'send: ok']);
+});

@@ -58,3 +58,15 @@ test('actor IDs are the same when the pure machine starts again', () => {
   expect(ids[0]).toEqual(ids[1]);
   expect(ids[0]?.every((id) => id === 'job' || /^x:\d$/.test(id))).toBe(true);
 });
+
+test('microsteps of a machine that is invoked are not those of the machine', () => {
+  const child = createMachine({ id: 'c', initial: 'x', states: { x: { always: 'y' }, y: {} } });
+  const machine = setup({ actors: { child } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: 'b' } }, b: { invoke: { src: 'child' }, always: 'c' }, c: {} },
+  });
+  const pure = pureMachine(machine);
+  const { microsteps } = pure.take(pure.start(undefined).snapshot, { type: 'go' });
+  expect(microsteps.map(({ after }) => after.value)).toEqual(['b', 'c']);
+});

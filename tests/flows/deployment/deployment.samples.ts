@@ -29,4 +29,10 @@ export const samples = {
     ],
     reload: [{ name: 'not allowed', done: undefined }],
   },
+  survivors: {
+    'retarget at play.open.on.play.closed[0] to deployment.leadership.following':
+      'The other region is in this state already where the paths take the transition; other targets are told apart.',
+    'retarget at build.current.reloadingChunk.invoke[0].onDone[0] to deployment.leadership.following':
+      'The other region is in this state already where the paths take the transition; other targets are told apart.',
+  },
 } satisfies Samples<typeof deploymentMachine>;

@@ -61,7 +61,8 @@ export const driver = {
         depositPage(app).getByText('Your order has not arrived. There is nothing to pay.'),
       ).toBeVisible(),
     creating: (app) => expect(depositForm(app)).toHaveAttribute('aria-busy', 'true'),
-    'open.current.idle': (app) => expect(depositPage(app).getByText('Ordered')).toBeVisible(),
+    'open.current.idle': (app) =>
+      expect(depositPage(app).getByText(/^(Ordered|The time to pay is over)$/)).toBeVisible(),
     'open.current.asking': (app) =>
       expect(depositPage(app)).toHaveAttribute('data-state', 'open.current.asking'),
     'open.confirming': (app) => expect(depositPage(app).getByText('Cancel this order?')).toBeVisible(),

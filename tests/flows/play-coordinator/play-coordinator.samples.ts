@@ -395,4 +395,8 @@ export const samples = {
     game: game?.gameId,
     playBreak: playBreak?.reason,
   }),
+  survivors: {
+    'retarget at oneKey.coolingDown.after.oneKeyCooldown[0] to playCoordinator.activity.idle':
+      'The other region is in this state already where the paths take the transition; other targets are told apart.',
+  },
 } satisfies Samples<typeof playCoordinatorMachine, Stage>;

@@ -140,4 +140,12 @@ export const samples = {
     items: items.length > 0,
     closed: closedAt !== null,
   }),
+  survivors: {
+    'retarget at ready.settled.quiet.on.play.closed[0] to popUpDiscount.ready.settled.showing':
+      'Deciding leads to this state in the situations of the paths; other targets are told apart.',
+    'retarget at ready.settled.showing.on.modal.answered.popUpDiscount[0] to popUpDiscount.ready.settled.quiet':
+      'Nothing is left to hide on the deposit page, so that closing leads to this state.',
+    'retarget at ready.rereading.invoke[0].onDone[0] to popUpDiscount.ready.settled.deciding':
+      'What was just closed is not due again, so that deciding leads to this state.',
+  },
 } satisfies Samples<typeof popUpDiscountMachine, Stage>;

@@ -28,7 +28,8 @@ export const driver = {
       await button(app, 'Open my account').click();
     },
     'session.opened': (app) => app.arrive(),
-    'modal.answered.register': (app) => button(app, 'Close').click(),
+    // A notice over the dialog has a Close button too.
+    'modal.answered.register': (app) => button(app, 'Close').first().click(),
     prepare: (app, outcome) =>
       byName(
         {

@@ -21,7 +21,8 @@ export const samples = {
     'session.started': [{ type: 'session.started', member: linh }],
     'session.handOff': [{ type: 'session.handOff' }],
     'session.signOut': [{ type: 'session.signOut' }],
-    'session.invalid': [{ type: 'session.invalid' }],
+    // A launch asks for the session before its game opens.
+    'session.invalid': [{ event: { type: 'session.invalid' }, when: ({ context }) => !context.playing }],
     'call.unauthorized': [{ type: 'call.unauthorized' }],
     'realtime.login': [
       { name: 'elsewhere', event: { type: 'realtime.login', own: false, ...signIn } },
