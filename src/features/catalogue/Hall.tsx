@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
@@ -81,7 +90,11 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
   const { contents, query: missing } = useHallContents({ gtId, only, narrowed });
-  const { gp, label, stake } = useMemo(() => knownFilters(query, contents), [query, contents]);
+  const { gp: gpInUrl, label: labelInUrl, stake: stakeInUrl } = query;
+  const { gp, label, stake } = useMemo(
+    () => knownFilters({ gp: gpInUrl, label: labelInUrl, stake: stakeInUrl }, contents),
+    [gpInUrl, labelInUrl, stakeInUrl, contents],
+  );
   const filters = useMemo(
     () => ({ tab, gp, label, stake, sort, q: typed }),
     [tab, gp, label, stake, sort, typed],
@@ -96,11 +109,21 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
   const skeleton = <TileSkeletons label={t`Loading games`} count={21} />;
-  const change = (to: HallQuery) => {
-    if ('q' in to) setTyped('');
-    onQuery(to);
-  };
-  const clear = () => change(noFilters);
+  const change = useCallback(
+    (to: HallQuery) => {
+      if ('q' in to) setTyped('');
+      onQuery(to);
+    },
+    [onQuery, setTyped],
+  );
+  const clear = useCallback(() => change(noFilters), [change]);
+  // The tiles come first.
+  const shownTyped = useDeferredValue(typed);
+  const shownCount = useDeferredValue(isShown ? count : undefined);
+  const shownFilters = useMemo(
+    () => ({ tab, gp, label, stake, sort, q: shownTyped }),
+    [tab, gp, label, stake, sort, shownTyped],
+  );
   const tiles = () =>
     grid && (
       <VirtualTiles
@@ -133,8 +156,8 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
               <HallFilters
                 contents={contents}
                 games={games.inTab}
-                count={isShown ? count : undefined}
-                query={filters}
+                count={shownCount}
+                query={shownFilters}
                 onQuery={change}
                 onClear={clear}
               />

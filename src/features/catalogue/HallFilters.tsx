@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Sort from 'lucide-react/icons/arrow-up-down';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What the filters leave, each with a way to remove it, and the order of the games. */
-export default function HallFilters({ contents, games, count, query, onQuery, onClear }: Props) {
+export default memo(function HallFilters({ contents, games, count, query, onQuery, onClear }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const currency = useCurrency();
@@ -86,7 +86,7 @@ export default function HallFilters({ contents, games, count, query, onQuery, on
       )}
     </>
   );
-}
+});
 
 const All = ({ count }: { count: number }) => <Plural value={count} one="# game" other="# games" />;
 

@@ -19,6 +19,8 @@ export function knownFilters({ gp, label, stake }: HallQuery, contents: HallCont
 
 function those(ids: string[] | undefined, isKnown: (id: string) => boolean): string[] | undefined {
   const known = ids?.filter(isKnown);
+  // The same list, so that nothing that depends on it is computed again.
+  if (known?.length === ids?.length) return ids;
   return known?.length ? known : undefined;
 }
 
