@@ -99,6 +99,7 @@ export type ModalRequest =
   | { kind: 'news' }
   | { kind: 'redEnvelope' }
   | { kind: 'applyAsAgent' }
+  | { kind: 'gameCard'; game: LaunchGame }
   | { kind: 'popupBlocked'; game: LaunchGame }
   | { kind: 'playReminder' }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null }

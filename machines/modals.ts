@@ -25,6 +25,7 @@ export const modals: Record<ModalKind, Modal> = {
   loginPrompt: { priority: 1, owner: 'signIn' },
   demoPlay: { priority: 1, owner: 'demoPlay' },
   differentDevice: { priority: 1, owner: 'signIn' },
+  gameCard: { priority: 1, owner: null },
   protocol: { priority: 1, owner: null },
   offersSoFar: { priority: 1, owner: null },
   news: { priority: 1, owner: null },

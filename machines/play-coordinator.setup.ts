@@ -1,6 +1,6 @@
 import { assign, type EmittedFrom, emit, enqueueActions, forwardTo, sendTo, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
-import { defaultGtId, demoProviders, oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
+import { oneKeyCooldown, quitGameDelay } from '#contract/limits.ts';
 import type {
   DemoOpen,
   LaunchGame,
@@ -15,6 +15,7 @@ import type {
 import { gameLaunchMachine } from './game-launch.machine.ts';
 import { transferDisabled } from './game-launch.setup.ts';
 import type { LaunchEvent } from './game-launch.types.ts';
+import { hasDemo } from './has-demo.ts';
 import { relay } from './relay.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
@@ -93,8 +94,7 @@ export const playCoordinatorSetup = setup({
   guards: {
     isDemo: ({ context }) => context.isDemo,
     isGuest: ({ context }) => context.member === null,
-    canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
-      context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
+    canTry: ({ context }, { game }: { game: LaunchGame }) => context.member === null && hasDemo(game),
     isOnBreak: ({ context }) => context.playBreak !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isClosedPlatform: ({ context }) => context.isClosed,

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { chunkedArray } from '../chunked-array.ts';
 import { amount, camelCaseObject, id, lenientArray, localizedText, text, withDefault } from '../shape.ts';
-import { game, games } from './games.ts';
+import { gameFacts } from './game-facts.ts';
+import { gameFields, games } from './games.ts';
 
+const gameWithFacts = camelCaseObject({ ...gameFields, ...gameFacts });
 const siteAndCurrency = { site_id: id, currency: v.string() };
 
 export const jackpot = defineEndpoint(
@@ -21,13 +23,13 @@ export type GameLabel = v.InferOutput<typeof label>;
 export const gameLabel = defineEndpoint(
   '/v2/game_label',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  camelCaseObject({ list: games, main: withDefault(lenientArray(label), []) }),
+  camelCaseObject({ list: lenientArray(gameWithFacts), main: withDefault(lenientArray(label), []) }),
 );
 /** All games of the site in one currency; the app searches and filters them in memory. */
 export const templateGameList = defineEndpoint(
   '/v2/get_template_game_list',
   v.object({ ...siteAndCurrency, support_device: amount }),
-  camelCaseObject({ info: chunkedArray(game) }),
+  camelCaseObject({ info: chunkedArray(gameWithFacts) }),
 );
 export const lastPlayingGames = defineEndpoint(
   '/arks/web/member-games/last-playing-game',

@@ -11,8 +11,10 @@ import {
   textList,
   withDefault,
 } from '../shape.ts';
+import type { GameFacts } from './game-facts.ts';
 
-export const game = camelCaseObject({
+/** Fields of a game in every list. */
+export const gameFields = {
   game_id: id,
   gp_id: id,
   gt_id: id,
@@ -30,8 +32,10 @@ export const game = camelCaseObject({
   /** The provider is closed for maintenance. */
   maintained: withDefault(flag, 0),
   end_at: withDefault(text, ''),
-});
-export type Game = v.InferOutput<typeof game>;
+};
+const game = camelCaseObject(gameFields);
+/** The lists of all games and of a provider's games also have the facts. */
+export type Game = v.InferOutput<typeof game> & Partial<GameFacts>;
 
 const platform = camelCaseObject({
   gp_id: id,

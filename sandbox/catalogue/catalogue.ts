@@ -5,6 +5,7 @@ import type { Poster, Table } from '../art/poster.ts';
 import { isMarkName, MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
 import { isSubject } from '../art/subjects.ts';
 import { markUrl, tileUrl } from '../art/urls.ts';
+import { type Facts, factsOf, featuresOf } from './facts.ts';
 import { type Title, titlesOf } from './game-names.ts';
 import { HALLS, type Hall } from './halls.ts';
 import { posterOf, tableOf } from './posters.ts';
@@ -47,7 +48,9 @@ type CatalogueGame = {
   icon: string;
   /** Of a live table. */
   table?: Table;
-  tags: readonly ('hot' | 'new')[];
+  facts: Facts;
+  /** SPEC.md names hot and new; the others are features. */
+  tags: readonly string[];
   customized: boolean;
   devices: number;
   /** 1 is the most played game. */
@@ -183,7 +186,8 @@ const build = (): Catalogue => {
         names: title.names,
         icon,
         ...(table && { table }),
-        tags,
+        facts: factsOf(gameId, hall.gtId, table),
+        tags: [...tags, ...featuresOf(gameId, hall.gtId)],
         customized: platform.customized,
         devices: platform.devices,
         rank,
@@ -223,6 +227,10 @@ export const catalogue = (): Catalogue => {
   return built;
 };
 
-/** The live table of a game, if it is one. */
-export const tableAt = (gameId: string | null): Table | undefined =>
-  catalogue().games.find((game) => game.gameId === gameId)?.table;
+const facts = new Map<string, Facts>();
+
+/** What the operator says of a game; undefined for an unknown one. */
+export const factsAt = (gameId: string | null): Facts | undefined => {
+  if (facts.size === 0) for (const game of catalogue().games) facts.set(game.gameId, game.facts);
+  return facts.get(gameId ?? '');
+};

@@ -5,7 +5,7 @@ import { minorDigits } from '#contract/currency.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { artRoutes } from '../art/routes.ts';
 import { ART_ROOT } from '../art/urls.ts';
-import { catalogue, tableAt } from '../catalogue/catalogue.ts';
+import { catalogue, factsAt } from '../catalogue/catalogue.ts';
 import { ISOLATED_PROVIDER } from '../catalogue/providers.ts';
 import type { Names } from '../catalogue/words/word.ts';
 import { bookRound, InsufficientFunds } from '../db/ledger.ts';
@@ -90,7 +90,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       locale: languages[language].locale,
       iso: ISO[opened.currency] ?? opened.currency,
       digits: minorDigits(opened.currency),
-      stakes: stakesIn(opened.currency, tableAt(game.game_id)),
+      stakes: stakesIn(opened.currency, factsAt(game.game_id)),
       shades: shadesOf(catalogue().posters.get(game.icon)?.hue ?? 0),
       texts: gameTexts(language),
     };
@@ -156,7 +156,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     const play = await services.plays.of(session);
     const currency = play ? await currencyOf(play) : demo.currencyOf(session);
     if (currency === undefined) return c.json({ error: 'ended' }, 410);
-    if (!stakesIn(currency, play && tableAt(play.game_id)).includes(stake))
+    if (!stakesIn(currency, play && factsAt(play.game_id)).includes(stake))
       return c.json({ error: 'not a stake' }, 400);
     const amount = minor(stake, currency);
     if (!play) {

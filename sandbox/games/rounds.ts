@@ -114,9 +114,9 @@ export const settledRound = (
   at,
 });
 
-/** Limits of a table, in US dollars. */
+/** Limits of a game, in US dollars. */
 type Limits = { least: number; most: number };
 
-/** Available stakes of a currency, in major units; at a table those within its limits. */
+/** Available stakes of a currency, in major units, within the game's limits. */
 export const stakesIn = (currency: string, { least, most }: Limits = { least: 0, most: 100 }): number[] =>
   STAKES.filter((stake) => stake >= least && stake <= most).map((stake) => stake * (RATE[currency] ?? 1));

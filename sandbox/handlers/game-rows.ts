@@ -2,9 +2,11 @@ import type { Wire } from '#contract/call.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
 import { doorUrl } from '../art/urls.ts';
+import { factsAt } from '../catalogue/catalogue.ts';
 import { HALLS } from '../catalogue/halls.ts';
 import type { Names } from '../catalogue/words/word.ts';
 import type { GameRow, MaintenanceRow, MemberRow } from '../db/schema.ts';
+import { stakesIn } from '../games/rounds.ts';
 import type { Services } from '../services.ts';
 import { operatorTime } from '../time.ts';
 
@@ -19,6 +21,8 @@ type Choice = {
   limit?: number;
   /** support_device: 0 desktop, 1 mobile, 2 app. */
   device?: number;
+  /** With the facts of each game, whose stakes are in this currency. */
+  factsIn?: string;
 };
 
 const absolute = (appOrigin: string, path: string): string => appOrigin + path;
@@ -58,6 +62,17 @@ const shelfOf = ({ db }: Services): Promise<Shelved[]> => {
 const namesFor = (all: Names, language: Language): Record<string, string> =>
   language === 'en_US' ? { en_US: all.en_US } : { en_US: all.en_US, [language]: all[language] };
 
+/** What the operator says of a game, in wire format. */
+const factsFor = (gameId: string, currency: string): Partial<WireGame> => {
+  const { rtp, volatility, ...limits } = factsAt(gameId) ?? { isLimitTold: false, least: 0, most: 0 };
+  const stakes = limits.isLimitTold ? stakesIn(currency, limits) : [];
+  return {
+    ...(stakes.length > 0 && { min_stake: String(stakes[0]), max_stake: String(stakes.at(-1)) }),
+    ...(rtp && { rtp }),
+    ...(volatility && { volatility }),
+  };
+};
+
 const closedNow = async ({ db }: Services): Promise<Map<string, MaintenanceRow>> => {
   const now = Date.now();
   const rows = await db
@@ -77,7 +92,7 @@ export const gameRowsFor = async (
     language,
     appOrigin,
   }: { signedIn: MemberRow | undefined; language: Language; appOrigin: string },
-  { gpId, gtId, tag, house, limit, device = 0 }: Choice,
+  { gpId, gtId, tag, house, limit, device = 0, factsIn }: Choice,
 ): Promise<WireGame[]> => {
   const closed = await closedNow(services);
   const favourites = new Set(
@@ -116,6 +131,7 @@ export const gameRowsFor = async (
         ...(game.house && { house: game.house }),
         ...(game.allTags.length > 0 && { tag: game.allTags }),
         ...(favourites.has(game.game_id) && { member_favorite: 1 }),
+        ...(factsIn && factsFor(game.game_id, factsIn)),
         ...(game.customized && { customized: 1 }),
         ...(shut && { maintained: 1, end_at: operatorTime(shut.end_at) }),
       };

@@ -62,7 +62,10 @@ const demoHandlers = {
 const listHandlers = {
   '/v3/game_list': (services, asked) => hallsFor(services, asked, asked.body.support_device),
   '/v2/get_template_game_list': async (services, asked) => ({
-    info: await gameRowsFor(services, asked, { device: asked.body.support_device }),
+    info: await gameRowsFor(services, asked, {
+      device: asked.body.support_device,
+      factsIn: asked.body.currency,
+    }),
   }),
   '/v2/get_tag_game_list': async (services, asked) => ({
     info: await gameRowsFor(services, asked, {
@@ -77,6 +80,7 @@ const listHandlers = {
       gtId: Number(asked.body.game_type_id),
       house: asked.body.house,
       device: asked.body.device,
+      factsIn: asked.body.currency,
     }),
     main: [
       { id: 'all', name: { en_US: 'All', zh_CN: '全部', vi_VN: 'Tất cả' } },

@@ -1,36 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type GameTab, gameTabs } from '#contract/limits.ts';
-
-/** State of a hall, in the URL so that it is restored on return. */
-export interface HallQuery {
-  tab?: GameTab;
-  /** Provider ids; none means all. */
-  gp?: string[];
-  /** Ids of a provider's own labels; none means all. */
-  label?: string[];
-  /** Search text. */
-  q?: string;
-  /** Number of the first visible game, from 1; none means the list's top. */
-  at?: number;
-}
+import { gameTabs } from '#contract/limits.ts';
+import type { HallQuery } from '#src/features/catalogue/Hall.tsx';
 
 export function readHallQuery(search: Record<string, unknown>): HallQuery {
   return {
     tab: gameTabs.find((tab) => tab === search.tab && tab !== 'all_game'),
     gp: readIds(search.gp),
     label: readIds(search.label),
-    q:
-      typeof search.q === 'string' || typeof search.q === 'number'
-        ? String(search.q) || undefined
-        : undefined,
+    stake: /^\d{1,12}(\.\d{1,3})?$/.test(`${search.stake}`) ? `${search.stake}` : undefined,
+    sort: (['new', 'name'] as const).find((sort) => sort === search.sort),
+    q: readIds(search.q)?.[0],
     at: typeof search.at === 'number' && Number.isInteger(search.at) && search.at > 1 ? search.at : undefined,
   };
 }
 
+/** Ids from a list or from a single one, which the router may have read as a number. */
 function readIds(value: unknown): string[] | undefined {
-  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-  return ids.length > 0 ? ids : undefined;
+  const ids = [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number');
+  return ids.join('') ? [...new Set(ids.map(String))] : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
-import { Hall } from '#src/features/catalogue/Hall.tsx';
-import { type HallQuery, readHallQuery, useChangeHall } from './-hall-query.ts';
+import { Hall, type HallQuery } from '#src/features/catalogue/Hall.tsx';
+import { readHallQuery, useChangeHall } from './-hall-query.ts';
 
 interface SlotQuery extends HallQuery {
   gt_id?: string;

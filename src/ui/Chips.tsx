@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { scrollWithin } from './use-current-in-view.ts';
 import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 
 interface Chip {
@@ -51,6 +52,13 @@ export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardL
     buttons()[next]?.focus();
   };
   const first = Math.min(tabStop, chips.length);
+  const isAll = chosen.length === 0;
+  // Another chip that is pressed is in view already; the one from the URL, or the first after a reset, may not be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isAll): see above
+  useEffect(() => {
+    const pressed = line.current?.querySelector('[aria-pressed="true"]');
+    if (line.current && pressed) scrollWithin(line.current, pressed);
+  }, [isAll]);
   return (
     <div className={css.frame}>
       <div
@@ -61,12 +69,7 @@ export function Chips({ label, all, chips, chosen, onChange, backLabel, forwardL
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <ChipButton
-          chip={all}
-          isTabStop={first === 0}
-          pressed={chosen.length === 0}
-          onPress={() => onChange([])}
-        />
+        <ChipButton chip={all} isTabStop={first === 0} pressed={isAll} onPress={() => onChange([])} />
         {chips.map((chip, place) => (
           <ChipButton
             key={chip.id}

@@ -22,10 +22,24 @@ export interface TileProps {
   onOpen: () => void;
   /** Without it there is no favourite button. */
   favorite?: { on: boolean; label: string; onToggle: (on: boolean) => void };
+  /** Opens what is known of the game. */
+  info?: { label: string; onOpen: () => void };
 }
 
 export function Tile(props: TileProps) {
-  const { name, lang, by, art, tag, state = 'ready', closedReason, openLabel, onOpen, favorite } = props;
+  const {
+    name,
+    lang,
+    by,
+    art,
+    tag,
+    state = 'ready',
+    closedReason,
+    openLabel,
+    onOpen,
+    favorite,
+    info,
+  } = props;
   const isClosed = state === 'closed' || state === 'needsApp';
   return (
     <div className={cx(css.tile, isClosed && css.closed, state === 'opening' && css.opening)}>
@@ -64,7 +78,8 @@ export function Tile(props: TileProps) {
       <p className={css.name} title={name} lang={lang}>
         {name}
       </p>
-      <p className={css.by}>{by}</p>
+      <p className={cx(css.by, info && css.withInfo)}>{by}</p>
+      {info && <button type="button" className={css.info} aria-label={info.label} onClick={info.onOpen} />}
     </div>
   );
 }

@@ -17,7 +17,8 @@ export function useCurrentInView(list: RefObject<Element | null>, dependency: st
   }, [list, dependency, scroller]);
 }
 
-function scrollWithin(scroller: Element, entry: Element) {
+/** Scrolls an entry into view, moving nothing but its scroller. */
+export function scrollWithin(scroller: Element, entry: Element) {
   const [frame, box] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()];
   const missing = (start: number, end: number) =>
     start < margin ? start - margin : Math.max(0, end + margin);

@@ -14,6 +14,13 @@ const game = {
   member_favorite: false,
   end_at: '',
 };
+const gameWithFacts = {
+  ...game,
+  min_stake: '0.20',
+  max_stake: '100',
+  rtp: '96.4',
+  volatility: 'high',
+} as const;
 const rate = { kind: 'percent', value: '1.5' } as const;
 const bonus = { id: 'welcome', title: '', bonus: rate, bonus_max: '20.00', min: null, turnover: '8' };
 const depositOrder = {
@@ -154,8 +161,8 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/v2/get_jackpot': { jackpot_amount_total: 48_213_907.52 },
   '/v3/game_list': [hall, { ...hall, gt_id: 3, gp_list: [] }],
   '/v2/get_tag_game_list': { info: [game] },
-  '/v2/game_label': { list: [game], main: [{ id: 'hot', name: { en_US: 'Hot' } }] },
-  '/v2/get_template_game_list': { info: [game, { ...game, game_id: 8 }] },
+  '/v2/game_label': { list: [gameWithFacts], main: [{ id: 'hot', name: { en_US: 'Hot' } }] },
+  '/v2/get_template_game_list': { info: [gameWithFacts, { ...game, game_id: 8 }] },
   '/arks/web/member-games/last-playing-game': { list: [{ game_id: 1 }, { game_id: '2' }] },
   '/arks/web/member-games/hot-games': { list: [] },
   '/arks/web/game/sport-quickbet-url': { detail: { url: 'https://games.example.com/s', gp_id: 'GPSB' } },

@@ -361,9 +361,21 @@ test('hall can be used with the keyboard alone', { tag: '@layouts' }, async ({ p
     // The filter applies once all games have loaded.
     await expect(page.getByRole('list', { name: 'Games' })).not.toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Tab');
-    await expect(tile(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove Aurelia' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(providers.nth(1)).toBeFocused();
+  });
+  await test.step('line of filters comes before the games', async () => {
+    for (const name of ['Remove Aurelia', 'Clear all', 'Filters']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('combobox', { name: 'Sort by' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tile(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^About / }).first()).toBeFocused();
   });
   await test.step('game tile regains the focus when Escape closes the sign-in prompt', async () => {
     await tile(page).focus();

@@ -79,6 +79,7 @@ export const invariants = {
       maintenance: true,
       playClosed: true,
       signedInElsewhere: true,
+      gameCard: true,
       protocol: true,
       offersSoFar: true,
       news: true,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, Suspense } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { needsApp } from '#src/site/needs-app.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Tile } from '#src/ui/Tile.tsx';
@@ -8,7 +9,10 @@ import { gameName } from './game.ts';
 import { useImageQueue } from './use-image-queue.ts';
 
 const Closed = () => <Trans>Temporarily closed</Trans>;
-const BackAt = lazyComponent(() => import('./BackAt.tsx'), { optional: Closed });
+const BackAt = lazyComponent(() => import('./BackAt.tsx'), {
+  optional: Closed,
+  alongside: loadDeferredMessages,
+});
 
 interface Props {
   game: Game;
@@ -17,10 +21,18 @@ interface Props {
   onOpen: (game: Game) => void;
   /** Undefined for a visitor, who has no favourites. */
   onFavorite: ((gameId: string, on: boolean) => void) | undefined;
+  onInfo?: (game: Game) => void;
 }
 
 /** Handlers receive the game, so that a list can pass the same ones to every tile and this memo holds. */
-export const GameTile = memo(function GameTile({ game, provider, opening, onOpen, onFavorite }: Props) {
+export const GameTile = memo(function GameTile({
+  game,
+  provider,
+  opening,
+  onOpen,
+  onFavorite,
+  onInfo,
+}: Props) {
   const { t } = useLingui();
   const imageRef = useImageQueue(game.icon);
   const name = gameName(game);
@@ -42,6 +54,7 @@ export const GameTile = memo(function GameTile({ game, provider, opening, onOpen
           onToggle: (on) => onFavorite(game.gameId, on),
         }
       }
+      info={onInfo && { label: t`About ${name}`, onOpen: () => onInfo(game) }}
     />
   );
 });

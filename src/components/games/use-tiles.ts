@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectGame, selectInPlay } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useGame, useMachineSelector } from '#src/app/context.tsx';
+import { useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { toLaunch } from './game.ts';
 import { useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';
@@ -16,6 +16,15 @@ export function useTiles() {
   const isMember = useMachineSelector('session', selectIsMember);
   const opening = useGame((snapshot) => (selectInPlay(snapshot) ? null : selectGame(snapshot).gameId));
   const onOpen = useCallback((game: Game) => launch(toLaunch(game, providerOf(game))), [launch, providerOf]);
+  const sendModal = useSend('modals');
+  const onInfo = useCallback(
+    (game: Game) =>
+      sendModal({
+        type: 'modal.request',
+        modal: { kind: 'gameCard', game: toLaunch(game, providerOf(game)) },
+      }),
+    [sendModal, providerOf],
+  );
   return useCallback(
     (game: Game) => ({
       game,
@@ -23,7 +32,8 @@ export function useTiles() {
       opening: game.gameId === opening,
       onOpen,
       onFavorite: isMember ? favorite : undefined,
+      onInfo,
     }),
-    [providerOf, opening, onOpen, isMember, favorite],
+    [providerOf, opening, onOpen, onInfo, isMember, favorite],
   );
 }

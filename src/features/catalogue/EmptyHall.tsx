@@ -1,34 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
-import type { GameTab } from '#contract/limits.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector, useSend } from '#src/app/context.tsx';
-import type { ProviderOf } from '#src/components/games/search.ts';
+import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import type { HallQuery } from './Hall.tsx';
+import { NoMatches } from './NoMatches.tsx';
 import { NoResults } from './NoResults.tsx';
+import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {
-  tab: GameTab | undefined;
-  typed: string;
-  /** Searched for a similar word. */
+  /** With the typed search. */
+  query: HallQuery;
+  contents: HallContents;
+  /** Games of the tab, before the filters and the search. */
   games: readonly Game[];
   providerOf: ProviderOf;
   /** The provider of this page, if it is closed. */
   closed: Platform | undefined;
+  onQuery: (change: HallQuery) => void;
   onTyped: (typed: string) => void;
-  /** Clears all filters. */
+  /** Clears all filters and leaves the tab. */
   onClear: () => void;
 }
 
 /** Empty state of a hall: reason and next action. */
-export default function EmptyHall({ tab, typed, games, providerOf, closed, onTyped, onClear }: Props) {
+export default function EmptyHall(props: Props) {
+  const { query, contents, games, providerOf, closed, onQuery, onTyped, onClear } = props;
+  const { tab, q: typed = '' } = query;
   const isMember = useMachineSelector('session', selectIsMember);
   if ((tab === 'last_play' || tab === 'my_favorite') && !isMember) return <Visitor />;
   if (closed)
     return <EmptyState kind="empty" title={<Trans>Temporarily closed</Trans>} text={closed.gpName} />;
-  if (typed && games.length > 0)
+  if (typed && games.length > 0 && search(games, typed, providerOf).length === 0)
     return <NoResults games={games} providerOf={providerOf} query={typed} onQuery={onTyped} />;
+  if (games.length > 0)
+    return (
+      <NoMatches query={query} contents={contents} games={games} providerOf={providerOf} onQuery={onQuery} />
+    );
   const all = (
     <Button onClick={onClear}>
       <Trans>See all games</Trans>

@@ -1,28 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { GameTab } from '#contract/limits.ts';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
+import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { TileSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
 import { HallToolbar } from './HallToolbar.tsx';
+import { knownFilters } from './hall-filters.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
 import { useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
+import { useHasPainted } from './use-has-painted.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
 
 export interface HallQuery {
   tab?: GameTab;
   /** Provider ids; none means all. */
   gp?: string[];
-  /** Ids of a provider's own labels; none means all. */
+  /** Labels by which the operator groups games; none means all. */
   label?: string[];
+  /** A stake that the games take, as a decimal of the shown currency. */
+  stake?: string;
+  /** Without it the games are in the operator's order, most played first. */
+  sort?: 'new' | 'name';
   /** Search text. */
   q?: string;
   /** Number of the first visible game, from 1; none means the list's top. */
@@ -45,8 +61,21 @@ const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
   alongside: loadDeferredMessages,
 });
 
+const HallFilters = lazyComponent(() => import('./HallFilters.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
+
+const noFilters: HallQuery = {
+  gp: undefined,
+  label: undefined,
+  stake: undefined,
+  sort: undefined,
+  q: undefined,
+};
 const noGames: readonly never[] = [];
-const isNarrowed = ({ tab, gp, q }: HallQuery) => Boolean((tab && tab !== 'all_game') || gp?.length || q);
+const isNarrowed = ({ tab, at: _, ...query }: HallQuery) =>
+  Boolean(tab && tab !== 'all_game') || Object.values(query).some(Boolean);
 
 export const Hall = (props: HallProps) => <HallOfType key={props.gtId} {...props} />;
 
@@ -56,11 +85,20 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const place = useRef<HTMLDivElement>(null);
   const grid = useGrid(place);
   const providerOf = useProviderOf();
-  const { tab, gp, label } = query;
+  const { tab, sort } = query;
+  const painted = useHasPainted();
   const [typed, setTyped] = useDebouncedText(query.q ?? '', (q) => onQuery({ q: q || undefined }));
   const narrowed = isNarrowed({ ...query, q: typed });
   const { contents, query: missing } = useHallContents({ gtId, only, narrowed });
-  const filters = useMemo(() => ({ tab, gp, label, q: typed }), [tab, gp, label, typed]);
+  const { gp: gpInUrl, label: labelInUrl, stake: stakeInUrl } = query;
+  const { gp, label, stake } = useMemo(
+    () => knownFilters({ gp: gpInUrl, label: labelInUrl, stake: stakeInUrl }, contents),
+    [gpInUrl, labelInUrl, stakeInUrl, contents],
+  );
+  const filters = useMemo(
+    () => ({ tab, gp, label, stake, sort, q: typed }),
+    [tab, gp, label, stake, sort, typed],
+  );
   const games = useHallGames({ hall: contents.games ?? noGames, gtId, query: filters, providerOf });
   useDescription(contents.platforms);
   const isShown = contents.games && !games.failed && !(contents.complete ? games.isLoading : narrowed);
@@ -71,10 +109,21 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
   const [initialAt] = useState(query.at);
   const reportAt = useCallback((at: number | undefined) => onQuery({ at }), [onQuery]);
   const skeleton = <TileSkeletons label={t`Loading games`} count={21} />;
-  const clear = () => {
-    setTyped('');
-    onQuery({ tab: undefined, gp: undefined, label: undefined, q: undefined });
-  };
+  const change = useCallback(
+    (to: HallQuery) => {
+      if ('q' in to) setTyped('');
+      onQuery(to);
+    },
+    [onQuery, setTyped],
+  );
+  const clear = useCallback(() => change(noFilters), [change]);
+  // The tiles come first.
+  const shownTyped = useDeferredValue(typed);
+  const shownCount = useDeferredValue(isShown ? count : undefined);
+  const shownFilters = useMemo(
+    () => ({ tab, gp, label, stake, sort, q: shownTyped }),
+    [tab, gp, label, stake, sort, shownTyped],
+  );
   const tiles = () =>
     grid && (
       <VirtualTiles
@@ -95,23 +144,38 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
         contents={contents}
         failed={missing.isError}
         alone={only?.gpId !== undefined}
-        query={query}
+        query={filters}
         onQuery={onQuery}
         typed={typed}
         onTyped={setTyped}
       />
       <div ref={place} id={panel} role="tabpanel" aria-label={t`Games`} className={css.panel}>
+        <div className={cx(css.filters, narrowed && css.filtered)}>
+          {painted && (
+            <Suspense>
+              <HallFilters
+                contents={contents}
+                games={games.inTab}
+                count={shownCount}
+                query={shownFilters}
+                onQuery={change}
+                onClear={clear}
+              />
+            </Suspense>
+          )}
+        </div>
         {isShown && count > 0 && tiles()}
         {isShown && count === 0 && (
           <Suspense fallback={skeleton}>
             <EmptyHall
-              tab={filters.tab}
-              typed={filters.q}
+              query={filters}
+              contents={contents}
               games={games.inTab}
               providerOf={providerOf}
               closed={contents.platforms.find(({ gpId, active }) => gpId === only?.gpId && !active)}
+              onQuery={change}
               onTyped={setTyped}
-              onClear={clear}
+              onClear={() => change({ ...noFilters, tab: undefined })}
             />
           </Suspense>
         )}

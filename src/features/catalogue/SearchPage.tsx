@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { HallCardList } from '#src/components/games/HallCardList.tsx';
@@ -33,6 +33,12 @@ export function SearchPage({ q }: { q: string }) {
   const all = games.data ?? none;
   const found = useMemo(() => search(all, q, providerOf), [all, q, providerOf]);
   useEffect(() => recentSearches.add(q), [q]);
+  const field = useRef<HTMLDivElement>(null);
+  const [isNew] = useState(q === '');
+  // Who comes without a search wants to type one.
+  useEffect(() => {
+    if (isNew) field.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const isFound = q !== '' && found.length > 0;
   const changeQuery = (text: string) =>
     void router.navigate({ to: '/search', search: { q: text || undefined } });
@@ -45,7 +51,7 @@ export function SearchPage({ q }: { q: string }) {
     <>
       <header>
         {!isDesktop && (
-          <div className={css.pageSearch}>
+          <div ref={field} className={css.pageSearch}>
             <GlobalSearch />
           </div>
         )}

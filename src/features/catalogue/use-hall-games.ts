@@ -4,9 +4,12 @@ import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { hotGamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
+import { gameName } from '#src/components/games/game.ts';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { currentLocale } from '#src/site/locale.ts';
 import type { HallQuery } from './Hall.tsx';
+import { filterGames, sortGames } from './hall-filters.ts';
 
 interface HallGamesOptions {
   /** All known games of the hall. */
@@ -17,7 +20,7 @@ interface HallGamesOptions {
 }
 
 interface HallGames {
-  /** Games of the tab, before the provider filter and the search. */
+  /** Games of the tab, before the filters and the search. */
   inTab: readonly Game[];
   found: readonly Game[];
   /** The tab's own list is loading. */
@@ -28,7 +31,7 @@ interface HallGames {
 
 /** Each step is memoized, so that typing runs only the search. */
 export function useHallGames({ hall, gtId, query, providerOf }: HallGamesOptions): HallGames {
-  const { tab, gp, label, q = '' } = query;
+  const { tab, gp, label, stake, sort, q = '' } = query;
   const epoch = useEpoch();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const played = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember && tab === 'last_play' });
@@ -45,17 +48,18 @@ export function useHallGames({ hall, gtId, query, providerOf }: HallGamesOptions
     return hall;
   }, [hall, tab, isMember, played.data, hot.data]);
 
-  const ofProviders = useMemo(() => {
-    const chosen = new Set(gp);
-    const labels = new Set(label);
-    if (chosen.size + labels.size === 0) return inTab;
-    return inTab.filter(
-      ({ gpId, tag }) =>
-        (chosen.size === 0 || chosen.has(gpId)) && (labels.size === 0 || tag.some((one) => labels.has(one))),
-    );
-  }, [inTab, gp, label]);
-
-  const found = useMemo(() => search(ofProviders, q, providerOf), [ofProviders, q, providerOf]);
+  const inOrder = useMemo(
+    () => sortGames(inTab, sort, { locale: currentLocale(), nameOf: gameName }),
+    [inTab, sort],
+  );
+  const filtered = useMemo(() => filterGames(inOrder, { gp, label, stake }), [inOrder, gp, label, stake]);
+  const found = useMemo(() => {
+    const results = search(filtered, q, providerOf);
+    if (!sort || results === filtered) return results;
+    // Otherwise the best results come first.
+    const isFound = new Set(results);
+    return filtered.filter((game) => isFound.has(game));
+  }, [filtered, q, sort, providerOf]);
   const own = tab === 'last_play' ? played : tab === 'hot_game' ? hot : undefined;
   const failed = own?.isLoadingError ? own : undefined;
   return { inTab, found, isLoading: played.isLoading || hot.isLoading, failed };

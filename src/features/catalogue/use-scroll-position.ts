@@ -12,10 +12,10 @@ const SCROLL_END = 300;
 const wholeWindow = { getElement: () => window };
 
 /** Distance of the list's top below the toolbar, in pixels; negative if it is under the toolbar. */
-function offsetBelowToolbar(list: List): number {
+function offsetBelowToolbar(list: List, element: Element | null | undefined = list.current): number {
   const tools = list.current?.parentElement?.previousElementSibling;
-  if (!list.current || !tools) return 0;
-  return list.current.getBoundingClientRect().top - tools.getBoundingClientRect().bottom;
+  if (!element || !tools) return 0;
+  return element.getBoundingClientRect().top - tools.getBoundingClientRect().bottom;
 }
 
 /**
@@ -44,8 +44,9 @@ export function useScrollToStart(view: string, list: List) {
   useEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;
-    const gap = offsetBelowToolbar(list);
-    if (gap < 0) window.scrollBy({ top: gap - GAP });
+    if (offsetBelowToolbar(list) >= 0) return;
+    // The line with the number of games is above the list.
+    window.scrollBy({ top: offsetBelowToolbar(list, list.current?.parentElement) - GAP });
   }, [view, list]);
 }
 

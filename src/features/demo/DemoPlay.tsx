@@ -5,6 +5,7 @@ import {
   selectDemoFailure,
   selectDemoGame,
 } from '#machines/demo-play.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
 import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
@@ -21,6 +22,7 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
   const busy = useMachineSelector('demoPlay', selectDemoBusy) ?? false;
   const blocked = useMachineSelector('demoPlay', selectDemoBlocked);
   const failure = useMachineSelector('demoPlay', selectDemoFailure);
+  const isMember = useMachineSelector('session', selectIsMember);
   const send = useSend('demoPlay');
   return (
     <Dialog
@@ -31,6 +33,8 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
       text={
         blocked ? (
           <Trans>Your browser blocked the pop-up. Tap again to open it.</Trans>
+        ) : isMember ? (
+          <Trans>You play with demo money. You cannot win or lose real money.</Trans>
         ) : (
           <Trans>
             You play with demo money. You cannot win or lose real money, and you do not need an account.
@@ -43,9 +47,11 @@ export default function DemoPlay({ onAnswer }: ModalProps<'demoPlay'>) {
       actions={
         game && (
           <>
-            <Button onClick={() => send({ type: 'demo.signIn' })}>
-              <Trans>Sign in to play for real money</Trans>
-            </Button>
+            {!isMember && (
+              <Button onClick={() => send({ type: 'demo.signIn' })}>
+                <Trans>Sign in to play for real money</Trans>
+              </Button>
+            )}
             <Button
               variant="primary"
               busy={busy}

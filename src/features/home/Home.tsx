@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
@@ -53,6 +55,9 @@ export function Home() {
         </>
       ) : (
         <>
+          <Link to="/search" className={css.search}>
+            <Trans>Search games</Trans>
+          </Link>
           {banners}
           {announcements}
         </>

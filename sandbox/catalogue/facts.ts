@@ -1,0 +1,67 @@
+import type { GameFacts } from '#contract/endpoints/game-facts.ts';
+import type { gameTypes } from '#contract/limits.ts';
+import { hash, stream } from '../art/colour.ts';
+import { at } from '../art/draw.ts';
+import type { Table } from '../art/poster.ts';
+
+/** What the operator says of a game; providers leave out what they do not tell. */
+export type Facts = {
+  /** Limits of a round, in US dollars; the game offers the stakes between them. */
+  least: number;
+  most: number;
+  isLimitTold: boolean;
+  /** In percent. */
+  rtp?: string;
+  volatility?: GameFacts['volatility'];
+};
+
+type GtId = keyof typeof gameTypes;
+
+const LEAST = [0.2, 0.2, 0.5, 1];
+const MOST = [20, 50, 100, 100];
+const VOLATILITIES = ['low', 'medium', 'high'] as const;
+/** Least and most rate of return, in tenths of a percent: bets on sports and cocks have none. */
+const RATES: Partial<Record<GtId, readonly [number, number]>> = {
+  2: [940, 971],
+  3: [948, 995],
+  5: [900, 950],
+  6: [955, 990],
+  7: [920, 955],
+};
+/** One in so many games has no such fact. */
+const UNTOLD = 11;
+
+export const factsOf = (gameId: string, gtId: GtId, table: Table | undefined): Facts => {
+  const h = hash(`facts ${gameId}`);
+  const [lowest, highest] = RATES[gtId] ?? [0, 0];
+  return {
+    least: table?.least ?? at(LEAST, (h >>> 3) % LEAST.length),
+    most: table?.most ?? at(MOST, (h >>> 6) % MOST.length),
+    isLimitTold: h % UNTOLD !== 0,
+    ...(highest > 0 &&
+      (h >>> 9) % UNTOLD !== 0 && { rtp: ((lowest + ((h >>> 12) % (highest - lowest))) / 10).toFixed(1) }),
+    ...(gtId === 2 &&
+      (h >>> 15) % UNTOLD !== 0 && { volatility: at(VOLATILITIES, (h >>> 18) % VOLATILITIES.length) }),
+  };
+};
+
+/** Tags of the features of a game, with the part of a hall's games that have them. */
+const FEATURES: Partial<Record<GtId, readonly (readonly [tag: string, part: number])[]>> = {
+  2: [
+    ['free_spins', 0.55],
+    ['multiplier', 0.35],
+    ['cascade', 0.2],
+    ['bonus_buy', 0.15],
+    ['jackpot', 0.08],
+  ],
+  5: [['jackpot', 0.3]],
+  6: [
+    ['tournament', 0.25],
+    ['jackpot', 0.1],
+  ],
+};
+
+export const featuresOf = (gameId: string, gtId: GtId): string[] => {
+  const r = stream(hash(`features ${gameId}`));
+  return (FEATURES[gtId] ?? []).filter(([, part]) => r() < part).map(([tag]) => tag);
+};

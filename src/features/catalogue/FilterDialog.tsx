@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Game } from '#contract/endpoints/games.ts';
+import { countText } from '#src/components/games/count.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { moneyFormat } from '#src/site/currency.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { moneyText } from '#src/ui/money.ts';
+import { SelectField } from '#src/ui/SelectField.tsx';
+import css from './FilterDialog.module.css';
+import { isFeature, tagName } from './feature-names.ts';
+import type { HallQuery } from './Hall.tsx';
+import { countLabels, filterGames, stakesOf } from './hall-filters.ts';
+import type { HallContents } from './use-hall-contents.ts';
+
+interface Props {
+  contents: HallContents;
+  games: readonly Game[];
+  count: number | undefined;
+  query: HallQuery;
+  onQuery: (change: HallQuery) => void;
+  onClose: () => void;
+}
+
+/** Filters by what the operator says of its games; each holds at once. */
+export function FilterDialog({ contents, games, count = 0, query, onQuery, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const currency = useCurrency();
+  const { gp, label: chosen = [], stake } = query;
+  const counts = countLabels(filterGames(games, { gp, stake }));
+  const features = [...countLabels(games).keys()].flatMap((id) => {
+    // The operator's own labels are chips of the page.
+    const isChip = contents.labels.some((label) => label.id === id);
+    return isFeature(id) && !isChip ? [{ id, text: tagName(i18n, id), count: counts.get(id) ?? 0 }] : [];
+  });
+  const stakes = stakesOf(games);
+  features.sort((a, b) => b.count - a.count);
+  const choose = (id: string, on: boolean) => {
+    const label = on ? [...chosen, id] : chosen.filter((one) => one !== id);
+    onQuery({ label: label.length > 0 ? label : undefined });
+  };
+  return (
+    <Dialog
+      title={<Trans>Filters</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onQuery({ label: undefined, stake: undefined })}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            <Plural value={count} one="Show # game" other="Show # games" />
+          </Button>
+        </>
+      }
+    >
+      {features.length > 0 && (
+        <fieldset>
+          <legend className={css.legend}>
+            <Trans>Features</Trans>
+          </legend>
+          <div className={css.features}>
+            {features.map(({ id, text, count: games }) => (
+              <Checkbox
+                key={id}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => choose(id, target.checked)}
+              >
+                {text} <small className={css.count}>{countText(i18n, games)}</small>
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {stakes.length > 0 && (
+        <SelectField
+          label={t`Stake`}
+          note={t`Shows games that take this stake.`}
+          value={stake ?? ''}
+          onChange={({ target }) => onQuery({ stake: target.value || undefined })}
+        >
+          <option value="">{t`Any stake`}</option>
+          {[...new Set([...stakes, ...(stake ? [stake] : [])])].map((one) => (
+            <option key={one} value={one}>
+              {moneyText(Number(one), moneyFormat(currency))}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GameFacts } from '#contract/endpoints/game-facts.ts';
+import { minorOf } from '#src/api/amounts.ts';
+import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { percentText } from '#src/i18n/percent.ts';
+import { DescriptionList, type Line } from '#src/ui/DescriptionList.tsx';
+import css from './GameCard.module.css';
+
+interface Props {
+  facts: Partial<GameFacts>;
+  currency: string;
+}
+
+/** What the operator says of a game; what it does not say is left out. */
+export function GameFactList({ facts, currency }: Props) {
+  const { i18n } = useLingui();
+  const { minStake = null, maxStake = null, rtp = null, volatility } = facts;
+  const least = minorOf(minStake, currency);
+  const most = minorOf(maxStake, currency);
+  const isRate = rtp !== null && Number(rtp) > 0 && Number(rtp) <= 100;
+  const lines: Line[] = [];
+  if (least !== null || most !== null)
+    lines.push({
+      id: 'stake',
+      label: <Trans>Stake</Trans>,
+      value: <Stakes {...{ least, most, currency }} />,
+    });
+  if (isRate)
+    lines.push({
+      id: 'rtp',
+      label: <Trans>Return to player (RTP)</Trans>,
+      value: percentText(i18n.locale, rtp),
+    });
+  if (volatility)
+    lines.push({ id: 'volatility', label: <Trans>Volatility</Trans>, value: volatilities[volatility] });
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <DescriptionList lines={lines} />
+      {isRate && (
+        <p className={css.note}>
+          <Trans>
+            The return to player is an average over very many rounds. It does not foretell your own result.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const volatilities = {
+  low: <Trans>Low: frequent, smaller wins</Trans>,
+  medium: <Trans>Medium</Trans>,
+  high: <Trans>High: rare, larger wins</Trans>,
+};
+
+interface StakesProps {
+  least: number | null;
+  most: number | null;
+  currency: string;
+}
+
+function Stakes({ least, most, currency }: StakesProps) {
+  const from = <MinorAmount minor={least} currency={currency} />;
+  const to = <MinorAmount minor={most} currency={currency} />;
+  if (most === null) return <Trans>From {from}</Trans>;
+  if (least === null) return <Trans>Up to {to}</Trans>;
+  if (least === most) return to;
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Sort from 'lucide-react/icons/arrow-up-down';
+import Sliders from 'lucide-react/icons/sliders-horizontal';
+import { memo, useState } from 'react';
+import type { Game } from '#contract/endpoints/games.ts';
+import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FilterLine } from '#src/ui/FilterLine.tsx';
+import { InlineSelect } from '#src/ui/InlineSelect.tsx';
+import { FilterDialog } from './FilterDialog.tsx';
+import type { HallQuery } from './Hall.tsx';
+import { useAppliedFilters } from './use-applied-filters.ts';
+import type { HallContents } from './use-hall-contents.ts';
+
+interface Props {
+  contents: HallContents;
+  /** Games of the tab, before the filters and the search. */
+  games: readonly Game[];
+  /** Number of games that are left; undefined until they are loaded. */
+  count: number | undefined;
+  /** With the typed search. */
+  query: HallQuery;
+  onQuery: (change: HallQuery) => void;
+  onClear: () => void;
+}
+
+/** What the filters leave, each with a way to remove it, and the order of the games. */
+export default memo(function HallFilters({ contents, games, count, query, onQuery, onClear }: Props) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const currency = useCurrency();
+  const { sort } = query;
+  const sorts = [
+    { id: 'popular', label: t`Popular` },
+    { id: 'new', label: t`New first` },
+    { id: 'name', label: t`A to Z` },
+  ] as const;
+  const order = sorts.find(({ id }) => id === sort);
+  const applied = useAppliedFilters(query, contents, currency);
+  const narrows = applied.length > 0;
+  const lines = [
+    ...applied,
+    ...(order ? [{ id: 'sort', label: order.label, without: { sort: undefined } as HallQuery }] : []),
+  ];
+  const inDialog = (query.label?.length ?? 0) + (query.stake ? 1 : 0);
+  const number = i18n.number(inDialog);
+  const hasFacts = games.some(({ tag, minStake, maxStake }) => minStake || maxStake || tag.length > 0);
+  return (
+    <>
+      <FilterLine
+        status={
+          count !== undefined && (narrows ? <Left count={count} of={games.length} /> : <All count={count} />)
+        }
+        label={t`Filters`}
+        filters={lines.map(({ id, label: text, without }) => ({
+          id,
+          label: text,
+          removeLabel: t`Remove ${text}`,
+          onRemove: () => onQuery(without),
+        }))}
+        clearLabel={<Trans>Clear all</Trans>}
+        onClear={onClear}
+      >
+        {hasFacts && (
+          <Button icon={<Sliders />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {inDialog > 0 ? <Trans>Filters ({number})</Trans> : <Trans>Filters</Trans>}
+          </Button>
+        )}
+        <InlineSelect
+          label={t`Sort by`}
+          icon={<Sort />}
+          options={sorts}
+          value={sort ?? 'popular'}
+          onChange={(id) => onQuery({ sort: id === 'popular' ? undefined : id })}
+        />
+      </FilterLine>
+      {isOpen && (
+        <FilterDialog
+          contents={contents}
+          games={games}
+          count={count}
+          query={query}
+          onQuery={onQuery}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+});
+
+const All = ({ count }: { count: number }) => <Plural value={count} one="# game" other="# games" />;
+
+function Left({ count, of }: { count: number; of: number }) {
+  const { i18n } = useLingui();
+  const left = i18n.number(count);
+  return <Plural value={of} one={`${left} of # game`} other={`${left} of # games`} />;
+}

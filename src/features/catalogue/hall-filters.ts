@@ -1,0 +1,92 @@
+import type { Game } from '#contract/endpoints/games.ts';
+import type { HallQuery } from './Hall.tsx';
+import type { HallContents } from './use-hall-contents.ts';
+
+/** What narrows the games of a list; without the search. */
+export type Filters = Pick<HallQuery, 'gp' | 'label' | 'stake'>;
+
+/** The filters of the URL that this hall has; the others are ignored. */
+export function knownFilters({ gp, label, stake }: HallQuery, contents: HallContents): Filters {
+  const { platforms, games = [], complete } = contents;
+  const providers = new Set(platforms.map(({ gpId }) => gpId));
+  const labels = new Set(games.flatMap(({ tag }) => tag));
+  return {
+    gp: those(gp, (id) => platforms.length === 0 || providers.has(id)),
+    label: those(label, (id) => !complete || labels.has(id)),
+    stake: stake && /[1-9]/.test(stake) ? stake : undefined,
+  };
+}
+
+function those(ids: string[] | undefined, isKnown: (id: string) => boolean): string[] | undefined {
+  const known = ids?.filter(isKnown);
+  // The same list, so that nothing that depends on it is computed again.
+  if (known?.length === ids?.length) return ids;
+  return known?.length ? known : undefined;
+}
+
+/** A text by which decimals compare as their amounts do; null for less than nothing. */
+function sortKey(decimal: string | null | undefined): string | null {
+  if (!decimal || decimal.startsWith('-')) return null;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return `${whole.replace(/^0+/, '').padStart(16, '0')}.${fraction.replace(/0+$/, '')}`;
+}
+
+/** A stake within the game's limits, one of which may be missing. */
+function takes({ minStake, maxStake }: Game, stake: string): boolean {
+  const [least, most] = [sortKey(minStake), sortKey(maxStake)];
+  return (least ?? most) !== null && (least ?? '') <= stake && (most === null || stake <= most);
+}
+
+/** The games that every filter lets through: of one of the providers, with one of the labels. */
+export function filterGames(
+  games: readonly Game[],
+  { gp = [], label = [], stake }: Filters,
+): readonly Game[] {
+  const key = sortKey(stake);
+  if (gp.length + label.length === 0 && key === null) return games;
+  const [providers, labels] = [new Set(gp), new Set(label)];
+  return games.filter(
+    (game) =>
+      (providers.size === 0 || providers.has(game.gpId)) &&
+      (labels.size === 0 || game.tag.some((one) => labels.has(one))) &&
+      (key === null || takes(game, key)),
+  );
+}
+
+/** The games in another order than the operator's: the new ones first, or by name. */
+export function sortGames(
+  games: readonly Game[],
+  sort: HallQuery['sort'],
+  { locale, nameOf }: { locale: string; nameOf: (game: Game) => string },
+): readonly Game[] {
+  if (sort === 'new') {
+    const isNew = ({ tag }: Game) => tag.includes('new');
+    return [...games.filter(isNew), ...games.filter((game) => !isNew(game))];
+  }
+  if (sort !== 'name') return games;
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return games
+    .map((game) => ({ game, name: nameOf(game) }))
+    .sort((a, b) => compare(a.name, b.name))
+    .map(({ game }) => game);
+}
+
+/** How many of the games have each label. */
+export function countLabels(games: readonly Game[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tag } of games) for (const one of new Set(tag)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+}
+
+/** The limits of the games as stakes to choose from, in decimals, the least first; about `most` of them. */
+export function stakesOf(games: readonly Game[], most = 12): string[] {
+  const stakes = new Map<string, string>();
+  for (const { minStake, maxStake } of games)
+    for (const stake of [minStake, maxStake]) {
+      const key = sortKey(stake);
+      if (stake && key) stakes.set(key, stake);
+    }
+  const all = [...stakes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stake]) => stake);
+  const step = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, place) => place % step === 0 || place === all.length - 1);
+}

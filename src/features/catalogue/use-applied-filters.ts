@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { moneyFormat } from '#src/site/currency.ts';
+import { moneyText } from '#src/ui/money.ts';
+import { tagName } from './feature-names.ts';
+import type { HallQuery } from './Hall.tsx';
+import type { HallContents } from './use-hall-contents.ts';
+
+export interface AppliedFilter {
+  id: string;
+  label: string;
+  /** Removes it from the hall's query. */
+  without: HallQuery;
+}
+
+/** The filters of a hall in words, with the search. */
+export function useAppliedFilters(
+  { gp = [], label = [], stake, q }: HallQuery,
+  { platforms, labels }: Pick<HallContents, 'platforms' | 'labels'>,
+  currency: string,
+): AppliedFilter[] {
+  const { t, i18n } = useLingui();
+  const others = (all: string[], id: string) =>
+    all.length > 1 ? all.filter((one) => one !== id) : undefined;
+  const providers = gp.map((id) => ({
+    id: `gp ${id}`,
+    label: platforms.find(({ gpId }) => gpId === id)?.gpName ?? id,
+    without: { gp: others(gp, id) },
+  }));
+  const tags = label.map((id) => ({
+    id: `label ${id}`,
+    label: tagName(i18n, id, labels) ?? id,
+    without: { label: others(label, id) },
+  }));
+  const amount = stake === undefined ? '' : moneyText(Number(stake), moneyFormat(currency));
+  return [
+    ...providers,
+    ...tags,
+    ...(amount ? [{ id: 'stake', label: t`Stake ${amount}`, without: { stake: undefined } }] : []),
+    ...(q ? [{ id: 'q', label: `“${q}”`, without: { q: undefined } }] : []),
+  ];
+}
