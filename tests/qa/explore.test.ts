@@ -278,6 +278,7 @@ test('action that clears a field is a target where there is something to clear',
       editing: { on: { submit: { target: 'sending', actions: 'clear' } } },
       sending: {
         invoke: {
+          id: 'send',
           src: 'send',
           onDone: [
             { guard: { type: 'isOk', params: ({ event }) => event.output }, target: 'sent' },
