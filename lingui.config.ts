@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
+  'src/components/{BalanceMenu,BalanceParts,MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,NoResults,SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/articles/{DocumentPage,Sponsor}.tsx',
   'src/features/wallet/SurplusEntry.tsx',

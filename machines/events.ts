@@ -38,8 +38,14 @@ export type Notice = {
   | { text: 'signed_in_as'; account: string; failure?: undefined }
   /** `amount` in major units. */
   | { text: 'deposit_arrived'; amount: number; currency: string; failure?: undefined }
+  | { text: 'balances_returned_from'; returned: ReturnedMoney; failure?: undefined }
   | { failure: Failure }
 );
+/** What one-key return has brought back from each provider, in minor units. */
+export interface ReturnedMoney {
+  currency: string;
+  from: { provider: string; minor: number }[];
+}
 export type NoticeText =
   | 'login_success'
   | 'register_success'

@@ -9,6 +9,7 @@ import type {
   NoticeText,
   PlayBreak,
   PlayBreakEvent,
+  ReturnedMoney,
   SessionEvent,
   SignInPrompt,
 } from './events.ts';
@@ -23,6 +24,8 @@ type GameLaunchEmitted = EmittedFrom<typeof gameLaunchMachine>;
 type Prefixed<E extends { type: string }> = E extends E
   ? Omit<E, 'type'> & { type: `game.${E['type']}` }
   : never;
+
+type ReturnAnswer = CallResult<ReturnedMoney | null>;
 
 export type PlayCoordinatorEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
@@ -63,7 +66,8 @@ export const playCoordinatorSetup = setup({
     /** Whether a game was open when the last page of this site was unloaded, and no tab holds it now. */
     readPlayFlag: unimplementedPromise<{ orphaned: boolean }>('readPlayFlag'),
     leaveOrphan: unimplementedPromise<void>('leaveOrphan'),
-    returnBalances: unimplementedPromise<CallResult<unknown>>('returnBalances'),
+    /** Null: what came back is not known. */
+    returnBalances: unimplementedPromise<ReturnAnswer>('returnBalances'),
   },
   actions: {
     setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
@@ -79,12 +83,8 @@ export const playCoordinatorSetup = setup({
     reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     /** Reports the result of the return. Balances are refetched either way. */
-    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
-      enqueue.emit(
-        answer.ok
-          ? { type: 'notice', tone: 'success', text: 'balances_returned' }
-          : { type: 'notice', tone: 'error', failure: answer.failure },
-      );
+    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: ReturnAnswer }) => {
+      enqueue.emit(noticeOfReturn(answer));
       enqueue.emit({ type: 'balance.refresh' });
     }),
     promptSignIn: emit({ type: 'signIn.prompt' }),
@@ -104,3 +104,11 @@ export const playCoordinatorSetup = setup({
   },
   delays: { oneKeyCooldown, quitGameDelay },
 });
+
+function noticeOfReturn(answer: ReturnAnswer): Notice {
+  if (!answer.ok) return { type: 'notice', tone: 'error', failure: answer.failure };
+  const returned = answer.data;
+  return returned
+    ? { type: 'notice', tone: 'success', text: 'balances_returned_from', returned }
+    : { type: 'notice', tone: 'success', text: 'balances_returned' };
+}

@@ -41,6 +41,7 @@ const request = { type: 'launch.request', game: lanternStreet } as const;
 const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
 const cash = { type: 'realtime.memberCash', cash: 100 } as const;
+const returned = { currency: 'USD', from: [{ provider: 'Velvet Gate', minor: 120_050 }] };
 const notice = { type: 'game.notice', tone: 'info' } as const;
 
 export const samples = {
@@ -377,7 +378,8 @@ export const samples = {
       ],
     },
     returnBalances: [
-      { name: 'returned', done: { ok: true, data: null } },
+      { name: 'returned', done: { ok: true, data: returned } },
+      { name: 'returned, unknown from where', done: { ok: true, data: null } },
       { name: 'refused', done: refused('/member/profile/balance/all/back', '999') },
     ],
     leaveOrphan: [{ name: 'left', done: undefined }],
