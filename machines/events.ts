@@ -106,6 +106,8 @@ export type ModalRequest =
   | { kind: 'redEnvelope' }
   | { kind: 'applyAsAgent' }
   | { kind: 'popupBlocked'; game: LaunchGame }
+  /** To leave the game in play and open the next one. */
+  | { kind: 'changeGame'; game: LaunchGame; next: LaunchGame }
   | { kind: 'playReminder' }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null }
   | { kind: 'playClosed'; closure: PlayClosure };

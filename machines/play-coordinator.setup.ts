@@ -5,6 +5,7 @@ import type {
   DemoOpen,
   LaunchGame,
   Member,
+  ModalAnswered,
   Notice,
   NoticeText,
   PlayBreak,
@@ -14,7 +15,7 @@ import type {
   SignInPrompt,
 } from './events.ts';
 import { gameLaunchMachine } from './game-launch.machine.ts';
-import { transferDisabled } from './game-launch.setup.ts';
+import { isSameGame, transferDisabled } from './game-launch.setup.ts';
 import type { LaunchEvent } from './game-launch.types.ts';
 import { relay } from './relay.ts';
 import { unimplementedPromise } from './unimplemented.ts';
@@ -33,6 +34,7 @@ export type PlayCoordinatorEvent =
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }
   | PlayBreakEvent
+  | ModalAnswered<'changeGame'>
   | Prefixed<GameLaunchEmitted>;
 
 /** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
@@ -47,6 +49,8 @@ export const playCoordinatorSetup = setup({
       member: Member | null;
       joined: boolean;
       game: LaunchGame | null;
+      /** The game that is asked about. */
+      next: LaunchGame | null;
       playBreak: PlayBreak | null;
     },
     events: {} as PlayCoordinatorEvent,
@@ -75,6 +79,16 @@ export const playCoordinatorSetup = setup({
     setLeft: assign({ joined: false }),
     setPlayBreak: assign({ playBreak: (_, { playBreak }: PlayBreakEvent) => playBreak }),
     toGame: forwardTo('gameLaunch'),
+    askToChange: enqueueActions(({ context: { game }, enqueue }, { game: next }: { game: LaunchGame }) => {
+      enqueue.assign({ next });
+      if (game) enqueue.emit({ type: 'modal.request', modal: { kind: 'changeGame', game, next } });
+    }),
+    withdrawQuestion: emit({ type: 'modal.withdraw', kind: 'changeGame' }),
+    forgetNext: assign({ next: null }),
+    /** The game in play leaves and names it as the next one. */
+    changeGame: enqueueActions(({ context: { next }, enqueue }) => {
+      if (next) enqueue.sendTo('gameLaunch', { type: 'launch.request', game: next });
+    }),
     stopGame: sendTo('gameLaunch', { type: 'play.stop' }),
     notifyClosed: enqueueActions(({ context: { playBreak }, enqueue }) => {
       if (playBreak)
@@ -95,6 +109,13 @@ export const playCoordinatorSetup = setup({
     isGuest: ({ context }) => context.member === null,
     canTry: ({ context }, { game: { gpId, gtId } }: { game: LaunchGame }) =>
       context.member === null && gtId === defaultGtId && demoProviders.includes(gpId),
+    /** A phone plays one game and is told to leave it first. */
+    mustAsk: ({ context, event }) =>
+      event.type === 'launch.request' &&
+      context.desktop &&
+      context.game !== null &&
+      !isSameGame(event.game, context.game),
+    isYes: ({ event }) => event.type === 'modal.answered.changeGame' && event.answer === 'yes',
     isOnBreak: ({ context }) => context.playBreak !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isClosedPlatform: ({ context }) => context.isClosed,

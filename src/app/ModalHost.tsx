@@ -19,6 +19,7 @@ const views: Views = {
   signOutInPlay: lazyComponent(() => import('#src/features/session/SignOutInPlay.tsx')),
   signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
   protocol: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
+  changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
   popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
   playReminder: lazyComponent(() => import('#src/features/play/PlayReminder.tsx')),
   maintenance: lazyComponent(() => import('#src/features/play/Maintenance.tsx')),

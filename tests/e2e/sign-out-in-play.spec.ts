@@ -167,6 +167,7 @@ test('sign-out between two games closes the loading window', async ({ page, cont
     hold: true,
   });
   await tile(page, 'The Ninth Wave').click();
+  await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
   await isHeld(control, '/member/game/leave1');
   await expect(game).toHaveURL(/\/loading$/);
   await signOut(page);

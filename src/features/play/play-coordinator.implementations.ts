@@ -155,8 +155,10 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
           else if (command.type === 'window.explain')
             explainGameWindow(() => noticeText(i18n, command.text), command.stays);
           else if (command.type === 'window.close') closeGameWindow();
-          else if (command.type === 'window.keep') keepGameWindow();
-          else if (command.mode === 'window') {
+          // Only a computer changes from game to game.
+          else if (command.type === 'window.keep') {
+            if (modeFor(command.next, true) === 'window') keepGameWindow(command.next.name);
+          } else if (command.mode === 'window') {
             unwatch ??= watch();
             loadGameWindow(command.url);
           } else if (command.mode === 'redirect') window.location.assign(command.url);

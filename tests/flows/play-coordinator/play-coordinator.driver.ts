@@ -16,13 +16,15 @@ import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { act, playBarExecutors } from '../play-bar.ts';
+import { act, answerChange, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
-import { lanternStreet } from '../test-data.ts';
+import { lanternStreet, ninthWave } from '../test-data.ts';
 import type { Stage } from './play-coordinator.samples.ts';
 
 const back = '/member/profile/balance/all/back';
 const returnEntry = (page: Page) => balanceEntry(page, /^Return all balances to wallet/);
+
+const question = (page: Page) => dialog(page).getByRole('heading', { name: /^Leave .* and open / });
 
 const held = (app: AppFixture, path: string) =>
   expect
@@ -77,6 +79,8 @@ export const driver = {
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })
         .click(),
+    'modal.answered.changeGame': ({ page }, event) =>
+      answerChange(page, 'answer' in event && event.answer === 'yes'),
     'realtime.joined': async ({ control }) => {
       await control.setJoinPolicy({ answer: true });
     },
@@ -135,6 +139,10 @@ export const driver = {
       await expect(balanceButton(app.page)).toHaveAttribute('aria-busy', 'true');
       await held(app, back);
     },
+    'inPlay.no': ({ page }) => expect(question(page)).toHaveCount(0),
+    'inPlay.yes.undisturbed': ({ page }) => expect(question(page)).toHaveCount(0),
+    'inPlay.yes.asking': ({ page }) =>
+      expect(question(page)).toHaveText(`Leave ${lanternStreet.name} and open ${ninthWave.name}?`),
     'oneKey.ready': async ({ page }) => {
       // The menu is loaded when it is first opened.
       if (await returnEntry(page).count())
@@ -163,6 +171,7 @@ export const driver = {
       await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
+    'asked to change': (app) => expect(question(app.page)).toBeVisible(),
     leaving: (app) => expect(playBar(app.page)).toContainText('Leaving'),
     stopping: (app) => expect(playBar(app.page)).toContainText('Leaving'),
     switching: async (app) => {

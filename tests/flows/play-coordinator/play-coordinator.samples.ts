@@ -9,6 +9,7 @@ export type Stage =
   | 'window blocked'
   | 'preparing'
   | 'playing'
+  | 'asked to change'
   | 'leaving'
   | 'stopping'
   | 'switching'
@@ -128,8 +129,7 @@ export const samples = {
         event: { type: 'launch.request', game: ninthWave },
         at: 'playing',
         when: (snapshot) => isFirstGame(snapshot) && snapshot.context.desktop,
-        causes: ['game.play.closed'],
-        to: 'switching',
+        to: 'asked to change',
       },
       {
         name: 'while one is left',
@@ -202,7 +202,7 @@ export const samples = {
       {
         name: 'in play',
         event: { type: 'play.stop' },
-        at: 'playing',
+        at: ['playing', 'asked to change'],
         causes: ['game.play.closed'],
         to: 'stopping',
       },
@@ -221,6 +221,21 @@ export const samples = {
         at: 'window blocked',
         causes: ['game.modal.withdraw', 'gameLaunch: ended'],
         to: '',
+      },
+    ],
+    'modal.answered.changeGame': [
+      {
+        name: 'leave and open',
+        event: { type: 'modal.answered.changeGame', answer: 'yes' },
+        at: 'asked to change',
+        causes: ['game.play.closed'],
+        to: 'switching',
+      },
+      {
+        name: 'stay',
+        event: { type: 'modal.answered.changeGame', answer: 'no' },
+        at: 'asked to change',
+        to: 'playing',
       },
     ],
     'realtime.joined': [
@@ -388,13 +403,14 @@ export const samples = {
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
-  project: ({ isClosed, isDemo, member, desktop, joined, game, playBreak }) => ({
+  project: ({ isClosed, isDemo, member, desktop, joined, game, next, playBreak }) => ({
     isClosed,
     isDemo,
     member: member !== null,
     desktop,
     joined,
     game: game?.gameId,
+    next: next?.gameId,
     playBreak: playBreak?.reason,
   }),
 } satisfies Samples<typeof playCoordinatorMachine, Stage>;
