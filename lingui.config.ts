@@ -14,7 +14,7 @@ const deferred = [
   'src/app/ErrorPages.tsx',
   'src/app/shell/{BrowserAlert,OfflineBanner,PhonePageHeader,Toaster}.tsx',
   'src/features/home/{HomeFloats,News,Providers,Rows}.tsx',
-  'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
+  'src/features/letters/{Inbox,LetterList,LetterTools,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
   ...[
     'demo',
