@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
+  'src/components/{BalanceMenu,BalanceParts,MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,FilterDialog,GameCard,GameFactList,HallFilters,NoMatches,NoResults}.tsx',
   'src/features/catalogue/{SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/catalogue/{feature-names,use-applied-filters}.ts',
@@ -17,7 +17,7 @@ const deferred = [
   'src/app/ErrorPages.tsx',
   'src/app/shell/{BrowserAlert,OfflineBanner,PhonePageHeader,Toaster}.tsx',
   'src/features/home/{Ads,AsideCard,ContinueRow,GameRow,HomeFloats,HotRow,JackpotCard,News,Providers,Rows}.tsx',
-  'src/features/letters/{Inbox,LetterList,OpenLetter}.tsx',
+  'src/features/letters/{Inbox,LetterList,LetterTools,OpenLetter}.tsx',
   'src/features/promotions/{PopUpDiscount,PopUpDiscountHistory,PopUpDiscountSlides,RedEnvelope}.tsx',
   ...[
     'demo',

@@ -38,8 +38,14 @@ export type Notice = {
   | { text: 'signed_in_as'; account: string; failure?: undefined }
   /** `amount` in major units. */
   | { text: 'deposit_arrived'; amount: number; currency: string; failure?: undefined }
+  | { text: 'balances_returned_from'; returned: ReturnedMoney; failure?: undefined }
   | { failure: Failure }
 );
+/** What one-key return has brought back from each provider, in minor units. */
+export interface ReturnedMoney {
+  currency: string;
+  from: { provider: string; minor: number }[];
+}
 export type NoticeText =
   | 'login_success'
   | 'register_success'
@@ -101,6 +107,8 @@ export type ModalRequest =
   | { kind: 'applyAsAgent' }
   | { kind: 'gameCard'; game: LaunchGame }
   | { kind: 'popupBlocked'; game: LaunchGame }
+  /** To leave the game in play and open the next one. */
+  | { kind: 'changeGame'; game: LaunchGame; next: LaunchGame }
   | { kind: 'playReminder' }
   | { kind: 'maintenance'; provider: string; period: MaintenancePeriod | null }
   | { kind: 'playClosed'; closure: PlayClosure };

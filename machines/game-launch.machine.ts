@@ -129,7 +129,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
         },
         /** Keeps the window open for the next game. */
-        switching: { entry: sendTo('gameWindow', { type: 'window.keep' }), always: '#gameLaunch.quitting' },
+        switching: { entry: 'keepWindow', always: '#gameLaunch.quitting' },
       },
     },
     quitting: {

@@ -120,6 +120,9 @@ export const gameLaunchSetup = setup({
       'gameWindow',
       ({ context: { mode, url } }): WindowCommand => ({ type: 'window.load', mode, url }),
     ),
+    keepWindow: enqueueActions(({ context: { next }, enqueue }) => {
+      if (next) enqueue.sendTo('gameWindow', { type: 'window.keep', next });
+    }),
     refreshBalance: emit({ type: 'balance.refresh' }),
     /** Also closes the window that was kept for it. */
     dropNext: enqueueActions(({ enqueue }) => {
@@ -128,10 +131,8 @@ export const gameLaunchSetup = setup({
     }),
   },
   guards: {
-    /** Compares the fields sent to the operator: a banner and a tile may name the same game differently. */
     isSameGame: ({ context: { game }, event }) =>
-      event.type === 'launch.request' &&
-      (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => event.game[key] === game[key]),
+      event.type === 'launch.request' && isSameGame(event.game, game),
     isDesktop: ({ context }) => context.desktop,
     isCertainlyClosed: ({ event }) => event.type === 'window.closed' && event.certain,
     isFramed: ({ context: { mode } }) => mode === 'modal' || mode === 'page' || mode === 'gameRoom',
@@ -157,6 +158,10 @@ export const gameLaunchSetup = setup({
     unseenPoll,
   },
 });
+
+/** Compares the fields sent to the operator: a banner and a tile may name the same game differently. */
+export const isSameGame = (a: LaunchGame, b: LaunchGame) =>
+  (['gpId', 'gtId', 'gameCode', 'house'] as const).every((key) => a[key] === b[key]);
 
 export function failureOf({ event: { output } }: { event: { output: PlayAnswer | CallResult<unknown> } }) {
   if (!output.ok) return { failure: output.failure };

@@ -60,4 +60,5 @@ export type WindowCommand =
   /** Shows in the waiting window what it waits for in vain. If it `stays`, only the user closes it. */
   | { type: 'window.explain'; text: NoticeText; stays: boolean }
   | { type: 'window.close' }
-  | { type: 'window.keep' };
+  /** For the next game: if it needs a window and there is none, one is opened, while the gesture lasts. */
+  | { type: 'window.keep'; next: LaunchGame };

@@ -14,6 +14,7 @@ export const modals: Record<ModalKind, Modal> = {
   signedInElsewhere: { priority: 3, owner: null },
   maintenance: { priority: 2, owner: null },
   playClosed: { priority: 2, owner: null },
+  changeGame: { priority: 2, owner: 'playCoordinator' },
   popupBlocked: { priority: 2, owner: 'playCoordinator' },
   playReminder: { priority: 2, owner: 'playClock' },
   changePassword: { priority: 2, owner: 'passwordChange' },

@@ -1,4 +1,4 @@
-import { assign, emit, stateIn } from 'xstate';
+import { and, assign, emit, stateIn } from 'xstate';
 import { playCoordinatorSetup } from './play-coordinator.setup.ts';
 
 /**
@@ -8,7 +8,14 @@ import { playCoordinatorSetup } from './play-coordinator.setup.ts';
  */
 export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
   id: 'playCoordinator',
-  context: ({ input }) => ({ ...input, member: null, joined: false, game: null, playBreak: null }),
+  context: ({ input }) => ({
+    ...input,
+    member: null,
+    joined: false,
+    game: null,
+    next: null,
+    playBreak: null,
+  }),
   type: 'parallel',
   on: {
     'session.opened': { actions: assign({ member: ({ event }) => event.member }) },
@@ -104,6 +111,11 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
           on: {
             'game.*': { actions: 'reEmit' },
             'balance.return': { actions: { type: 'reject', params: { text: 'pg.err_is_playing' } } },
+            // In play, another game is asked about first.
+            'launch.request': [
+              { guard: and([stateIn({ inPlay: 'yes' }), 'mustAsk']) },
+              { actions: 'toGame' },
+            ],
             'launch.*': { actions: 'toGame' },
             'play.stop': { actions: 'toGame' },
             'playBreak.changed': [
@@ -117,6 +129,38 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
             'realtime.joined': { actions: ['setJoined', 'toGame'] },
             'realtime.left': { actions: ['setLeft', 'toGame'] },
             'realtime.*': { actions: 'toGame' },
+          },
+        },
+      },
+    },
+    /** Whether a game is in play: another one is opened only after the member has agreed to leave it. */
+    inPlay: {
+      initial: 'no',
+      states: {
+        no: { entry: 'forgetNext', on: { 'game.play.opened': 'yes' } },
+        yes: {
+          on: { 'game.play.closed': 'no' },
+          initial: 'undisturbed',
+          states: {
+            undisturbed: {
+              entry: 'forgetNext',
+              on: {
+                'launch.request': {
+                  guard: 'mustAsk',
+                  target: 'asking',
+                  actions: { type: 'askToChange', params: ({ event }) => event },
+                },
+              },
+            },
+            asking: {
+              exit: 'withdrawQuestion',
+              on: {
+                'modal.answered.changeGame': [
+                  { guard: 'isYes', target: 'undisturbed', actions: 'changeGame' },
+                  { target: 'undisturbed' },
+                ],
+              },
+            },
           },
         },
       },

@@ -5,15 +5,17 @@ import type {
   DemoOpen,
   LaunchGame,
   Member,
+  ModalAnswered,
   Notice,
   NoticeText,
   PlayBreak,
   PlayBreakEvent,
+  ReturnedMoney,
   SessionEvent,
   SignInPrompt,
 } from './events.ts';
 import { gameLaunchMachine } from './game-launch.machine.ts';
-import { transferDisabled } from './game-launch.setup.ts';
+import { isSameGame, transferDisabled } from './game-launch.setup.ts';
 import type { LaunchEvent } from './game-launch.types.ts';
 import { hasDemo } from './has-demo.ts';
 import { relay } from './relay.ts';
@@ -25,12 +27,15 @@ type Prefixed<E extends { type: string }> = E extends E
   ? Omit<E, 'type'> & { type: `game.${E['type']}` }
   : never;
 
+type ReturnAnswer = CallResult<ReturnedMoney | null>;
+
 export type PlayCoordinatorEvent =
   | Exclude<LaunchEvent, { type: 'window.closed' | 'lobby.returned' }>
   | Exclude<SessionEvent, { type: 'session.invalid' }>
   | { type: 'device.changed'; desktop: boolean }
   | { type: 'balance.return' }
   | PlayBreakEvent
+  | ModalAnswered<'changeGame'>
   | Prefixed<GameLaunchEmitted>;
 
 /** Types, actors, actions and guards of `play-coordinator.machine.ts`. */
@@ -45,6 +50,8 @@ export const playCoordinatorSetup = setup({
       member: Member | null;
       joined: boolean;
       game: LaunchGame | null;
+      /** The game that is asked about. */
+      next: LaunchGame | null;
       playBreak: PlayBreak | null;
     },
     events: {} as PlayCoordinatorEvent,
@@ -64,7 +71,8 @@ export const playCoordinatorSetup = setup({
     /** Whether a game was open when the last page of this site was unloaded, and no tab holds it now. */
     readPlayFlag: unimplementedPromise<{ orphaned: boolean }>('readPlayFlag'),
     leaveOrphan: unimplementedPromise<void>('leaveOrphan'),
-    returnBalances: unimplementedPromise<CallResult<unknown>>('returnBalances'),
+    /** Null: what came back is not known. */
+    returnBalances: unimplementedPromise<ReturnAnswer>('returnBalances'),
   },
   actions: {
     setGame: assign({ game: (_, { game }: { game: LaunchGame }) => game }),
@@ -72,6 +80,16 @@ export const playCoordinatorSetup = setup({
     setLeft: assign({ joined: false }),
     setPlayBreak: assign({ playBreak: (_, { playBreak }: PlayBreakEvent) => playBreak }),
     toGame: forwardTo('gameLaunch'),
+    askToChange: enqueueActions(({ context: { game }, enqueue }, { game: next }: { game: LaunchGame }) => {
+      enqueue.assign({ next });
+      if (game) enqueue.emit({ type: 'modal.request', modal: { kind: 'changeGame', game, next } });
+    }),
+    withdrawQuestion: emit({ type: 'modal.withdraw', kind: 'changeGame' }),
+    forgetNext: assign({ next: null }),
+    /** The game in play leaves and names it as the next one. */
+    changeGame: enqueueActions(({ context: { next }, enqueue }) => {
+      if (next) enqueue.sendTo('gameLaunch', { type: 'launch.request', game: next });
+    }),
     stopGame: sendTo('gameLaunch', { type: 'play.stop' }),
     notifyClosed: enqueueActions(({ context: { playBreak }, enqueue }) => {
       if (playBreak)
@@ -80,12 +98,8 @@ export const playCoordinatorSetup = setup({
     reEmit: emit(({ event }) => ({ ...event, type: event.type.replace('game.', '') }) as GameLaunchEmitted),
     reject: emit((_, { text }: { text: NoticeText }): Notice => ({ type: 'notice', tone: 'info', text })),
     /** Reports the result of the return. Balances are refetched either way. */
-    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: CallResult<unknown> }) => {
-      enqueue.emit(
-        answer.ok
-          ? { type: 'notice', tone: 'success', text: 'balances_returned' }
-          : { type: 'notice', tone: 'error', failure: answer.failure },
-      );
+    notifyReturn: enqueueActions(({ enqueue }, { answer }: { answer: ReturnAnswer }) => {
+      enqueue.emit(noticeOfReturn(answer));
       enqueue.emit({ type: 'balance.refresh' });
     }),
     promptSignIn: emit({ type: 'signIn.prompt' }),
@@ -95,6 +109,13 @@ export const playCoordinatorSetup = setup({
     isDemo: ({ context }) => context.isDemo,
     isGuest: ({ context }) => context.member === null,
     canTry: ({ context }, { game }: { game: LaunchGame }) => context.member === null && hasDemo(game),
+    /** A phone plays one game and is told to leave it first. */
+    mustAsk: ({ context, event }) =>
+      event.type === 'launch.request' &&
+      context.desktop &&
+      context.game !== null &&
+      !isSameGame(event.game, context.game),
+    isYes: ({ event }) => event.type === 'modal.answered.changeGame' && event.answer === 'yes',
     isOnBreak: ({ context }) => context.playBreak !== null,
     begins: (_, { playBreak }: PlayBreakEvent) => playBreak !== null,
     isClosedPlatform: ({ context }) => context.isClosed,
@@ -104,3 +125,11 @@ export const playCoordinatorSetup = setup({
   },
   delays: { oneKeyCooldown, quitGameDelay },
 });
+
+function noticeOfReturn(answer: ReturnAnswer): Notice {
+  if (!answer.ok) return { type: 'notice', tone: 'error', failure: answer.failure };
+  const returned = answer.data;
+  return returned
+    ? { type: 'notice', tone: 'success', text: 'balances_returned_from', returned }
+    : { type: 'notice', tone: 'success', text: 'balances_returned' };
+}

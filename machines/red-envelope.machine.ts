@@ -168,7 +168,7 @@ export const redEnvelopeMachine = setup({
               ],
             }),
             claimed: {
-              entry: 'clear',
+              entry: ['clear', 'refreshBalance'],
               on: {
                 'modal.answered.redEnvelope': {
                   target: '#redEnvelope.active.fetching',

@@ -20,6 +20,7 @@ const views: Views = {
   signedInElsewhere: lazyComponent(() => import('#src/features/session/SignedInElsewhere.tsx')),
   protocol: lazyComponent(() => import('#src/features/registration/ServiceAgreement.tsx')),
   gameCard: lazyComponent(() => import('#src/features/catalogue/GameCard.tsx')),
+  changeGame: lazyComponent(() => import('#src/features/play/ChangeGame.tsx')),
   popupBlocked: lazyComponent(() => import('#src/features/play/PopupBlocked.tsx')),
   playReminder: lazyComponent(() => import('#src/features/play/PlayReminder.tsx')),
   maintenance: lazyComponent(() => import('#src/features/play/Maintenance.tsx')),

@@ -1,16 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
+import { selectReturning } from '#machines/play-coordinator.selectors.ts';
 import { selectOffline } from '#machines/realtime.selectors.ts';
 import { balanceQuery } from '#src/api/balance.ts';
 import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { Balance } from '#src/components/Balance.tsx';
+import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLocale } from '#src/site/locale.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Wallet } from '#src/ui/Wallet.tsx';
 
 interface Props {
@@ -19,45 +20,34 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The member's balance, always visible. While offline it keeps the last figure and shows its time. */
+const BalanceMenu = lazyComponent(() => import('./BalanceMenu.tsx'), { alongside: loadDeferredMessages });
+
+/** The member's balance, always visible, with its menu. While offline it keeps the last figure and shows its time. */
 export function MemberWallet({ label = <Trans>Balance</Trans>, children }: Props) {
   const epoch = useEpoch();
   const { isFetching, isLoadingError, refetch } = useQuery({ ...balanceQuery(epoch), enabled: false });
-  const { t } = useLingui();
-  const visibility = useBalanceVisibility();
+  const { open: shown } = useBalanceVisibility();
   const offline = useMachineSelector('realtime', selectOffline);
+  const returning = useMachineSelector('playCoordinator', selectReturning);
   return (
-    <Wallet
-      label={offline ? <BalanceAt /> : label}
-      stale={offline}
-      figure={<Balance shown={visibility.open} />}
-      visibility={
-        isLoadingError
-          ? undefined
-          : {
-              hidden: !visibility.open,
-              label: visibility.open ? t`Hide balance` : t`Show balance`,
-              onToggle: visibility.toggle,
-            }
-      }
-    >
-      {isLoadingError ? (
-        <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      ) : (
-        <IconButton
-          small
-          label={t`Refresh balance`}
-          idle={isFetching}
-          aria-busy={isFetching || undefined}
-          onClick={() => void refetch()}
+    <LazyMenu list={BalanceMenu} at="header">
+      {(open) => (
+        <Wallet
+          label={offline ? <BalanceAt /> : label}
+          stale={offline}
+          busy={returning}
+          figure={<Balance shown={shown} />}
+          render={open}
         >
-          {isFetching ? <Spinner /> : <RefreshCw />}
-        </IconButton>
+          {isLoadingError && (
+            <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {children}
+        </Wallet>
       )}
-      {children}
-    </Wallet>
+    </LazyMenu>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Notice, NoticeText } from '#machines/events.ts';
+import { toDecimal } from '#contract/money.ts';
+import type { Notice, NoticeText, ReturnedMoney } from '#machines/events.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { moneyText } from '#src/ui/money.ts';
 import { failureText } from './failure.ts';
@@ -19,7 +20,7 @@ const texts: Record<NoticeText, MessageDescriptor> = {
   demo_login: msg`Welcome. This is a demo. Nothing is saved and no real money is used.`,
   demo_play: msg`This is a demo. Games cannot be played here.`,
   window_blocked: msg`Your browser blocked the pop-up. Allow pop-ups for this site, then try again.`,
-  balances_returned: msg`Your full balance is in your wallet.`,
+  balances_returned: msg`Your balances have been returned to your wallet.`,
   agent_applied: msg`We have received your application. Check its status on this page.`,
   one_key_waiting: msg`Your balances are being returned to your wallet. Please wait.`,
   r88close_msg: msg`This platform is closed.`,
@@ -34,8 +35,13 @@ const texts: Record<NoticeText, MessageDescriptor> = {
 /** Its text alone, without the reason. */
 export const noticeText = (i18n: I18n, text: NoticeText) => i18n._(texts[text]);
 
+interface Words {
+  text: string;
+  detail?: string;
+}
+
 /** The notice's text, and the reason if it carries a failure. */
-export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?: string } {
+export function noticeWords(i18n: I18n, notice: Notice, balancesHidden = false): Words {
   if ('account' in notice) {
     const { account } = notice;
     return { text: t(i18n)`You are signed in as ${account}.` };
@@ -44,6 +50,26 @@ export function noticeWords(i18n: I18n, notice: Notice): { text: string; detail?
     const amount = moneyText(notice.amount, moneyFormat(notice.currency));
     return { text: t(i18n)`Your deposit of ${amount} is in your wallet.` };
   }
+  if ('returned' in notice) return returnWords(i18n, notice.returned, balancesHidden);
   const reason = notice.failure && failureText(i18n, notice.failure);
   return 'text' in notice ? { text: noticeText(i18n, notice.text), detail: reason } : { text: reason ?? '' };
+}
+
+/** Providers that are named with their amounts; the rest is summed up. */
+const named = 4;
+
+function returnWords(i18n: I18n, { from, currency }: ReturnedMoney, hidden: boolean): Words {
+  const list = new Intl.ListFormat(i18n.locale);
+  const first = from.length > named ? from.slice(0, named - 1) : from;
+  const others = from.slice(first.length);
+  if (hidden) {
+    const names = first.map(({ provider }) => provider);
+    if (others.length > 0) names.push(t(i18n)`${others.length} others`);
+    return { text: t(i18n)`Your balances have been returned to your wallet.`, detail: list.format(names) };
+  }
+  const money = (minor: number) => moneyText(Number(toDecimal(minor, currency)), moneyFormat(currency));
+  const sum = (rows: typeof from) => money(rows.reduce((total, { minor }) => total + minor, 0));
+  const parts = first.map(({ provider, minor }) => t(i18n)`${money(minor)} from ${provider}`);
+  if (others.length > 0) parts.push(t(i18n)`${sum(others)} from ${others.length} others`);
+  return { text: t(i18n)`${sum(from)} returned to your wallet.`, detail: list.format(parts) };
 }

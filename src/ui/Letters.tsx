@@ -12,12 +12,15 @@ interface Props {
   sub?: ReactNode;
   /** The word "unread" for screen readers, which cannot see the dot. */
   unread?: ReactNode;
+  /** A control before it, such as a checkbox. */
+  start?: ReactNode;
   /** Link or button; its `aria-current` marks the open letter. */
   render: RenderProp;
 }
 
-export const Letter = ({ subject, time, sub, unread, render }: Props) => (
-  <li>
+export const Letter = ({ subject, time, sub, unread, start, render }: Props) => (
+  <li className={css.row}>
+    {start}
     {renderElement(render, {
       className: cx(css.letter, unread != null && css.unread),
       children: (

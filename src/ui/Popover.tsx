@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEventHandler,
+  useEffect,
+  useRef,
+} from 'react';
 import { cx } from './cx.ts';
 import css from './Popover.module.css';
 
@@ -6,16 +13,17 @@ interface Props {
   /** The `popoverTarget` of the button that opens it. */
   id: string;
   label: string;
-  /** Position on the desktop: below the end of the header, or beside the bottom of the sidebar. */
-  at: 'header' | 'sidebar';
+  /** Position on the desktop: below the end of the header or its own button, or beside the bottom of the sidebar. */
+  at: 'header' | 'button' | 'sidebar';
   head?: ReactNode;
   /** Opens on mount, because a click loaded it. */
   openOnMount?: boolean;
+  onToggle?: ToggleEventHandler<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A drop-down list. The browser closes it on Escape and on a click outside. */
-export function Popover({ id, label, at, head, openOnMount, children }: Props) {
+export function Popover({ id, label, at, head, openOnMount, onToggle, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!openOnMount) return;
@@ -43,6 +51,7 @@ export function Popover({ id, label, at, head, openOnMount, children }: Props) {
       className={cx(css.popover, css[at])}
       onClick={closeWhenChosen}
       onBlur={closeWhenLeft}
+      onToggle={onToggle}
     >
       {head && <div className={css.head}>{head}</div>}
       <nav aria-label={label}>{children}</nav>

@@ -55,10 +55,10 @@ export function showGameWindow() {
   game?.focus();
 }
 
-/** Keeps the window, on the waiting page, for the next game. */
-export function keepGameWindow() {
+/** Keeps the window, on the waiting page, for the next game; opens one if there is none. */
+export function keepGameWindow(nextName: string) {
+  openGameWindow(nextName);
   kept = true;
-  game?.location.replace('/loading');
 }
 
 export function closeGameWindow() {

@@ -5,6 +5,9 @@ import { expect, isPhone, test } from '../support/fixtures.ts';
 import { trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
+  balanceButton,
+  balanceEntry,
+  chooseInBalanceMenu,
   expectMatches,
   expectSignedOut,
   isHeld,
@@ -19,45 +22,43 @@ import {
 } from '../support/steps.ts';
 
 const path = '/member/profile/balance/all/back';
-/** Button in the header on desktop, in the wallet on phone. */
-const returnButton = (page: Page) =>
-  isPhone(page)
-    ? page.getByRole('main').getByRole('button', { name: /^(Return all|Returning)$/ })
-    : page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
+const returnWords = /^Return all balances to wallet/;
+const returnAll = (page: Page) => chooseInBalanceMenu(page, returnWords);
 const countReturns = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === path).length;
 
-test('balance return moves all provider balances to the wallet', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('balance return moves all provider balances to the wallet and tells from where', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
   const before = await control.ledger({ account: 'linhmai_88' });
   await page.clock.install();
-  await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
-  await expect(page.getByRole('main')).toContainText('in total. It remains yours.');
+  await openSignedIn(page, control, 'linhmai_88', isPhone(page) ? '/' : '/user/MyWallet');
   const { n } = await control.requestCursor();
-  await returnButton(page).click();
-  await expect(toast(page, 'Your full balance is in your wallet.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
+  await returnAll(page);
+  await expect(toast(page, / returned to your wallet\..* from /)).toBeVisible();
+  if (!isPhone(page))
+    await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   await expect(wallet(page)).toHaveAttribute('value', String(before.total));
   expect(await control.ledger({ account: 'linhmai_88' })).toMatchObject({ main: before.total });
-  if (!isPhone(page)) {
-    await expect(returnButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await returnButton(page).click({ force: true });
-    expect(await countReturns(control, n)).toBe(1);
-    await page.clock.fastForward(oneKeyCooldown);
-    await expect(returnButton(page)).not.toHaveAttribute('aria-disabled', 'true');
-  }
+  await expect(balanceEntry(page, returnWords)).toHaveAttribute('aria-disabled', 'true');
+  expect(await countReturns(control, n)).toBe(1);
+  await page.clock.fastForward(oneKeyCooldown);
+  await expect(balanceEntry(page, returnWords)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('balance return is not offered when the layout excludes it', { tag: '@layouts' }, async ({
-  page,
-  control,
-}) => {
+test('balance return tells no amounts when balances are hidden or unknown', async ({ page, control }) => {
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  await chooseInBalanceMenu(page, 'Hide balance');
+  await returnAll(page);
+  await expect(toast(page, 'Your balances have been returned to your wallet.')).toBeVisible();
+  await expect(toast(page, /\d/)).toHaveCount(0);
+});
+
+test('balance return is not offered when the layout excludes it', async ({ page, control }) => {
   const account = 'return_104';
-  const buttons = page.getByRole('button', { name: /^Return all/ });
+  const button = page.getByRole('main').getByRole('button', { name: 'Return all' });
   await openSignedIn(page, control, account, '/user/MyWallet');
-  await expect(buttons).toHaveCount(isPhone(page) ? 1 : 2);
+  await expect(button).toBeVisible();
   for (const [change, text] of [
     [{ wallet_status: 0 }, 'There is nothing to transfer.'],
     [{ cash_back_status: 0 }, 'in total. It remains yours.'],
@@ -66,9 +67,35 @@ test('balance return is not offered when the layout excludes it', { tag: '@layou
       await scriptLayout(page, control, account, change);
       await page.reload();
       await expect(page.getByRole('main')).toContainText(text);
-      await expect(buttons).toHaveCount(0);
+      await expect(button).toHaveCount(0);
+      await balanceButton(page).click();
+      await expect(balanceEntry(page, 'Refresh balance')).toBeVisible();
+      await expect(balanceEntry(page, returnWords)).toHaveCount(0);
       await control.clear();
     });
+});
+
+test('balance menu is used by keyboard, and focus returns to its button when it closes', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  const menu = page.getByRole('navigation', { name: 'Balance' });
+  await balanceButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('term')).toHaveText(['Wallet', 'With providers', 'Total']);
+  await page.keyboard.press('Tab');
+  await expect(balanceEntry(page, 'Refresh balance')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(balanceEntry(page, 'Show balance')).toBeFocused();
+  await expect(balanceButton(page)).toHaveAccessibleName('Balance Hidden');
+  await expect(page.getByRole('definition')).toHaveText([/Hidden/, /Hidden/, /Hidden/]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(balanceButton(page)).toBeFocused();
 });
 
 test('balance return shows the error of the server', async ({ page, control }) => {
@@ -77,7 +104,7 @@ test('balance return shows the error of the server', async ({ page, control }) =
     ['return_104', 'Your balance is already being returned.'],
   ] as const) {
     await openSignedIn(page, control, account, '/faq');
-    await returnButton(page).click();
+    await returnAll(page);
     await expect.soft(toast(page, message), account).toBeVisible();
   }
 });
@@ -97,7 +124,7 @@ test('bets, search results, banners and tiles open no game while a balance retur
   await expectMatches(page);
   await control.script({ path, answer: { kind: 'real' }, hold: true });
   const { plays } = await trackPlayCalls(control);
-  await returnButton(page).dblclick();
+  await returnAll(page);
   await isHeld(control, path);
   const rejection = toast(page, 'Your balances are being returned to your wallet.');
   const expectRejected = async () => {
@@ -131,8 +158,8 @@ test('balance return is rejected when another tab plays', async ({ page, context
   await openGame(page);
   const inPlay = await control.ledger({ account: 'second_seat' });
   const other = await context.newPage();
-  await other.goto(isPhone(page) ? '/user/MyWallet' : '/');
-  await returnButton(other).click();
+  await other.goto('/');
+  await returnAll(other);
   await expect(toast(other, 'Your balance could not be returned: a game is still open.')).toBeVisible();
   await expect(playBar(page)).toContainText('Playing at');
   expect(await control.ledger({ account: 'second_seat' })).toEqual(inPlay);

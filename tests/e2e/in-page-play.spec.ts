@@ -7,6 +7,8 @@ import {
   dialog,
   expectGameClosed,
   expectSignedOut,
+  isHeld,
+  openFound,
   playBar,
   signOut,
   tile,
@@ -211,6 +213,7 @@ test('game room shows one game after another until the member signs out', async 
   await expect(page).toHaveURL(/\/gameRoom\?gt_id=2&gp_id=GPGH/);
   await expect(page.getByRole('heading', { name: 'Glasshouse' })).toBeVisible();
   await tile(page, 'Ancient Temple').click();
+  await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
   await expect(playBar(page)).toContainText('Ancient Temple');
   await expect(spin(page)).toBeVisible();
   await expect(page).toHaveURL(/\/gameRoom\?/);
@@ -223,6 +226,28 @@ test('game room shows one game after another until the member signs out', async 
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expectSignedOut(page);
   await expect(playBar(page)).toBeHidden();
+});
+
+test('window of the next game opens at once when a game in the page is being left for it', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, '/gameHall/2?gp=%5B%22GPGH%22%5D');
+  await openFirst(page);
+  const { id } = await control.script({
+    path: '/member/game/leave1',
+    answer: { kind: 'real' },
+    hold: true,
+  });
+  await openFound(page, 'Lantern Street');
+  const opened = page.waitForEvent('popup');
+  await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
+  const popup = await opened;
+  await isHeld(control, '/member/game/leave1');
+  await expect(popup).toHaveURL(/\/loading$/);
+  await control.release({ id });
+  await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  await expect(playBar(page)).toContainText('Lantern Street');
 });
 
 test('/play and /gameRoom redirect when they cannot show a game', { tag: '@layouts' }, async ({ page }) => {

@@ -171,3 +171,56 @@ test('internal link in a letter keeps the open game and the language', async ({ 
   await openLink(page);
   await expect(page).toHaveURL('/vi-VN/gameHall/2?q=ninth+wave');
 });
+
+test('all letters of all pages are marked as read', async ({ page, control }) => {
+  await openSignedIn(page, control, 'letters_99', '/user/Letter');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No unread letters' })).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Letters');
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(0);
+});
+
+test('selected letters are deleted only when confirmed, and failed ones are told', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, '/user/Letter');
+  const boxes = inbox(page).getByRole('checkbox');
+  const destroyPath = '/arks/web/member/letter/destroy';
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const { n } = await control.requestCursor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Delete 2 letters permanently?');
+  await page.getByRole('button', { name: 'Keep letters' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  expect((await control.requests({ since: n })).filter(({ path }) => path === destroyPath)).toEqual([]);
+  await control.script({ path: destroyPath, answer: { kind: 'code', code: 900 } });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('1 letter could not be deleted. Try again.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  await expect(boxes).toHaveCount(0);
+});
+
+test('list of letters keeps its place when a letter is opened and closed', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'letters_99', '/user/Letter');
+  const row = rows(page).nth(30);
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+  await row.click();
+  await expect(letter(page).getByRole('heading')).toBeFocused();
+  await expect.poll(scrolled).toBe(0);
+  await letter(page).getByRole('link', { name: 'All letters' }).click();
+  await expect(row).toBeFocused();
+  await expect.poll(scrolled).toBe(before);
+});

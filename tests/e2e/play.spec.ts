@@ -73,6 +73,30 @@ test('game is left once by its lobby link and by the leave button', async ({ pag
   expect(await leaves()).toBe(2);
 });
 
+test('another game is opened only when the member agrees to leave the one in play', async ({
+  page,
+  control,
+}) => {
+  const { leaves, plays } = await trackPlayCalls(control);
+  const game = await openGame(page, 'Lantern Street');
+  await tile(page, 'The Ninth Wave').click();
+  await expect(dialog(page)).toContainText('Leave Lantern Street and open The Ninth Wave?');
+  await dialog(page).getByRole('button', { name: 'Stay in the game' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(playBar(page)).toContainText('Lantern Street');
+  await playRound(game);
+  expect(await leaves()).toBe(0);
+  await tile(page, 'The Ninth Wave').click();
+  await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
+  await expect(playBar(page)).toContainText('The Ninth Wave');
+  await expect(playBar(page)).toContainText('Playing at');
+  expect(await leaves()).toBe(1);
+  expect(await plays()).toBe(2);
+  expect(page.context().pages()).toHaveLength(2);
+  await playBar(page).getByRole('button', { name: 'Leave' }).click();
+  await expectGameClosed(page, game);
+});
+
 test('pending game is left once when its window is closed', async ({ page, control }) => {
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
   const game = await clickGame(page);

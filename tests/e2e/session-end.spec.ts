@@ -4,6 +4,7 @@ import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import {
+  chooseInBalanceMenu,
   dialog,
   expectGameClosed,
   expectSignedIn,
@@ -83,10 +84,10 @@ test('rotated token is used by the requests and sockets of every tab', async ({ 
   await expect.poll(async () => (await control.channels())['presence-member.USD']).toBe(2);
   const oldToken = await page.evaluate(() => localStorage.getItem('token'));
   await control.script({ path: '/member/profile/common/layout', answer: { kind: 'real' }, rotate: true });
-  await page.getByRole('button', { name: 'Refresh balance' }).click();
+  await chooseInBalanceMenu(page, 'Refresh balance');
   await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toBe(oldToken);
   const layoutRequest = other.waitForRequest(/\/common\/layout$/);
-  await other.getByRole('button', { name: 'Refresh balance' }).click();
+  await chooseInBalanceMenu(other, 'Refresh balance');
   const newToken = await page.evaluate(() => localStorage.getItem('token'));
   expect((await layoutRequest).headers().authorization).toBe(`Bearer ${newToken}`);
   const socketRequests = Promise.all(

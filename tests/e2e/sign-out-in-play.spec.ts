@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, expectNotPlaying, trackPlayCalls } from '../support/plays.ts';
 import { memberChannel, openSignedIn, publicChannel } from '../support/realtime.ts';
 import {
+  balanceButton,
   clickGame,
   dialog,
   expectGameClosed,
@@ -47,7 +48,8 @@ test('game is left once when the session expires', async ({ page, control }) => 
   const game = await openGame(page);
   const counted = await trackPlayCalls(control);
   await control.signOut({ account });
-  await page.getByRole('banner').getByRole('button', { name: 'Refresh balance' }).click();
+  // Its menu reads the balances.
+  await balanceButton(page).click();
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible();
   await expectSignedOut(page);
   await expectGameClosed(page, game);
@@ -165,6 +167,7 @@ test('sign-out between two games closes the loading window', async ({ page, cont
     hold: true,
   });
   await tile(page, 'The Ninth Wave').click();
+  await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
   await isHeld(control, '/member/game/leave1');
   await expect(game).toHaveURL(/\/loading$/);
   await signOut(page);

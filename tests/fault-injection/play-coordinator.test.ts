@@ -77,7 +77,16 @@ test('launch compares games by code when a banner gives no game ID', async () =>
   expect(inPlay()).toBe(true);
 
   actor.send({ type: 'launch.request', game: { ...ninthWave, gameId: lanternStreet.gameId } });
-  expect(emitted).toHaveBeenLastCalledWith({ type: 'play.closed' });
+  expect(emitted.mock.lastCall?.[0]).toMatchObject({
+    modal: { kind: 'changeGame', game: lanternStreet, next: { name: ninthWave.name } },
+  });
+  expect(inPlay()).toBe(true);
+  actor.send({ type: 'modal.answered.changeGame', answer: 'no' });
+  expect(emitted).toHaveBeenLastCalledWith({ type: 'modal.withdraw', kind: 'changeGame' });
+  expect(inPlay()).toBe(true);
+  actor.send({ type: 'launch.request', game: ninthWave });
+  actor.send({ type: 'modal.answered.changeGame', answer: 'yes' });
+  expect(emitted).toHaveBeenCalledWith({ type: 'play.closed' });
   expect(inPlay()).toBe(false);
   actor.stop();
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import type { NoticeText } from '#machines/events.ts';
 
-type Text = NoticeText | 'signed_in_as' | 'deposit_arrived';
+type Text = NoticeText | 'signed_in_as' | 'deposit_arrived' | 'balances_returned_from';
 
 /** First words of each notice, in English. */
 const words: Partial<Record<Text | 'networkError', string>> = {
@@ -18,7 +18,8 @@ const words: Partial<Record<Text | 'networkError', string>> = {
   demo_login: 'Welcome. This is a demo',
   demo_play: 'This is a demo. Games',
   window_blocked: 'Your browser blocked the pop-up. Allow',
-  balances_returned: 'Your full balance is in your wallet.',
+  balances_returned: 'Your balances have been returned to your wallet.',
+  balances_returned_from: ' returned to your wallet.',
   agent_applied: 'We have received your application.',
   one_key_waiting: 'Your balances are being returned',
   r88close_msg: 'This platform is closed.',

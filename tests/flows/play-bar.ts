@@ -1,4 +1,5 @@
-import { playBar } from '../support/steps.ts';
+import type { Page } from '@playwright/test';
+import { dialog, playBar } from '../support/steps.ts';
 import type { AppFixture } from './app-fixture.ts';
 
 /** A button of the play bar. */
@@ -7,6 +8,12 @@ export const act = (app: AppFixture, name: string | RegExp) =>
 
 /** Button that ends the game: Cancel while it starts, Leave, or the answer about its closed window. */
 export const wayOut = (app: AppFixture) => act(app, /^(Cancel|Leave|I have closed it)$/);
+
+/** Answers whether to leave the game for another one. */
+export const answerChange = (page: Page, yes: boolean) =>
+  dialog(page)
+    .getByRole('button', { name: yes ? 'Leave and open' : 'Stay in the game' })
+    .click();
 
 /** Executors for the play bar and for a sign-out in another tab. */
 export const playBarExecutors = {

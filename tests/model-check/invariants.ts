@@ -61,6 +61,7 @@ export const invariants = {
     passwordChange,
     passwordRecovery,
     playClock,
+    playCoordinator,
     registration,
     session,
     signIn,
@@ -75,6 +76,7 @@ export const invariants = {
       passwordRecovery:
         passwordRecovery.matches('begun') && !passwordRecovery.matches({ begun: { codeSent: 'hidden' } }),
       changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
+      changeGame: playCoordinator.matches({ inPlay: { yes: 'asking' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
       maintenance: true,
       playClosed: true,

@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { explainGameWindow, openGameWindow, releaseGameWindow } from '#src/windows/game-window.ts';
+import {
+  dropGameWindow,
+  explainGameWindow,
+  keepGameWindow,
+  openGameWindow,
+  releaseGameWindow,
+} from '#src/windows/game-window.ts';
 
 vi.mock('#src/i18n/i18n.ts', () => ({ loadDeferredMessages: async () => {} }));
 
@@ -25,4 +31,12 @@ test('waiting window stays open only when it explains why no game follows', () =
   expect(closesAfter(() => explainGameWindow(() => 'Transfers are unavailable.', false))).toBe(true);
   opened.close.mockReset();
   expect(closesAfter(() => explainGameWindow(() => 'The game did not start.', true))).toBe(false);
+});
+
+test('window is opened or kept for the next game, and closed when the next game is dropped', () => {
+  keepGameWindow('The Ninth Wave');
+  releaseGameWindow();
+  expect(opened.close).not.toHaveBeenCalled();
+  dropGameWindow();
+  expect(opened.close).toHaveBeenCalledOnce();
 });

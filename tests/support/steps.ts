@@ -46,6 +46,20 @@ export async function signInAtThirdParty(window: Page) {
 
 export const wallet = (page: Page): Locator => page.getByRole('banner').locator('data');
 
+/** The header's balance, which opens its menu. */
+export const balanceButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^(Balance|Agent wallet)\b/ });
+/** An entry of the balance's menu; hidden while the menu is closed. */
+export const balanceEntry = (page: Page, name: string | RegExp): Locator =>
+  page
+    .getByRole('navigation', { name: 'Balance', includeHidden: true })
+    .getByRole('button', { name, includeHidden: true });
+/** Opens the balance's menu and chooses an entry. */
+export async function chooseInBalanceMenu(page: Page, name: string | RegExp) {
+  if (!(await balanceEntry(page, name).isVisible())) await balanceButton(page).click();
+  await balanceEntry(page, name).click();
+}
+
 /** Balance in the header, in major units. */
 export async function balance(page: Page): Promise<number> {
   await expect(wallet(page)).toBeVisible();

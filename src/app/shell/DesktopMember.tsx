@@ -4,7 +4,6 @@ import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
-import { ReturnIcon } from '#src/components/ReturnBalances.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
 import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -26,7 +25,6 @@ export default function DesktopMember() {
       <RedEnvelopeButton layout="desktop" />
       <LettersButton />
       <MemberWallet>
-        <ReturnIcon />
         {!page && (
           <Button render={<AreaLink area="user" page="MyWallet" />}>
             <Trans>Wallet</Trans>

@@ -7,7 +7,6 @@ import { LettersButton } from '#src/features/letters/LettersButton.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import css from './PhoneMember.module.css';
 import { PlayClock } from './PlayClock.tsx';
 
 const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
@@ -24,11 +23,7 @@ export default function PhoneMember() {
       <PlayClock />
       <LettersButton />
       <MemberWallet />
-      <IconButton
-        lit
-        label={t`Deposit`}
-        render={<AreaLink area="user" page="Deposit" className={css.deposit} />}
-      >
+      <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
         <Plus />
       </IconButton>
     </>

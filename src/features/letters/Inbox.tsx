@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Letter as LetterData } from '#contract/endpoints/letters.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -11,8 +11,16 @@ import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
 import { readInboxQuery } from './inbox-query.ts';
 import { LetterList } from './LetterList.tsx';
+import { LetterTools } from './LetterTools.tsx';
 import { lettersQuery } from './letters-queries.ts';
 import { OpenLetter } from './OpenLetter.tsx';
+import { useListPlace } from './use-list-place.ts';
+
+/** Selected letters of one page of one list. */
+interface Selection {
+  on: string;
+  ids: ReadonlySet<string>;
+}
 
 /** The member's letters, and the open one beside them; on the phone in place of them. */
 export default function Inbox() {
@@ -23,10 +31,16 @@ export default function Inbox() {
   const { page = 1, unread = false, id } = query;
   const read = useQuery(lettersQuery(epoch, page, unread));
   const letter = useOpenLetter(read.data?.list, id);
+  const { list, keepPlace } = useListPlace(letter?.id);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const on = `${page} ${unread}`;
+  // Of another page, none is selected.
+  const selected = selection?.on === on ? selection.ids : null;
+  const onSelect = (ids: ReadonlySet<string> | null) => setSelection(ids && { on, ids });
   const unreadCount = read.data?.unreadCount ?? 0;
   return (
     <section className={css.inbox} data-reading={letter ? true : undefined}>
-      <div className={css.lists}>
+      <div className={css.lists} ref={list} onClickCapture={keepPlace}>
         <p role="status" className={css.count}>
           {read.data && <Plural value={unreadCount} _0="No unread letters" one="# unread" other="# unread" />}
         </p>
@@ -42,9 +56,15 @@ export default function Inbox() {
             void navigate(areaLocation('user', 'Letter', tab === 'unread' ? { unread: true } : {}))
           }
         />
+        <LetterTools
+          ids={read.data?.list.map(({ id }) => id) ?? []}
+          hasUnread={unreadCount > 0}
+          selected={selected}
+          onSelect={onSelect}
+        />
         <div id="letters" role="tabpanel" aria-label={unread ? t`Unread` : t`All`}>
           <QueryView query={read} skeleton={<LineSkeletons label={t`Loading your letters`} count={6} />}>
-            {(data) => <LetterList data={data} query={query} />}
+            {(data) => <LetterList data={data} query={query} selected={selected} onSelect={onSelect} />}
           </QueryView>
         </div>
       </div>

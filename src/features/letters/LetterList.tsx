@@ -5,13 +5,22 @@ import type { letters } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Letter, Letters } from '#src/ui/Letters.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Inbox.module.css';
 import type { InboxQuery } from './inbox-query.ts';
 
-export function LetterList({ data, query }: { data: Data<typeof letters>; query: InboxQuery }) {
+interface Props {
+  data: Data<typeof letters>;
+  query: InboxQuery;
+  /** Null: no letters are being selected. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+export function LetterList({ data, query, selected, onSelect }: Props) {
   const { t, i18n } = useLingui();
   const { page = 1, unread, id } = query;
   const pages = Math.max(1, Math.ceil(data.totalCount / letterPageSize));
@@ -25,6 +34,12 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
         text={<Trans>Your letters appear here.</Trans>}
       />
     );
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    onSelect(next);
+  };
   const at = (page: number) => ({ unread, page: page > 1 ? page : undefined });
   return (
     <>
@@ -32,12 +47,23 @@ export function LetterList({ data, query }: { data: Data<typeof letters>; query:
         {data.list.map((letter) => (
           <Letter
             key={letter.id}
+            start={
+              selected && (
+                <Checkbox
+                  aria-label={letter.title || t`No subject`}
+                  checked={selected.has(letter.id)}
+                  onChange={({ target }) => select(letter.id, target.checked)}
+                />
+              )
+            }
             subject={letter.title || t`No subject`}
             time={formatTime(i18n.locale, letter.createdAt)}
             unread={letter.isRead ? undefined : <Trans>Unread:</Trans>}
             render={
               <Link
                 {...areaLocation('user', 'Letter', { ...query, id: letter.id })}
+                resetScroll={false}
+                data-letter={letter.id}
                 aria-current={letter.id === id || undefined}
               />
             }

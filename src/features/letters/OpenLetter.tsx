@@ -21,7 +21,7 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
   const head = useRef<HTMLHeadingElement>(null);
   const list = { ...query, id: undefined };
   const unread = useRef(letter.isRead ? null : letter);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     // Once per letter, even if the list changes.
     const newLetter = unread.current;
@@ -30,11 +30,11 @@ export function OpenLetter({ letter, query }: { letter: Letter; query: InboxQuer
   });
   const onDelete = () => {
     destroy.mutate(letter);
-    void navigate({ ...areaLocation('user', 'Letter', list), replace: true });
+    void navigate({ ...areaLocation('user', 'Letter', list), replace: true, resetScroll: false });
   };
   return (
     <article className={css.letter} aria-labelledby="letter">
-      <Link {...areaLocation('user', 'Letter', list)} className={css.back}>
+      <Link {...areaLocation('user', 'Letter', list)} resetScroll={false} className={css.back}>
         <ChevronLeft aria-hidden />
         <Trans>All letters</Trans>
       </Link>

@@ -5,8 +5,7 @@ import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.
 import { layout, memberInfo } from '#contract/endpoints/member.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
-import { allBalancesBack } from '#contract/endpoints/wallet.ts';
-import type { LaunchGame, PlayClosure } from '#machines/events.ts';
+import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/events.ts';
 import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { GameMode, PlayAnswer, SessionCheck, WindowCommand } from '#machines/game-launch.types.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
@@ -36,6 +35,7 @@ import { isLocked, tryAcquire } from '#src/windows/locks.ts';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import { windowRole } from '#src/windows/roles.ts';
 import { onTabMessage } from '#src/windows/tabs.ts';
+import { returnBalances } from './return-balances.ts';
 
 /** A narrow window of a computer has the phone's layout, and counts as a phone. */
 function modeFor(game: LaunchGame, desktop: boolean): GameMode {
@@ -155,8 +155,10 @@ const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {
           else if (command.type === 'window.explain')
             explainGameWindow(() => noticeText(i18n, command.text), command.stays);
           else if (command.type === 'window.close') closeGameWindow();
-          else if (command.type === 'window.keep') keepGameWindow();
-          else if (command.mode === 'window') {
+          // Only a computer changes from game to game.
+          else if (command.type === 'window.keep') {
+            if (modeFor(command.next, true) === 'window') keepGameWindow(command.next.name);
+          } else if (command.mode === 'window') {
             unwatch ??= watch();
             loadGameWindow(command.url);
           } else if (command.mode === 'redirect') window.location.assign(command.url);
@@ -202,6 +204,8 @@ export const playCoordinatorImplementations = (clock: Clock, goTo: GoToGame) =>
         orphaned: windowRole() === 'main' && localStore.get('isPlay') === '1' && !(await isLocked('playing')),
       })),
       leaveOrphan: fromPromise(({ signal }) => leaveOrphan(signal)),
-      returnBalances: fromPromise<CallResult<unknown>>(({ signal }) => call(allBalancesBack, {}, { signal })),
+      returnBalances: fromPromise<CallResult<ReturnedMoney | null>>(({ signal }) =>
+        returnBalances(clock, signal),
+      ),
     },
   }) satisfies Parameters<typeof playCoordinatorMachine.provide>[0];

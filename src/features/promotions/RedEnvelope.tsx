@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   selectEnvelope,
   selectEnvelopeCash,
@@ -6,9 +8,12 @@ import {
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
 } from '#machines/red-envelope.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { balanceQuery } from '#src/api/balance.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { useTimeLeft } from '#src/components/use-time-left.ts';
 import { durationParts, durationWords, unitName } from '#src/i18n/duration.ts';
 import { failureText } from '#src/i18n/failure.ts';
@@ -18,6 +23,7 @@ import { Countdown } from '#src/ui/Countdown.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { RedEnvelopeIcon } from '#src/ui/RedEnvelopeIcon.tsx';
+import { BalanceSkeleton } from '#src/ui/Wallet.tsx';
 import css from './RedEnvelope.module.css';
 
 export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
@@ -40,7 +46,14 @@ export default function RedEnvelope({ onAnswer }: ModalProps<'redEnvelope'>) {
       locked={claiming}
     >
       <RedEnvelopeIcon key={String(claimed)} className={claimed ? css.opened : css.sealed} open={claimed} />
-      {claimed ? <Amount /> : <TimeLeft />}
+      {claimed ? (
+        <>
+          <Amount />
+          <NewBalance />
+        </>
+      ) : (
+        <TimeLeft />
+      )}
       {claimed ? (
         <Button key="done" variant="primary" shape="wide" autoFocus onClick={close}>
           <Trans>Done</Trans>
@@ -68,6 +81,25 @@ function Amount() {
   return (
     <p className={css.amount} role="status">
       <Money value={cash} format={moneyFormat(currency)} />
+    </p>
+  );
+}
+
+/** The balance with the envelope's money; nothing if it cannot be read. */
+function NewBalance() {
+  const { data, isFetching, isError } = useQuery({ ...balanceQuery(useEpoch()), enabled: false });
+  const { open } = useBalanceVisibility();
+  const [before] = useState(data);
+  if (isError) return null;
+  return (
+    <p className={css.balance} role="status">
+      {data === before || isFetching ? (
+        <BalanceSkeleton />
+      ) : (
+        <Trans>
+          Your balance is now <Balance shown={open} />
+        </Trans>
+      )}
     </p>
   );
 }

@@ -97,14 +97,14 @@ export const playSteps = {
           playCoordinatorImplementations(network.clock, () => {}),
         );
         const run = new MachineRun(machine, network, { siteName: '', isDemo: false, desktop: true });
-        await run.until('activity.idle oneKey.ready transfer.enabled');
+        await run.until('activity.idle inPlay.no oneKey.ready transfer.enabled');
         return run.send({ type: 'balance.return' });
       },
       signOut: 'play.stop',
       leadsTo: {
-        value: 'activity.idle oneKey.coolingDown transfer.enabled balances_returned',
-        failed: 'activity.idle oneKey.coolingDown transfer.enabled CODE',
-        ignored: 'activity.idle oneKey.coolingDown transfer.enabled',
+        value: 'activity.idle inPlay.no oneKey.coolingDown transfer.enabled balances_returned',
+        failed: 'activity.idle inPlay.no oneKey.coolingDown transfer.enabled CODE',
+        ignored: 'activity.idle inPlay.no oneKey.coolingDown transfer.enabled',
       },
     },
   ],

@@ -11,6 +11,7 @@ import { reminder } from '../../support/play-clock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import {
   changeForm,
+  chooseInBalanceMenu,
   dialog,
   expectMatches,
   expectSignedIn,
@@ -104,7 +105,7 @@ export const driver = {
     'call.unauthorized': async ({ control, page }) => {
       await goElsewhere(page);
       await control.script({ path: layout, answer: { kind: 'status', status: 401 } });
-      await page.getByRole('button', { name: 'Refresh balance' }).click();
+      await chooseInBalanceMenu(page, 'Refresh balance');
     },
     'signIn.prompt': ({ page }) => tile(page).click(),
     'signIn.open': derived,
@@ -197,7 +198,7 @@ export const driver = {
     'windows.close': derived,
     'navigate.info': async ({ control, page, account }) => {
       await control.member({ account, set: { first_login: 1 } });
-      await page.getByRole('button', { name: 'Refresh balance' }).click();
+      await chooseInBalanceMenu(page, 'Refresh balance');
     },
     'navigate.home': derived,
     notice: derived,

@@ -6,7 +6,7 @@ import type { Driver } from '#qa/walk/driver.ts';
 import { closeByButton, dialog, playBar, tile, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';
-import { act, playBarExecutors, wayOut } from '../play-bar.ts';
+import { act, answerChange, playBarExecutors, wayOut } from '../play-bar.ts';
 import { byName, real, refusal, success } from '../responses.ts';
 import { lanternStreet, liveTable } from '../test-data.ts';
 
@@ -151,7 +151,14 @@ export const driver = {
     ).toHaveCount(0);
   },
   execute: {
-    'launch.request': (app, event) => tile(app.page, 'game' in event ? event.game.name : '').click(),
+    'launch.request': async (app, event) => {
+      const { page } = app;
+      const inPlay = (await playBar(page).getAttribute('data-state'))?.startsWith('windowed.playing');
+      await tile(page, 'game' in event ? event.game.name : '').click();
+      const isOther = 'game' in event && event.game.gameId !== lanternStreet.gameId;
+      const isDesktop = (page.viewportSize()?.width ?? 0) >= 992;
+      if (inPlay && isOther && isDesktop) await answerChange(page, true);
+    },
     ...playBarExecutors,
     'launch.frameLoaded': async (app) => (await frameAsked(app)).continue(),
     // The page's CSP blocks a redirect of the frame to a host that the site does not allow.

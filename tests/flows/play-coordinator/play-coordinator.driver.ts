@@ -2,19 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { type Driver, derived, transient } from '#qa/walk/driver.ts';
 import { changeSite } from '../../support/site.ts';
-import { dialog, openFound, playBar, tile, toast } from '../../support/steps.ts';
+import {
+  balanceButton,
+  balanceEntry,
+  chooseInBalanceMenu,
+  dialog,
+  openFound,
+  playBar,
+  tile,
+  toast,
+} from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { act, playBarExecutors } from '../play-bar.ts';
+import { act, answerChange, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
-import { lanternStreet } from '../test-data.ts';
+import { lanternStreet, ninthWave } from '../test-data.ts';
 import type { Stage } from './play-coordinator.samples.ts';
 
 const back = '/member/profile/balance/all/back';
-const returnIcon = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Return all game balances/ });
+const returnEntry = (page: Page) => balanceEntry(page, /^Return all balances to wallet/);
+
+const question = (page: Page) => dialog(page).getByRole('heading', { name: /^Leave .* and open / });
 
 const held = (app: AppFixture, path: string) =>
   expect
@@ -54,9 +64,13 @@ export const driver = {
     },
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
-    'balance.return': ({ page }) => returnIcon(page).click(),
-    returnBalances: (app, outcome) =>
-      app.answer(back, 'name' in outcome && outcome.name === 'refused' ? refusal(999) : real),
+    'balance.return': ({ page }) => chooseInBalanceMenu(page, /^Return all balances/),
+    returnBalances: async (app, outcome) => {
+      const name = 'name' in outcome ? outcome.name : '';
+      if (name === 'returned, unknown from where')
+        await app.control.script({ path: '/member/profile/my_cash', answer: { kind: 'drop' }, times: 9 });
+      await app.answer(back, name === 'refused' ? refusal(999) : real);
+    },
     ...playBarExecutors,
     'launch.frameLoaded': derived,
     'launch.frameFailed': derived,
@@ -65,6 +79,8 @@ export const driver = {
       dialog(page)
         .getByRole('button', { name: 'answer' in event && event.answer === 'yes' ? 'Open game' : 'Not now' })
         .click(),
+    'modal.answered.changeGame': ({ page }, event) =>
+      answerChange(page, 'answer' in event && event.answer === 'yes'),
     'realtime.joined': async ({ control }) => {
       await control.setJoinPolicy({ answer: true });
     },
@@ -120,17 +136,21 @@ export const driver = {
     'activity.game': ({ page }) =>
       expect(playBar(page).or(dialog(page).getByText('blocked the pop-up')).first()).toBeVisible(),
     'activity.returning': async (app) => {
-      await expect(returnIcon(app.page)).toHaveAttribute('aria-busy', 'true');
+      await expect(balanceButton(app.page)).toHaveAttribute('aria-busy', 'true');
       await held(app, back);
     },
+    'inPlay.no': ({ page }) => expect(question(page)).toHaveCount(0),
+    'inPlay.yes.undisturbed': ({ page }) => expect(question(page)).toHaveCount(0),
+    'inPlay.yes.asking': ({ page }) =>
+      expect(question(page)).toHaveText(`Leave ${lanternStreet.name} and open ${ninthWave.name}?`),
     'oneKey.ready': async ({ page }) => {
-      // Visitors and the phone layout do not have this button.
-      if (await returnIcon(page).isVisible())
-        await expect(returnIcon(page)).toHaveAccessibleName('Return all game balances');
+      // The menu is loaded when it is first opened.
+      if (await returnEntry(page).count())
+        await expect(returnEntry(page)).toHaveText('Return all balances to wallet');
     },
     'oneKey.coolingDown': async ({ page }) => {
-      if (await returnIcon(page).isVisible())
-        await expect(returnIcon(page)).toHaveAttribute('aria-disabled', 'true');
+      if (await returnEntry(page).count())
+        await expect(returnEntry(page)).toHaveAttribute('aria-disabled', 'true');
     },
     'transfer.enabled': ({ page }) =>
       expect(playBar(page).getByText('Your wallet balance was not transferred')).toHaveCount(0),
@@ -151,6 +171,7 @@ export const driver = {
       await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
+    'asked to change': (app) => expect(question(app.page)).toBeVisible(),
     leaving: (app) => expect(playBar(app.page)).toContainText('Leaving'),
     stopping: (app) => expect(playBar(app.page)).toContainText('Leaving'),
     switching: async (app) => {

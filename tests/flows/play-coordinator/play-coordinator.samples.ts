@@ -9,6 +9,7 @@ export type Stage =
   | 'window blocked'
   | 'preparing'
   | 'playing'
+  | 'asked to change'
   | 'leaving'
   | 'stopping'
   | 'switching'
@@ -41,6 +42,7 @@ const request = { type: 'launch.request', game: lanternStreet } as const;
 const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
 const cash = { type: 'realtime.memberCash', cash: 100 } as const;
+const returned = { currency: 'USD', from: [{ provider: 'Velvet Gate', minor: 120_050 }] };
 const notice = { type: 'game.notice', tone: 'info' } as const;
 
 export const samples = {
@@ -127,8 +129,7 @@ export const samples = {
         event: { type: 'launch.request', game: ninthWave },
         at: 'playing',
         when: (snapshot) => isFirstGame(snapshot) && snapshot.context.desktop,
-        causes: ['game.play.closed'],
-        to: 'switching',
+        to: 'asked to change',
       },
       {
         name: 'while one is left',
@@ -201,7 +202,7 @@ export const samples = {
       {
         name: 'in play',
         event: { type: 'play.stop' },
-        at: 'playing',
+        at: ['playing', 'asked to change'],
         causes: ['game.play.closed'],
         to: 'stopping',
       },
@@ -220,6 +221,21 @@ export const samples = {
         at: 'window blocked',
         causes: ['game.modal.withdraw', 'gameLaunch: ended'],
         to: '',
+      },
+    ],
+    'modal.answered.changeGame': [
+      {
+        name: 'leave and open',
+        event: { type: 'modal.answered.changeGame', answer: 'yes' },
+        at: 'asked to change',
+        causes: ['game.play.closed'],
+        to: 'switching',
+      },
+      {
+        name: 'stay',
+        event: { type: 'modal.answered.changeGame', answer: 'no' },
+        at: 'asked to change',
+        to: 'playing',
       },
     ],
     'realtime.joined': [
@@ -377,7 +393,8 @@ export const samples = {
       ],
     },
     returnBalances: [
-      { name: 'returned', done: { ok: true, data: null } },
+      { name: 'returned', done: { ok: true, data: returned } },
+      { name: 'returned, unknown from where', done: { ok: true, data: null } },
       { name: 'refused', done: refused('/member/profile/balance/all/back', '999') },
     ],
     leaveOrphan: [{ name: 'left', done: undefined }],
@@ -386,13 +403,14 @@ export const samples = {
       { name: 'ended for another game', done: { next: ninthWave }, at: [] },
     ],
   },
-  project: ({ isClosed, isDemo, member, desktop, joined, game, playBreak }) => ({
+  project: ({ isClosed, isDemo, member, desktop, joined, game, next, playBreak }) => ({
     isClosed,
     isDemo,
     member: member !== null,
     desktop,
     joined,
     game: game?.gameId,
+    next: next?.gameId,
     playBreak: playBreak?.reason,
   }),
   survivors: {

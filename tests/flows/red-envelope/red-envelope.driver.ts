@@ -118,7 +118,7 @@ export const driver = {
       expect(dialog(page).getByRole('button', { name: 'Opening' })).toHaveAttribute('aria-busy', 'true'),
     'active.shown.claimed': async ({ page }) => {
       await expect(dialog(page)).toContainText('Added to your wallet');
-      await expect(dialog(page).locator('data')).toHaveAttribute('value', '8.88');
+      await expect(dialog(page).locator('data').first()).toHaveAttribute('value', '8.88');
     },
   },
   assertEmitted: {

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Undo from 'lucide-react/icons/undo-2';
+import WalletIcon from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import { balanceQuery } from '#src/api/balance.ts';
+import { cashQuery } from '#src/api/member-queries.ts';
+import { useEpoch } from '#src/app/context.tsx';
+import { NavEntry, NavList } from '#src/ui/NavList.tsx';
+import { Popover } from '#src/ui/Popover.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { AreaLink } from './AreaLink.tsx';
+import { BalanceParts } from './BalanceParts.tsx';
+import type { ListProps } from './LazyMenu.tsx';
+import { useReturn } from './ReturnBalances.tsx';
+import { useBalanceVisibility } from './use-balance-visibility.ts';
+
+/** Where the member's money is, and what can be done with the balance. */
+export default function BalanceMenu({ id }: ListProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const visibility = useBalanceVisibility();
+  return (
+    <Popover
+      id={id}
+      at="button"
+      label={t`Balance`}
+      head={isOpen && <BalanceParts />}
+      openOnMount
+      onToggle={({ newState }) => setOpen(newState === 'open')}
+    >
+      <NavList>
+        <RefreshEntry />
+        <ReturnEntry />
+        <NavEntry
+          icon={visibility.open ? <EyeOff /> : <Eye />}
+          render={<button type="button" data-keep-open onClick={visibility.toggle} />}
+        >
+          {visibility.open ? <Trans>Hide balance</Trans> : <Trans>Show balance</Trans>}
+        </NavEntry>
+        <NavEntry icon={<WalletIcon />} render={<AreaLink area="user" page="MyWallet" />}>
+          <Trans>My wallet</Trans>
+        </NavEntry>
+      </NavList>
+    </Popover>
+  );
+}
+
+function RefreshEntry() {
+  const epoch = useEpoch();
+  const balance = useQuery({ ...balanceQuery(epoch), enabled: false });
+  const cash = useQuery({ ...cashQuery(epoch), enabled: false });
+  const busy = balance.isFetching || cash.isFetching;
+  const refresh = () => {
+    void balance.refetch();
+    void cash.refetch();
+  };
+  return (
+    <NavEntry
+      icon={busy ? <Spinner /> : <RefreshCw />}
+      render={<button type="button" data-keep-open aria-busy={busy || undefined} onClick={refresh} />}
+    >
+      <Trans>Refresh balance</Trans>
+    </NavEntry>
+  );
+}
+
+function ReturnEntry() {
+  const { offered, busy, resting, onClick } = useReturn();
+  if (!offered) return null;
+  const idle = busy || resting;
+  return (
+    <NavEntry
+      icon={<Undo />}
+      aside={resting && !busy ? <Trans>again in a few seconds</Trans> : undefined}
+      render={
+        <button
+          type="button"
+          aria-disabled={idle || undefined}
+          data-keep-open={idle || undefined}
+          onClick={idle ? undefined : onClick}
+        />
+      }
+    >
+      <Trans>Return all balances to wallet</Trans>
+    </NavEntry>
+  );
+}

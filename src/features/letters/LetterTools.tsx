@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CircleX from 'lucide-react/icons/circle-x';
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import css from './Inbox.module.css';
+import { type LetterBatch, useLetterBatch } from './use-letter-batch.ts';
+
+interface Props {
+  /** Letters of the shown page. */
+  ids: readonly string[];
+  hasUnread: boolean;
+  /** Null: no letters are being selected. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (selected: ReadonlySet<string> | null) => void;
+}
+
+/** Marks all letters as read, and deletes selected ones. */
+export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
+  const { batch, markAllRead, deleteAll } = useLetterBatch();
+  const [confirming, setConfirming] = useState(false);
+  if (batch?.state === 'running') return <Progress batch={batch} />;
+  const count = selected?.size ?? 0;
+  const onDelete = () => {
+    setConfirming(false);
+    onSelect(null);
+    void deleteAll([...(selected ?? [])]);
+  };
+  return (
+    <>
+      {batch && <Failed batch={batch} />}
+      <div className={css.tools}>
+        {!selected && (
+          <>
+            {hasUnread && (
+              <Button variant="ghost" onClick={() => void markAllRead()}>
+                <Trans>Mark all as read</Trans>
+              </Button>
+            )}
+            {ids.length > 0 && (
+              <Button variant="ghost" onClick={() => onSelect(new Set())}>
+                <Trans>Select</Trans>
+              </Button>
+            )}
+          </>
+        )}
+        {selected && confirming && (
+          <>
+            <p role="alert">
+              <Plural
+                value={count}
+                one="Delete # letter permanently?"
+                other="Delete # letters permanently?"
+              />
+            </p>
+            <Button variant="danger" onClick={onDelete} autoFocus>
+              <Trans>Delete</Trans>
+            </Button>
+            <Button variant="ghost" onClick={() => setConfirming(false)}>
+              <Trans>Keep letters</Trans>
+            </Button>
+          </>
+        )}
+        {selected && !confirming && (
+          <>
+            <p role="status">
+              <Plural value={count} one="# selected" other="# selected" />
+            </p>
+            <Button variant="ghost" onClick={() => onSelect(new Set(ids))}>
+              <Trans>Select all on this page</Trans>
+            </Button>
+            <Button disabled={count === 0} onClick={() => setConfirming(true)}>
+              <Trans>Delete</Trans>
+            </Button>
+            <Button variant="ghost" onClick={() => onSelect(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Progress({ batch: { kind, done, of } }: { batch: Extract<LetterBatch, { state: 'running' }> }) {
+  const { t } = useLingui();
+  const label = kind === 'read' ? t`Marking letters as read` : t`Deleting letters`;
+  return (
+    <div className={css.progress}>
+      <p>
+        {label}
+        {of > 0 && (
+          <>
+            {' '}
+            <Trans>
+              {done} of {of}
+            </Trans>
+          </>
+        )}
+      </p>
+      <ProgressBar label={label} value={of > 0 ? done / of : 0} valueText={t`${done} of ${of}`} />
+    </div>
+  );
+}
+
+const Failed = ({ batch }: { batch: Extract<LetterBatch, { state: 'failed' }> }) => (
+  <InlineAlert tone="error" icon={<CircleX />} text={<FailedText {...batch} />} />
+);
+
+function FailedText({ kind, failed }: Extract<LetterBatch, { state: 'failed' }>) {
+  if (failed === null) return <Trans>Your unread letters could not be loaded. Try again.</Trans>;
+  return kind === 'read' ? (
+    <Plural
+      value={failed}
+      one="# letter could not be marked as read. Try again."
+      other="# letters could not be marked as read. Try again."
+    />
+  ) : (
+    <Plural
+      value={failed}
+      one="# letter could not be deleted. Try again."
+      other="# letters could not be deleted. Try again."
+    />
+  );
+}

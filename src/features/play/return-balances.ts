@@ -1,0 +1,57 @@
+import type { CallResult, Data } from '#contract/call.ts';
+import { allBalancesBack, myCash } from '#contract/endpoints/wallet.ts';
+import type { ReturnedMoney } from '#machines/events.ts';
+import { call } from '#src/api/call.ts';
+import { type ProviderMoney, readProviders } from '#src/api/provider-money.ts';
+import type { Clock } from '#src/clock.ts';
+import { storedMember } from '#src/storage/member.ts';
+
+/** How long the return waits for the balances to compare, in milliseconds. */
+const longestRead = 3_000;
+
+/** Returns all balances; the balances before and after tell what came back, because the answer does not. */
+export async function returnBalances(
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<CallResult<ReturnedMoney | null>> {
+  const read = () => balancesAtProviders(clock, signal);
+  const currency = storedMember()?.currency ?? '';
+  const before = await read();
+  const answer = await call(allBalancesBack, {}, { signal });
+  if (!answer.ok) return answer;
+  const after = before && (await read());
+  return {
+    ok: true,
+    data:
+      before && after
+        ? returnedMoney(readProviders(before, currency), readProviders(after, currency), currency)
+        : null,
+  };
+}
+
+const balancesAtProviders = (clock: Clock, signal: AbortSignal) =>
+  new Promise<Data<typeof myCash> | undefined>((resolve) => {
+    const timer = clock.setTimeout(() => resolve(undefined), longestRead);
+    void call(myCash, {}, { signal }).then((answer) => {
+      clock.clearTimeout(timer as never);
+      resolve(answer.ok ? answer.data : undefined);
+    });
+  });
+
+/** What has left each provider, most first; null if that is not known of every one, or if nothing has. */
+export function returnedMoney(
+  before: readonly ProviderMoney[],
+  after: readonly ProviderMoney[],
+  currency: string,
+): ReturnedMoney | null {
+  const left = new Map(after.map(({ id, minor }) => [id, minor]));
+  const from: ReturnedMoney['from'] = [];
+  for (const { id, name, minor } of before) {
+    if (minor === 0) continue;
+    const rest = left.get(id) ?? null;
+    if (minor === null || rest === null) return null;
+    if (rest < minor) from.push({ provider: name, minor: minor - rest });
+  }
+  if (from.length === 0) return null;
+  return { currency, from: from.toSorted((a, b) => b.minor - a.minor) };
+}
