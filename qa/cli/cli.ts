@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { resolveLikeBundlers } from '../explore/resolve.ts';
+import { resolveLikeBundlers } from '../load/resolve.ts';
 import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
 import { check, mutateAll } from './check-command.ts';
@@ -101,8 +101,11 @@ function overridesOf({ criterion, resetCost }: Usage): PlanOverrides {
 
 // Suppresses Node's warnings about the package layout of imported machines.
 process.removeAllListeners('warning');
-// Imported files may log; stdout must contain only the report.
+// Imported files may log; stdout must contain only the report. An imported script may go on, and fail later.
 console.log = console.error;
+process.on('uncaughtException', (error) =>
+  process.stderr.write(`an imported file fails: ${error.message}\n`),
+);
 resolveLikeBundlers();
 new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
   // Exits explicitly, since an imported file may keep the process alive.

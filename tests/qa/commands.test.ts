@@ -19,7 +19,7 @@ import { door } from './machines/door.ts';
 const folder = mkdtempSync(join(tmpdir(), 'frozen-'));
 const doorFiles = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#samples' };
 const project: Project = {
-  config: { frozen: folder, machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
+  config: { frozen: folder, loader: 'node', machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
   root: import.meta.dirname,
 };
 beforeEach(() => freeze(project, [], {}));
