@@ -64,6 +64,11 @@ async function run(given: Usage): Promise<Verdict> {
     const { plan, report: figures } = await machineReport(machine, samples, options);
     return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
   }
+  if (command === 'scaffold') {
+    // TypeScript is only loaded for it.
+    const { scaffold } = await import('./scaffold-command.ts');
+    return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
+  }
   const project = await loadProject(config);
   switch (command) {
     case 'table':

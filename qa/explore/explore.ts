@@ -3,7 +3,7 @@ import { Coverage, type Target } from '../report/coverage.ts';
 import { type Branch, expandAt, type Fault, type Outlook, startsOf } from './branches.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
 import { missingInput } from './faults.ts';
-import { type Grown, grownOf, growthText } from './growth.ts';
+import { type Grown, growingFields, grownOf, growthText } from './growth.ts';
 import { digest } from './hash.ts';
 import type { Move } from './moves.ts';
 import type { AnySamples } from './offers.ts';
@@ -42,6 +42,8 @@ export interface Exploration {
   faults: Fault[];
   /** Reason if exploration stopped at its budget; states beyond are unknown. */
   exceeded?: string;
+  /** Fields of the context that have many values, if exploration stopped at its budget. */
+  growing?: string[];
   /** Whether the graph contains waits that fire no timer. */
   waits: boolean;
 }
@@ -128,7 +130,10 @@ class Explorer {
       .filter(({ key }) => !covered.has(key))
       .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
     const growth = exceeded === undefined ? '' : growthText(this.grown, samples.project !== undefined);
-    const cut = exceeded === undefined ? {} : { exceeded: `${exceeded}${growth}` };
+    const cut =
+      exceeded === undefined
+        ? {}
+        : { exceeded: `${exceeded}${growth}`, growing: growingFields(this.grown).map(([field]) => field) };
     return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...cut };
   }
 

@@ -1,0 +1,98 @@
+import type { Type } from 'typescript/unstable/sync';
+import type { AnyStateMachine } from 'xstate';
+import { defaultSamples } from '../explore/offers.ts';
+import { type Invoked, invokedActors } from './actors.ts';
+import type { MachineTypes } from './machine-types.ts';
+import { keyText, literal, type Value, valuesOf } from './values.ts';
+
+/** Entries of `events`: source text of the samples by event type. */
+export function eventEntries(machine: AnyStateMachine, types: MachineTypes): Map<string, string[]> {
+  const { checker, events, hints } = types;
+  const entries = new Map<string, string[]>();
+  for (const event of events) {
+    const property = checker.getPropertyOfType(event, 'type');
+    const type = property && checker.getTypeOfSymbol(property);
+    for (const name of type ? literals(type) : []) {
+      const texts = valuesOf(event, types).map(({ text }) => withType(text, name));
+      entries.set(name, [...new Set([...(entries.get(name) ?? []), ...texts])]);
+    }
+  }
+  for (const [name, samples] of Object.entries(defaultSamples(machine).events)) {
+    const isTyped = [...entries.keys()].some((known) => known === name);
+    // A wildcard handles the events that have types.
+    if (isTyped || (entries.size > 0 && name.includes('anything'))) continue;
+    entries.set(
+      name,
+      samples.map(() => withPayload(name, hints.payload)),
+    );
+  }
+  return entries;
+}
+
+const literals = (type: Type): string[] =>
+  (type.isUnionType() ? (type.getTypes() ?? []) : [type])
+    .filter((member) => member.isStringLiteralType())
+    .map((member) => String((member as { value?: unknown }).value));
+
+/** A value of an event whose type is a union of names gets one of them. */
+const withType = (text: string, name: string) => text.replace(/\btype: '[^']*'/, `type: ${literal(name)}`);
+
+/** Entries of `outcomes`. `untyped` are those of actors that the type of the samples does not know. */
+export function outcomeEntries(machine: AnyStateMachine, types: MachineTypes) {
+  const { finishing, hints, inlineOutputs, maybeFinishing, outputs } = types;
+  const invoked = invokedActors(machine);
+  const inline = invoked.filter(({ isInline }) => isInline);
+  const typed = new Map<string, string[]>();
+  const untyped = new Map<string, string[]>();
+  for (const name of new Set([...(finishing ?? []), ...invoked.map((each) => each.name)])) {
+    const uses = invoked.filter((each) => each.name === name);
+    const isKnown = finishing?.has(name) || maybeFinishing?.has(name) || !finishing;
+    const isHandled = uses.some(({ handlesDone, handlesError }) => handlesDone || handlesError);
+    if (!finishing?.has(name) && !isHandled) continue;
+    const [use] = uses;
+    const output = use?.isInline ? inlineOutputs[inline.indexOf(use)] : outputs.get(name);
+    const done = output ? outputValues(output, types) : [{ text: hints.output ?? 'undefined', note: '' }];
+    const texts = [...done.map(doneText), ...errorText(uses)];
+    (isKnown && !use?.isInline ? typed : untyped).set(name, texts);
+  }
+  return { typed, untyped };
+}
+
+/** An output without a type has the fields that the machine reads of outputs. */
+function outputValues(output: Type, types: MachineTypes): Value[] {
+  const values = valuesOf(output, types);
+  return values[0]?.text === '{}' && types.hints.output ? [{ text: types.hints.output, note: '' }] : values;
+}
+
+const withPayload = (name: string, payload: string | undefined) =>
+  payload ? `{ type: ${literal(name)}, ${payload.slice(2)}` : `{ type: ${literal(name)} }`;
+
+const doneText = ({ note, text }: Value, index: number) =>
+  `{ name: ${literal(index === 0 ? 'done' : `done, ${note || index + 1}`)}, done: ${text} }`;
+
+/** An error is only sampled where the machine handles it; elsewhere it would fail. */
+function errorText(uses: readonly Invoked[]): string[] {
+  const handling = uses.filter(({ handlesError }) => handlesError);
+  if (handling.length === 0) return [];
+  const sample = "name: 'error', error: new Error('error')";
+  if (handling.length === uses.length) return [`{ ${sample} }`];
+  const states = handling.map(({ path }) => `snapshot.matches(${stateText(path)} as never)`);
+  return [`{ ${sample}, when: (snapshot) => ${states.join(' || ')} }`];
+}
+
+const stateText = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length === 0 ? literal(first) : `{ ${keyText(first)}: ${stateText(rest)} }`;
+
+/** Every input is a start of its own, which multiplies the states. */
+const MOST_INPUTS = 3;
+
+/** `inputs`, if the machine requires an input. */
+export function inputTexts(types: MachineTypes): string[] {
+  const { input } = types;
+  if (!input) return [];
+  const values = valuesOf(input, types, 'input');
+  if (values.some(({ text }) => text === 'undefined' || text === '{}')) return [];
+  return values.slice(0, MOST_INPUTS).map(({ note, text }, index) => {
+    return `{ name: ${literal(index === 0 ? 'first' : note || `${index + 1}`)}, input: ${text} }`;
+  });
+}
