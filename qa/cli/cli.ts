@@ -33,8 +33,10 @@ function openInBrowser(file: string): void {
     .unref();
 }
 
+const writeOut = process.stdout.write.bind(process.stdout);
+
 function write(content: string, out: string | undefined): void {
-  if (out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
+  if (out === undefined) writeOut(content.endsWith('\n') ? content : `${content}\n`);
   else writeFileSync(out, content);
 }
 
@@ -59,6 +61,10 @@ async function run(given: Usage): Promise<Verdict> {
   if (command === 'graph') {
     const { report: figures, written } = graphReport(graph, options);
     return report(figures, given, format && inFormat(written, format));
+  }
+  if (command === 'machine' || command === 'scaffold') {
+    // A script may ask a question on stdout.
+    process.stdout.write = process.stderr.write.bind(process.stderr);
   }
   if (command === 'machine') {
     const { plan, report: figures } = await machineReport(machine, samples, options);
@@ -114,7 +120,7 @@ process.on('uncaughtException', (error) =>
 resolveLikeBundlers();
 new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
   // Exits explicitly, since an imported file may keep the process alive.
-  (verdict) => process.stdout.write('', () => process.exit(exitCodes[verdict])),
+  (verdict) => writeOut('', () => process.exit(exitCodes[verdict])),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;

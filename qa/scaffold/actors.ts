@@ -8,6 +8,8 @@ export interface Invoked {
   isInline: boolean;
   handlesDone: boolean;
   handlesError: boolean;
+  /** Whether it handles only some errors. */
+  isGuarded: boolean;
   /** The state that invokes it; empty for the root. */
   path: readonly string[];
 }
@@ -24,6 +26,7 @@ export function invokedActors({ root }: AnyStateMachine): Invoked[] {
         isInline,
         handlesDone: handles(node, `xstate.done.actor.${id}`),
         handlesError: handles(node, `xstate.error.actor.${id}`),
+        isGuarded: (node.transitions.get(`xstate.error.actor.${id}`) ?? []).every(({ guard }) => guard),
         path: node.path,
       };
     });

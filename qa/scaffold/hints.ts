@@ -1,11 +1,13 @@
 /** What the source of a machine tells about values that its types leave open. */
 export interface Hints {
-  /** Numbers and strings that it compares or names as constants. */
+  /** Source text of the values that a field is compared with, by the field's name. */
+  compared: ReadonlyMap<string, readonly string[]>;
+  /** Numbers that are compared with or named as constants. */
   numbers: readonly string[];
-  strings: readonly string[];
   /** Source text of what is read of untyped events, and of untyped outputs; undefined if nothing is. */
   payload: string | undefined;
   output: string | undefined;
+  input: string | undefined;
 }
 
 interface Fields {
@@ -18,24 +20,42 @@ export function hintsOf(source: string): Hints {
   const found = (pattern: RegExp) => [
     ...new Set([...source.matchAll(pattern)].flatMap(([, text]) => text ?? [])),
   ];
+  const { error: _, input: __, output, snapshot: ___, type: ____, ...payload } = fieldsOf(source, 'event');
+  return {
+    // A guard compares with the number or with one beyond it.
+    numbers: found(NUMBER)
+      .slice(0, 4)
+      .flatMap((number) => [number, String(Number(number) + 1)]),
+    compared: comparedFields(source),
+    payload: Object.keys(payload).length > 0 ? textOf(payload) : undefined,
+    output: output && textOf(output),
+    input: textOf(fieldsOf(source, 'input')),
+  };
+}
+
+/** What is read of a variable, except what is called. */
+function fieldsOf(source: string, variable: string): Fields {
   const fields: Fields = {};
-  for (const [, chain = ''] of source.matchAll(/\bevent((?:[?!]?\.\w+)+(?!\w|\s*\())/g)) {
+  const reads = source.matchAll(new RegExp(`\\b${variable}((?:[?!]?\\.\\w+)+(?!\\w|\\s*\\())`, 'g'));
+  for (const [, chain = ''] of reads) {
     let inside = fields;
     for (const name of chain.split(/[?!]?\./).filter((part) => part !== '' && part !== 'length')) {
       inside[name] ??= {};
       inside = inside[name];
     }
   }
-  const { error: _, output, snapshot: __, type: ___, ...payload } = fields;
-  return {
-    // A guard compares with the number or with one beyond it.
-    numbers: found(NUMBER)
-      .slice(0, 4)
-      .flatMap((number) => [number, String(Number(number) + 1)]),
-    strings: found(/[=!]==?\s*'([^'\n]*)'/g).slice(0, 5),
-    payload: Object.keys(payload).length > 0 ? textOf(payload) : undefined,
-    output: output && textOf(output),
-  };
+  return fields;
+}
+
+/** `order.age < 18` makes 18 and 19 values of `age`. */
+function comparedFields(source: string): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  const pattern = /\.(\w+)\s*(?:[=!]==?|[<>]=?)\s*('[^'\n]*'|-?\d+(?:\.\d+)?)/g;
+  for (const [, field = '', value = ''] of source.matchAll(pattern)) {
+    const values = value.startsWith("'") ? [value] : [value, String(Number(value) + 1)];
+    fields.set(field, [...new Set([...(fields.get(field) ?? []), ...values])]);
+  }
+  return fields;
 }
 
 function textOf(fields: Fields): string {

@@ -36,7 +36,7 @@ export function samplesText(
   growing: readonly string[] = [],
 ): string {
   const { typed, untyped } = outcomeEntries(machine, types);
-  const inputs = inputTexts(types);
+  const inputs = inputTexts(machine, types);
   const outcomes = types.isExported ? section('outcomes', typed, spread(untyped)) : undefined;
   const body = [
     ...(inputs.length > 0 ? [`  inputs: [${inputs.join(', ')}],`] : []),

@@ -1,7 +1,9 @@
 import type { Type } from 'typescript/unstable/sync';
 import type { AnyStateMachine } from 'xstate';
 import { defaultSamples } from '../explore/offers.ts';
+import { stepper } from '../explore/position.ts';
 import { type Invoked, invokedActors } from './actors.ts';
+import type { Hints } from './hints.ts';
 import type { MachineTypes } from './machine-types.ts';
 import { keyText, literal, type Value, valuesOf } from './values.ts';
 
@@ -52,7 +54,7 @@ export function outcomeEntries(machine: AnyStateMachine, types: MachineTypes) {
     const [use] = uses;
     const output = use?.isInline ? inlineOutputs[inline.indexOf(use)] : outputs.get(name);
     const done = output ? outputValues(output, types) : [{ text: hints.output ?? 'undefined', note: '' }];
-    const texts = [...done.map(doneText), ...errorText(uses)];
+    const texts = [...done.map(doneText), ...errorTexts(uses, hints)];
     (isKnown && !use?.isInline ? typed : untyped).set(name, texts);
   }
   return { typed, untyped };
@@ -71,13 +73,18 @@ const doneText = ({ note, text }: Value, index: number) =>
   `{ name: ${literal(index === 0 ? 'done' : `done, ${note || index + 1}`)}, done: ${text} }`;
 
 /** An error is only sampled where the machine handles it; elsewhere it would fail. */
-function errorText(uses: readonly Invoked[]): string[] {
+function errorTexts(uses: readonly Invoked[], { compared }: Hints): string[] {
   const handling = uses.filter(({ handlesError }) => handlesError);
   if (handling.length === 0) return [];
-  const sample = "name: 'error', error: new Error('error')";
-  if (handling.length === uses.length) return [`{ ${sample} }`];
+  const messages = compared.get('message') ?? [];
+  const isGuarded = handling.some((each) => each.isGuarded) && messages.length > 0;
+  const samples = [
+    ...(isGuarded ? [] : ["name: 'error', error: new Error('error')"]),
+    ...messages.map((text) => `name: ${text.replace("'", "'error, ")}, error: new Error(${text})`),
+  ];
   const states = handling.map(({ path }) => `snapshot.matches(${stateText(path)} as never)`);
-  return [`{ ${sample}, when: (snapshot) => ${states.join(' || ')} }`];
+  const when = handling.length === uses.length ? '' : `, when: (snapshot) => ${states.join(' || ')}`;
+  return samples.map((sample) => `{ ${sample}${when} }`);
 }
 
 const stateText = ([first = '', ...rest]: readonly string[]): string =>
@@ -87,12 +94,24 @@ const stateText = ([first = '', ...rest]: readonly string[]): string =>
 const MOST_INPUTS = 3;
 
 /** `inputs`, if the machine requires an input. */
-export function inputTexts(types: MachineTypes): string[] {
-  const { input } = types;
+export function inputTexts(machine: AnyStateMachine, types: MachineTypes): string[] {
+  const { hints, input } = types;
+  if (needsInput(machine) && (!input || valuesOf(input, types)[0]?.text === '{}')) {
+    return [`{ name: 'first', input: ${hints.input} }`];
+  }
   if (!input) return [];
   const values = valuesOf(input, types, 'input');
   if (values.some(({ text }) => text === 'undefined' || text === '{}')) return [];
   return values.slice(0, MOST_INPUTS).map(({ note, text }, index) => {
     return `{ name: ${literal(index === 0 ? 'first' : note || `${index + 1}`)}, input: ${text} }`;
   });
+}
+
+function needsInput(machine: AnyStateMachine): boolean {
+  try {
+    stepper(machine).start(undefined);
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -18,6 +18,8 @@ const MOST = 8;
 export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): Value[] {
   const { checker, hints } = known;
   const one = (text: string): Value[] => [{ text, note: text }];
+  const near = (kind: 'number' | 'string') =>
+    (hints.compared.get(name) ?? []).filter((text) => text.startsWith("'") === (kind === 'string'));
   if (type.isUnionType()) {
     const members = type.getTypes() ?? [];
     const all = members.flatMap((member) => valuesOf(member, known, name, depth).slice(0, 4));
@@ -32,9 +34,10 @@ export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): V
   if (type.isBigIntLiteralType()) return one(`${type.value}n`);
   if (flags & TypeFlags.Undefined || flags & TypeFlags.Void) return one('undefined');
   if (flags & TypeFlags.Null) return one('null');
-  if (flags & TypeFlags.String)
-    return [literal(name), "''", ...hints.strings.map((text) => literal(text))].flatMap(one);
-  if (flags & TypeFlags.Number) return ['1', '0', ...hints.numbers].flatMap(one);
+  if (flags & TypeFlags.String) return [literal(name), ...near('string'), "''"].flatMap(one);
+  if (flags & TypeFlags.Number) {
+    return ['1', ...(hints.compared.has(name) ? near('number') : hints.numbers), '0'].flatMap(one);
+  }
   if (flags & TypeFlags.Boolean) return ['true', 'false'].flatMap(one);
   if (flags & TypeFlags.BigInt) return one('1n');
   if (flags & (TypeFlags.Any | TypeFlags.Unknown)) return one('{}');
@@ -85,8 +88,12 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
     });
     return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
   };
-  const others = fields.flatMap(({ key, values }) =>
-    values.slice(1).map((value) => ({ text: write(key, value.text), note: `${key} ${value.note}` })),
+  // The second value of every field precedes the third one of any.
+  const rounds = Math.max(0, ...fields.map(({ values }) => values.length));
+  const others = Array.from({ length: rounds }, (_, round) => round + 1).flatMap((round) =>
+    fields.flatMap(({ key, values: { [round]: value } }) =>
+      value ? [{ text: write(key, value.text), note: `${key} ${value.note}` }] : [],
+    ),
   );
   return unique([{ text: write(), note: '' }, ...others]);
 }

@@ -55,7 +55,18 @@ const machine = createMachine({
   id: 'price',
   context: { price: 0, tile: undefined },
   initial: 'idle',
+  on: { check: '.checking' },
   states: {
+    checking: {
+      invoke: {
+        src: fromPromise(async () => ({ a: '', b: '', c: '', d: '', e: '', status: '', age: 0 })),
+        onDone: [
+          { guard: ({ event }) => event.output.status === 'sold', target: 'shown' },
+          { guard: ({ event }) => event.output.age >= 18, target: 'idle' },
+        ],
+        onError: { guard: ({ event }) => event.error.message === 'offline', target: 'idle' },
+      },
+    },
     idle: { on: { pick: { target: 'loading', guard: ({ event }) => event.tile.index.length > 0 } } },
     loading: {
       invoke: {
