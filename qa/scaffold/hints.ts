@@ -4,10 +4,10 @@ export interface Hints {
   compared: ReadonlyMap<string, readonly string[]>;
   /** Numbers that are compared with or named as constants. */
   numbers: readonly string[];
-  /** Source text of what is read of untyped events, and of untyped outputs; undefined if nothing is. */
-  payload: string | undefined;
-  output: string | undefined;
-  input: string | undefined;
+  /** Source texts of what is read of events, outputs and inputs without types; none if nothing is read. */
+  payloads: readonly string[];
+  outputs: readonly string[];
+  inputs: readonly string[];
 }
 
 interface Fields {
@@ -21,16 +21,27 @@ export function hintsOf(source: string): Hints {
     ...new Set([...source.matchAll(pattern)].flatMap(([, text]) => text ?? [])),
   ];
   const { error: _, input: __, output, snapshot: ___, type: ____, ...payload } = fieldsOf(source, 'event');
+  const compared = comparedFields(source);
   return {
     // A guard compares with the number or with one beyond it.
     numbers: found(NUMBER)
       .slice(0, 4)
       .flatMap((number) => [number, String(Number(number) + 1)]),
-    compared: comparedFields(source),
-    payload: Object.keys(payload).length > 0 ? textOf(payload) : undefined,
-    output: output && textOf(output),
-    input: textOf(fieldsOf(source, 'input')),
+    compared,
+    payloads: textsOf(payload, compared),
+    outputs: textsOf(output ?? {}, compared),
+    inputs: textsOf(fieldsOf(source, 'input'), compared),
   };
+}
+
+/** The fields with their names as values, then with each value that one of them is compared with. */
+function textsOf(fields: Fields, compared: Hints['compared']): string[] {
+  if (Object.keys(fields).length === 0) return [];
+  const text = textOf(fields);
+  const others = [...compared].flatMap(([name, values]) =>
+    values.map((value) => text.replace(`${name}: '${name}'`, `${name}: ${value}`)),
+  );
+  return [...new Set([text, ...others])].slice(0, 6);
 }
 
 /** What is read of a variable, except what is called. */

@@ -25,7 +25,7 @@ export function eventEntries(machine: AnyStateMachine, types: MachineTypes): Map
     if (isTyped || (entries.size > 0 && name.includes('anything'))) continue;
     entries.set(
       name,
-      samples.map(() => withPayload(name, hints.payload)),
+      samples.flatMap(() => withPayloads(name, hints.payloads)),
     );
   }
   return entries;
@@ -53,7 +53,7 @@ export function outcomeEntries(machine: AnyStateMachine, types: MachineTypes) {
     if (!finishing?.has(name) && !isHandled) continue;
     const [use] = uses;
     const output = use?.isInline ? inlineOutputs[inline.indexOf(use)] : outputs.get(name);
-    const done = output ? outputValues(output, types) : [{ text: hints.output ?? 'undefined', note: '' }];
+    const done = output ? outputValues(output, types) : readOutputs(types);
     const texts = [...done.map(doneText), ...errorTexts(uses, hints)];
     (isKnown && !use?.isInline ? typed : untyped).set(name, texts);
   }
@@ -63,11 +63,18 @@ export function outcomeEntries(machine: AnyStateMachine, types: MachineTypes) {
 /** An output without a type has the fields that the machine reads of outputs. */
 function outputValues(output: Type, types: MachineTypes): Value[] {
   const values = valuesOf(output, types);
-  return values[0]?.text === '{}' && types.hints.output ? [{ text: types.hints.output, note: '' }] : values;
+  return values[0]?.text === '{}' ? readOutputs(types) : values;
 }
 
-const withPayload = (name: string, payload: string | undefined) =>
-  payload ? `{ type: ${literal(name)}, ${payload.slice(2)}` : `{ type: ${literal(name)} }`;
+const readOutputs = ({ hints }: MachineTypes): Value[] =>
+  hints.outputs.length > 0
+    ? hints.outputs.map((text) => ({ text, note: '' }))
+    : [{ text: 'undefined', note: '' }];
+
+const withPayloads = (name: string, payloads: readonly string[]) =>
+  payloads.length > 0
+    ? payloads.map((payload) => `{ type: ${literal(name)}, ${payload.slice(2)}`)
+    : [`{ type: ${literal(name)} }`];
 
 const doneText = ({ note, text }: Value, index: number) =>
   `{ name: ${literal(index === 0 ? 'done' : `done, ${note || index + 1}`)}, done: ${text} }`;
@@ -97,7 +104,7 @@ const MOST_INPUTS = 3;
 export function inputTexts(machine: AnyStateMachine, types: MachineTypes): string[] {
   const { hints, input } = types;
   if (needsInput(machine) && (!input || valuesOf(input, types)[0]?.text === '{}')) {
-    return [`{ name: 'first', input: ${hints.input} }`];
+    return hints.inputs.map((text, index) => `{ name: '${index + 1}', input: ${text} }`);
   }
   if (!input) return [];
   const values = valuesOf(input, types, 'input');
@@ -109,8 +116,7 @@ export function inputTexts(machine: AnyStateMachine, types: MachineTypes): strin
 
 function needsInput(machine: AnyStateMachine): boolean {
   try {
-    stepper(machine).start(undefined);
-    return false;
+    return stepper(machine).start(undefined).position.snapshot.status === 'error';
   } catch {
     return true;
   }

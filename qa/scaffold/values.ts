@@ -5,6 +5,8 @@ import type { MachineTypes } from './machine-types.ts';
 export interface Value {
   text: string;
   note: string;
+  /** The machine compares with it. */
+  isNear?: boolean;
 }
 
 /** What values are made from. */
@@ -18,8 +20,10 @@ const MOST = 8;
 export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): Value[] {
   const { checker, hints } = known;
   const one = (text: string): Value[] => [{ text, note: text }];
-  const near = (kind: 'number' | 'string') =>
-    (hints.compared.get(name) ?? []).filter((text) => text.startsWith("'") === (kind === 'string'));
+  const near = (kind: 'number' | 'string', cast = ''): Value[] =>
+    (hints.compared.get(name) ?? [])
+      .filter((text) => text.startsWith("'") === (kind === 'string'))
+      .map((text) => ({ text: `${text}${cast}`, note: text, isNear: true }));
   if (type.isUnionType()) {
     const members = type.getTypes() ?? [];
     const all = members.flatMap((member) => valuesOf(member, known, name, depth).slice(0, 4));
@@ -28,15 +32,20 @@ export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): V
     return unique(all.sort((a, b) => rank(a) - rank(b)));
   }
   const { flags } = type;
-  if (type.isStringLiteralType()) return one(literal(type.value, flags));
+  if (type.isStringLiteralType()) {
+    // The type of a stub may be narrower than what the machine compares with.
+    const others = name === 'type' ? [] : near('string', ' as never');
+    return unique([...one(literal(type.value, flags)), ...others]);
+  }
   if (type.isNumberLiteralType()) return one(String(type.value));
   if (type.isBooleanLiteralType()) return one(checker.typeToString(type));
   if (type.isBigIntLiteralType()) return one(`${type.value}n`);
   if (flags & TypeFlags.Undefined || flags & TypeFlags.Void) return one('undefined');
   if (flags & TypeFlags.Null) return one('null');
-  if (flags & TypeFlags.String) return [literal(name), ...near('string'), "''"].flatMap(one);
+  if (flags & TypeFlags.String) return [...one(literal(name)), ...near('string'), ...one("''")];
   if (flags & TypeFlags.Number) {
-    return ['1', ...(hints.compared.has(name) ? near('number') : hints.numbers), '0'].flatMap(one);
+    const others = hints.compared.has(name) ? near('number') : hints.numbers.flatMap(one);
+    return [...one('1'), ...others, ...one('0')];
   }
   if (flags & TypeFlags.Boolean) return ['true', 'false'].flatMap(one);
   if (flags & TypeFlags.BigInt) return one('1n');
@@ -92,14 +101,20 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
   const rounds = Math.max(0, ...fields.map(({ values }) => values.length));
   const others = Array.from({ length: rounds }, (_, round) => round + 1).flatMap((round) =>
     fields.flatMap(({ key, values: { [round]: value } }) =>
-      value ? [{ text: write(key, value.text), note: `${key} ${value.note}` }] : [],
+      value ? [{ ...value, text: write(key, value.text), note: `${key} ${value.note}` }] : [],
     ),
   );
+  others.sort((a, b) => Number(b.isNear ?? false) - Number(a.isNear ?? false));
   return unique([{ text: write(), note: '' }, ...others]);
 }
 
 function unique(values: readonly Value[]): Value[] {
-  return [...new Map(values.map((value) => [value.text, value])).values()].slice(0, MOST);
+  const first = new Map<string, Value>();
+  for (const value of values) {
+    const text = value.text.replace(/ as never$/, '');
+    if (!first.has(text)) first.set(text, value);
+  }
+  return [...first.values()].slice(0, MOST);
 }
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
