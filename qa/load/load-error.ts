@@ -8,6 +8,9 @@ export function loadError(error: unknown, modules: EvaluatedModules, root: strin
   const missing = missingImport(message, root);
   if (missing) return new UsageError(missing);
   const [line = ''] = message.split('\n');
+  const [, config] = /Tsconfig not found (.+)/.exec(line) ?? [];
+  if (config !== undefined)
+    return new UsageError(`no ${shortened(config, root)}, which a tsconfig.json extends`);
   const place = placeOf(error);
   // In a circle, a value that its file has not made yet is undefined.
   const isEarly = /before initialization$|undefined|is not a (?:function|constructor)/.test(line);

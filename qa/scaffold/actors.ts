@@ -8,6 +8,8 @@ export interface Invoked {
   isInline: boolean;
   handlesDone: boolean;
   handlesError: boolean;
+  /** Whether its snapshots are handled, by `onSnapshot`. */
+  isObserved: boolean;
   /** Whether it handles only some errors. */
   isGuarded: boolean;
   /** The state that invokes it; empty for the root. */
@@ -26,6 +28,7 @@ export function invokedActors({ root }: AnyStateMachine): Invoked[] {
         isInline,
         handlesDone: handles(node, `xstate.done.actor.${id}`),
         handlesError: handles(node, `xstate.error.actor.${id}`),
+        isObserved: handles(node, `xstate.snapshot.${id}`),
         isGuarded: (node.transitions.get(`xstate.error.actor.${id}`) ?? []).every(({ guard }) => guard),
         path: node.path,
       };

@@ -14,6 +14,8 @@ export interface MachineTypes {
   /** Output by the name of an actor, then of the logic of inline actors in the order of the file. */
   outputs: ReadonlyMap<string, Type>;
   inlineOutputs: readonly (Type | undefined)[];
+  /** What running actors show, by their names. */
+  contexts: ReadonlyMap<string, Type>;
   /** Names of the actors that must have an outcome, and of those that may; undefined if they have no types. */
   finishing: ReadonlySet<string> | undefined;
   maybeFinishing: ReadonlySet<string> | undefined;
@@ -55,13 +57,17 @@ export function machineTypes(file: string, name: string): MachineTypes {
     return property && checker.getTypeOfSymbol(property);
   };
   const outputs = new Map<string, Type>();
+  const contexts = new Map<string, Type>();
   for (const actor of membersOf(field('actor'))) {
     const [src, logic] = ['src', 'logic'].map((key) => {
       const property = checker.getPropertyOfType(actor, key);
       return property && checker.getTypeOfSymbol(property);
     });
-    const output = logic && outputOf(logic, checker);
-    if (src?.isStringLiteralType() && output) outputs.set(src.value, output);
+    if (!src?.isStringLiteralType() || !logic) continue;
+    const output = outputOf(logic, checker);
+    if (output) outputs.set(src.value, output);
+    const shown = snapshotField(logic, 'active', 'context', checker);
+    if (shown) contexts.set(src.value, shown);
   }
   const parsed = program.getSourceFile(path);
   const inlineOutputs = parsed ? logicOf(parsed, checker, outputs) : [];
@@ -71,6 +77,7 @@ export function machineTypes(file: string, name: string): MachineTypes {
     input: field('input'),
     outputs,
     inlineOutputs,
+    contexts,
     finishing: namesOf(field('finishing')),
     maybeFinishing: namesOf(field('maybe')),
     hints: hintsOf(source),
@@ -133,19 +140,21 @@ export declare const probe: { event: EventFromLogic<M>; input: InputFrom<M>; act
   finishing: FinishingSource<M>; maybe: MaybeFinishingSource<M> };
 `;
 
-/** The output of actor logic, by the snapshot that it has when it is done. */
-function outputOf(logic: Type, checker: Checker): Type | undefined {
+const outputOf = (logic: Type, checker: Checker) => snapshotField(logic, 'done', 'output', checker);
+
+/** The type of a field of the snapshot that actor logic has in a status. */
+function snapshotField(logic: Type, status: string, field: string, checker: Checker): Type | undefined {
   const method = checker.getPropertyOfType(logic, 'getInitialSnapshot');
   const [signature] = method
     ? checker.getSignaturesOfType(checker.getTypeOfSymbol(method) as Type, SignatureKind.Call)
     : [];
   const snapshot = signature && checker.getReturnTypeOfSignature(signature);
   for (const member of membersOf(snapshot)) {
-    const status = checker.getPropertyOfType(member, 'status');
-    const value = status && checker.getTypeOfSymbol(status);
-    if (!value?.isStringLiteralType() || value.value !== 'done') continue;
-    const output = checker.getPropertyOfType(member, 'output');
-    return output && checker.getTypeOfSymbol(output);
+    const property = checker.getPropertyOfType(member, 'status');
+    const value = property && checker.getTypeOfSymbol(property);
+    if (!value?.isStringLiteralType() || value.value !== status) continue;
+    const found = checker.getPropertyOfType(member, field);
+    return found && checker.getTypeOfSymbol(found);
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { ROOT_LEAF } from '../explore/samples.ts';
 import { pathOf } from '../explore/transitions.ts';
 import { nodesUnder } from './actors.ts';
 import type { MachineTypes } from './machine-types.ts';
-import { eventEntries, inputTexts, outcomeEntries } from './sections.ts';
+import { eventEntries, inputTexts, outcomeEntries, snapshotEntries } from './sections.ts';
 import { keyText, literal } from './values.ts';
 
 /** Where the written files import from, relative to them. */
@@ -37,11 +37,13 @@ export function samplesText(
 ): string {
   const { typed, untyped } = outcomeEntries(machine, types);
   const inputs = inputTexts(machine, types);
+  const snapshots = snapshotEntries(machine, types);
   const outcomes = types.isExported ? section('outcomes', typed, spread(untyped)) : undefined;
   const body = [
     ...(inputs.length > 0 ? [`  inputs: [${inputs.join(', ')}],`] : []),
     section('events', eventEntries(machine, types)),
     outcomes ?? section('outcomes', new Map([...typed, ...untyped])),
+    ...(snapshots.size > 0 ? [section('snapshots', snapshots)] : []),
     ...projection(growing),
   ].join('\n');
   if (!types.isExported) {

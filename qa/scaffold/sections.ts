@@ -100,6 +100,21 @@ const stateText = ([first = '', ...rest]: readonly string[]): string =>
 /** Every input is a start of its own, which multiplies the states. */
 const MOST_INPUTS = 3;
 
+/** Entries of `snapshots`: values that observed actors show. */
+export function snapshotEntries(machine: AnyStateMachine, types: MachineTypes): Map<string, string[]> {
+  const observed = invokedActors(machine).filter(({ isInline, isObserved }) => isObserved && !isInline);
+  const entries = observed.flatMap(({ name }): [string, string[]][] => {
+    const context = types.contexts.get(name);
+    if (!context) return [];
+    const values = valuesOf(context, types).filter(({ text }) => text !== 'undefined');
+    const shown = values.map(({ note, text }, index) => {
+      return `{ name: ${literal(index === 0 ? 'value' : note || `${index + 1}`)}, snapshot: { context: ${text} } }`;
+    });
+    return shown.length > 0 ? [[name, shown]] : [];
+  });
+  return new Map(entries);
+}
+
 /** `inputs`, if the machine requires an input. */
 export function inputTexts(machine: AnyStateMachine, types: MachineTypes): string[] {
   const { hints, input } = types;

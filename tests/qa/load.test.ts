@@ -88,6 +88,11 @@ test.each<[string, { [path: string]: string }, string | RegExp]>([
     { 'm.ts': "import './part.ts';", 'part.ts': "import { a } from '@none/a/b';\nexport const b = a;" },
     'no package @none/a, imported by part.ts: install it',
   ],
+  [
+    'its TypeScript configuration is incomplete',
+    { 'm.ts': machine('m'), 'tsconfig.json': '{"extends":"@none/tsconfig/strict"}' },
+    'no @none/tsconfig/strict, which a tsconfig.json extends',
+  ],
   ['a file is missing', { 'm.ts': "import './part.ts';" }, 'no file ./part.ts, imported by m.ts'],
   [
     'files import each other',

@@ -6,9 +6,10 @@ import { machineReport } from '#qa/cli/commands.ts';
 import { scaffold } from '#qa/cli/scaffold-command.ts';
 import { folderOf } from './folder.ts';
 
-const imports = "import { assign, createMachine, fromPromise, setup } from 'xstate';\n";
+const imports = "import { assign, createMachine, fromObservable, fromPromise, setup } from 'xstate';\n";
 
 const typed = `${imports}
+import type { Subscribable } from 'xstate';
 interface Order { id: string; lines: { count: number }[]; note?: string }
 export const machine = setup({
   types: {
@@ -19,6 +20,7 @@ export const machine = setup({
   actors: {
     send: fromPromise(async (): Promise<{ ok: true; code: 200 } | { ok: false }> => ({ ok: false })),
     log: fromPromise(async () => {}),
+    stock: fromObservable((): Subscribable<{ left: number }> => ({ subscribe: () => ({ unsubscribe() {} }) })),
   },
   guards: {
     isCash: ({ event }) => event.type === 'pay' && event.method === 'cash',
@@ -30,6 +32,10 @@ export const machine = setup({
   initial: 'editing',
   states: {
     editing: {
+      invoke: {
+        src: 'stock',
+        onSnapshot: { guard: ({ event }) => event.snapshot.context?.left === 0, target: 'refused' },
+      },
       on: {
         edit: { actions: assign({ tries: ({ context }) => context.tries + 1 }) },
         pay: [{ guard: 'isLarge', target: 'refused' }, { guard: 'isCash', target: 'sending' }, { target: 'paid' }],
