@@ -61,8 +61,6 @@ export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): V
 
 const KNOWN: { readonly [name: string]: string } = {
   Date: 'new Date(0)',
-  Map: 'new Map()',
-  Set: 'new Set()',
   URL: "new URL('https://example.test/')",
   Error: "new Error('error')",
   AbortController: 'new AbortController()',
@@ -79,6 +77,14 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
     const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : [];
     const [first] = item ? valuesOf(item, known, name.replace(/s$/, ''), depth + 1) : [];
     return [first ? `[${first.text}]` : '[] as never', '[]'].flatMap(one);
+  }
+  const collection = /^(?:Readonly)?(Set|Map)$/.exec(type.getSymbol()?.name ?? '')?.[1];
+  if (collection && type.isTypeReference()) {
+    const parts = checker
+      .getTypeArguments(type)
+      .map((each) => valuesOf(each, known, name, depth + 1)[0]?.text);
+    const item = collection === 'Set' ? parts[0] : `[${parts.slice(0, 2).join(', ')}]`;
+    return [`new ${collection}([${item}])`, `new ${collection}()`].flatMap(one);
   }
   const made = KNOWN[type.getSymbol()?.name ?? ''];
   if (made !== undefined) return one(made);

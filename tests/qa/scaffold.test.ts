@@ -14,7 +14,7 @@ interface Order { id: string; lines: { count: number }[]; note?: string }
 export const machine = setup({
   types: {
     context: {} as { order: Order | null; tries: number },
-    events: {} as { type: 'edit' | 'cancel' } | { type: 'pay'; method: 'card' | 'cash'; amount: number },
+    events: {} as { type: 'edit' | 'cancel' } | { type: 'select'; ids: ReadonlySet<string> } | { type: 'pay'; method: 'card' | 'cash'; amount: number },
     input: {} as { order: Order },
   },
   actors: {
@@ -37,6 +37,7 @@ export const machine = setup({
         onSnapshot: { guard: ({ event }) => event.snapshot.context?.left === 0, target: 'refused' },
       },
       on: {
+        select: { guard: ({ event }) => event.ids.size > 0, target: 'paid' },
         edit: { actions: assign({ tries: ({ context }) => context.tries + 1 }) },
         pay: [{ guard: 'isLarge', target: 'refused' }, { guard: 'isCash', target: 'sending' }, { target: 'paid' }],
       },
