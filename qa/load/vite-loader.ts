@@ -89,6 +89,8 @@ async function startEnvironment(root: string, configFile: string | false): Promi
     logLevel: 'silent',
     plugins: [exportWanted],
     resolve: { tsconfigPaths: true },
+    // Frameworks have it preserved in tsconfig.json for a compiler of their own.
+    oxc: { jsx: { runtime: 'automatic' } },
     optimizeDeps: { noDiscovery: true },
     // Without it, plugins such as Vite's own for CSS are only started for the client.
     server: { perEnvironmentStartEndDuringDev: true },

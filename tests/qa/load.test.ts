@@ -26,6 +26,13 @@ describe('what bundlers load', () => {
       },
     ],
     [
+      'has JSX that tsconfig.json preserves',
+      {
+        'tsconfig.json': '{"compilerOptions":{"jsx":"preserve"}}',
+        'm.tsx': `${machine('m')}export const view = () => <p>a</p>;`,
+      },
+    ],
+    [
       'has imports of package.json',
       {
         'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}',
