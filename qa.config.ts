@@ -37,6 +37,7 @@ const entry = (name: string) => {
 };
 
 export default {
+  loader: 'node',
   fixture: 'tests/flows/app-fixture.ts#fixture',
   machines: [...children, ...pages, ...machineNames, 'app'].map(entry),
 } satisfies QaConfig;

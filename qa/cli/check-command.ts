@@ -1,9 +1,9 @@
 import { type Budget, explore } from '../explore/explore.ts';
+import { faultLines } from '../explore/faults.ts';
 import { mutate, mutationText, unexplained } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { Coverage } from '../report/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
-import { faultText } from '../report/table.ts';
 import type { FrozenPath } from '../walk/frozen.ts';
 import { loadFrozenPaths, selectMachines } from '../walk/load-frozen-paths.ts';
 import { type Mismatch, replay } from '../walk/replay.ts';
@@ -43,7 +43,7 @@ export function gapsOf(
   const open = targets.filter(({ key }) => !covered.has(key));
   return [
     ...(exploration.exceeded === undefined ? [] : [`exploration ${exploration.exceeded}`]),
-    ...exploration.faults.map((fault) => `the machine fails: ${faultText(fault)}`),
+    ...faultLines(exploration.faults).map((line) => `the machine fails: ${line}`),
     ...open.map(({ key, label }) => `${label}: ${reasons.get(key) ?? 'no frozen path covers it'}`),
     ...(targets.length === 0 ? [`no ${criterion} to cover`] : []),
   ];

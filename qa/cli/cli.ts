@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { resolveLikeBundlers } from '../explore/resolve.ts';
+import { resolveLikeBundlers } from '../load/resolve.ts';
 import { inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
 import { check, mutateAll } from './check-command.ts';
@@ -33,8 +33,10 @@ function openInBrowser(file: string): void {
     .unref();
 }
 
+const writeOut = process.stdout.write.bind(process.stdout);
+
 function write(content: string, out: string | undefined): void {
-  if (out === undefined) process.stdout.write(content.endsWith('\n') ? content : `${content}\n`);
+  if (out === undefined) writeOut(content.endsWith('\n') ? content : `${content}\n`);
   else writeFileSync(out, content);
 }
 
@@ -60,9 +62,18 @@ async function run(given: Usage): Promise<Verdict> {
     const { report: figures, written } = graphReport(graph, options);
     return report(figures, given, format && inFormat(written, format));
   }
+  if (command === 'machine' || command === 'scaffold') {
+    // A script may ask a question on stdout.
+    process.stdout.write = process.stderr.write.bind(process.stderr);
+  }
   if (command === 'machine') {
     const { plan, report: figures } = await machineReport(machine, samples, options);
     return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
+  }
+  if (command === 'scaffold') {
+    // TypeScript is only loaded for it.
+    const { scaffold } = await import('./scaffold-command.ts');
+    return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
   }
   const project = await loadProject(config);
   switch (command) {
@@ -101,12 +112,15 @@ function overridesOf({ criterion, resetCost }: Usage): PlanOverrides {
 
 // Suppresses Node's warnings about the package layout of imported machines.
 process.removeAllListeners('warning');
-// Imported files may log; stdout must contain only the report.
+// Imported files may log; stdout must contain only the report. An imported script may go on, and fail later.
 console.log = console.error;
+process.on('uncaughtException', (error) =>
+  process.stderr.write(`an imported file fails: ${error.message}\n`),
+);
 resolveLikeBundlers();
 new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
   // Exits explicitly, since an imported file may keep the process alive.
-  (verdict) => process.stdout.write('', () => process.exit(exitCodes[verdict])),
+  (verdict) => writeOut('', () => process.exit(exitCodes[verdict])),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;

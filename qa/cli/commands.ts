@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnySamples, defaultSamples } from '../explore/offers.ts';
+import { asMachine, load } from '../load/load.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraph } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
@@ -13,7 +14,7 @@ import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/writte
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
 import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
-import { asMachine, type LoadedMachine, load, loadMachine, type Project } from './config.ts';
+import { type LoadedMachine, loadMachine, type Project } from './config.ts';
 import { UsageError } from './exit-codes.ts';
 import { walkMachines } from './walk-command.ts';
 

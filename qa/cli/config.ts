@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Budget } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
+import { asMachine, type Loader, load } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
 import { UsageError } from './exit-codes.ts';
@@ -20,6 +21,11 @@ export interface QaConfig {
   budget?: Budget;
   /** `file#export` of the `FixtureFactory` that opens the application for browser walks. */
   fixture?: string;
+  /**
+   * How files are loaded. `vite`, the default, loads what bundlers load, with the Vite configuration of their
+   * package; `node` is faster for files that Node can load.
+   */
+  loader?: Loader;
   /** Number of parallel browser walks. Default 2. */
   workers?: number;
 }
@@ -66,11 +72,14 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
   const entry = config.machines.find((machine) => machine.id === id);
   if (!entry)
     throw new UsageError(`no machine ${id}: ${config.machines.map((machine) => machine.id).join(', ')}`);
-  const driver = entry.driver === undefined ? {} : { driver: (await load(entry.driver, root)) as AnyDriver };
+  const driver =
+    entry.driver === undefined
+      ? {}
+      : { driver: (await load(entry.driver, root, config.loader)) as AnyDriver };
   return {
     id,
-    machine: asMachine(await load(entry.machine, root), entry.machine),
-    samples: (await load(entry.samples, root)) as AnySamples,
+    machine: asMachine(await load(entry.machine, root, config.loader), entry.machine),
+    samples: (await load(entry.samples, root, config.loader)) as AnySamples,
     criterion: entry.criterion ?? 'transitions',
     resetCost: entry.resetCost ?? config.resetCost ?? 0,
     frozen: resolve(root, config.frozen ?? dirname(entry.samples), `${id}.paths`),
@@ -79,26 +88,6 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
 }
 
 export async function loadFixtures({ config, root }: Project): Promise<FixtureFactory | undefined> {
-  return config.fixture === undefined ? undefined : ((await load(config.fixture, root)) as FixtureFactory);
-}
-
-/** The value of `file#export`; without `#export` the default export, else the first exported machine. */
-export async function load(reference: string, root = '.'): Promise<unknown> {
-  const [file = '', name] = reference.split('#');
-  if (!existsSync(resolve(root, file))) throw new UsageError(`no file ${file}`);
-  const module = (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, unknown>;
-  if (name !== undefined && !(name in module)) {
-    throw new UsageError(`${file} exports no ${name}: ${Object.keys(module).join(', ')}`);
-  }
-  if (name !== undefined) return module[name];
-  return module.default ?? Object.values(module).find((value) => value instanceof StateMachine);
-}
-
-/** Throws if the value is not a state machine; the message contains `reference`. */
-export function asMachine(value: unknown, reference: string): AnyStateMachine {
-  // `instanceof` fails if the machine was made by another copy of XState.
-  if (typeof value === 'object' && value !== null && 'root' in value && 'transition' in value) {
-    return value as AnyStateMachine;
-  }
-  throw new UsageError(`${reference} is not a state machine`);
+  const { fixture, loader } = config;
+  return fixture === undefined ? undefined : ((await load(fixture, root, loader)) as FixtureFactory);
 }

@@ -7,6 +7,7 @@ export const usage = `npm run paths                                 prints the t
 npm run paths -- <machine>                    prints its paths (--format ${formats.join('|')}, --out FILE)
 npm run paths -- --graph FILE                 plans a GraphViz or GraphWalker graph
 npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
+npm run paths -- scaffold FILE#EXPORT         writes samples and a driver of it from its types (--out FOLDER)
 npm run paths -- freeze [machines]            writes the frozen paths (--anew: keeps none if that is shorter)
 npm run paths -- check [machines]             walks the frozen paths in the model
 npm run paths -- walk [machines [path]]       walks the frozen paths in the browser
@@ -50,6 +51,7 @@ const accepted = {
   paths: ['config', ...planning, 'format', 'out'],
   graph: ['graph', ...planning, 'format', 'json', 'out'],
   machine: ['machine', 'samples', ...planning, 'format', 'json', 'out'],
+  scaffold: ['out'],
   freeze: ['config', ...planning, 'anew'],
   check: ['config'],
   walk: ['config', 'bail', 'headed', 'screenshots', 'workers'],
@@ -58,7 +60,14 @@ const accepted = {
 } as const satisfies { [command: string]: readonly Option[] };
 
 type Command = keyof typeof accepted;
-const named = ['freeze', 'check', 'walk', 'mutate', 'explore'] as const satisfies readonly Command[];
+const named = [
+  'scaffold',
+  'freeze',
+  'check',
+  'walk',
+  'mutate',
+  'explore',
+] as const satisfies readonly Command[];
 
 /** A command line that is understood. */
 export interface Usage {
@@ -104,6 +113,8 @@ export function parseUsage(args: readonly string[]): Usage {
   const list = own.map((name) => `--${name}`).join(', ');
   const title = command === 'paths' ? names[0] : command;
   if (foreign) throw new UsageError(`${title} has no option --${foreign.name}, only ${list}`);
+  if (command === 'scaffold' && names.length !== 1)
+    throw new UsageError('scaffold needs one FILE#EXPORT: see npm run paths -- --help');
   if (values.json && values.format !== undefined)
     throw new UsageError('--json and --format exclude each other');
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
-import { isGivenId, text } from '../report/text.ts';
+import { text } from '../report/text.ts';
+import { inlineName, isGeneratedId } from './actor-names.ts';
 
 /** One observable effect of a step: an action, emitted or sent event, actor start or stop, or delay. */
 export type Effect =
@@ -69,12 +70,14 @@ export function startOf(actor: AnyActorRef): Effect {
 
 /** The actor's id if the machine assigned it, else its source name, since generated ids are meaningless. */
 export function actorName(actor: AnyActorRef): string {
-  return isGivenId(actor.id) ? actor.id : sourceName(actor);
+  return isGeneratedId(actor.id) ? sourceName(actor) : actor.id;
 }
 
-/** The actor's key in `setup({ actors })`. */
-export function sourceName({ src }: AnyActorRef): string {
-  return typeof src === 'string' ? src : 'inline actor';
+/** The actor's key in `setup({ actors })`, else the name of its logic. */
+export function sourceName(actor: AnyActorRef): string {
+  const { src } = actor;
+  if (typeof src === 'string' && !src.startsWith('xstate.invoke.')) return src;
+  return inlineName((actor as { logic?: unknown }).logic, src);
 }
 
 /**

@@ -2,11 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import { Coverage, type Target } from '../report/coverage.ts';
 import { type Branch, expandAt, type Fault, type Outlook, startsOf } from './branches.ts';
 import { declaredTargets, outcomeTarget, startTarget, stateTarget, timerTarget } from './declared.ts';
+import { missingInput } from './faults.ts';
+import { type Grown, growingFields, grownOf, growthText } from './growth.ts';
 import { digest } from './hash.ts';
 import type { Move } from './moves.ts';
 import type { AnySamples } from './offers.ts';
 import { identityOf, type Position, type Stepper, type StepResult, stepper } from './position.ts';
 import { reasonFor, type Unreached } from './reasons.ts';
+import { waitsHelp } from './waits.ts';
 
 /** A step of the explored graph. It has several moves if an instant actor settles within it. */
 export interface Edge {
@@ -39,6 +42,8 @@ export interface Exploration {
   faults: Fault[];
   /** Reason if exploration stopped at its budget; states beyond are unknown. */
   exceeded?: string;
+  /** Fields of the context that have many values, if exploration stopped at its budget. */
+  growing?: string[];
   /** Whether the graph contains waits that fire no timer. */
   waits: boolean;
 }
@@ -65,29 +70,7 @@ export function explore(machine: AnyStateMachine, samples: AnySamples, budget: B
   const maxStates = Math.min(budget.maxStates ?? Number.POSITIVE_INFINITY, MAX_WAITING * first.states.length);
   const withWaits = new Explorer(machine, samples, { ...budget, maxStates }, true).run();
   if (withWaits.exceeded) return first;
-  const helps =
-    missedTransitions(withWaits) < missedTransitions(first) || 2 * farthest(withWaits) < farthest(first);
-  return helps ? withWaits : first;
-}
-
-const missedTransitions = ({ unreached }: Exploration) =>
-  unreached.filter(({ target }) => target.kind === 'transition').length;
-
-/** Distance of the farthest target from a start, in steps. */
-function farthest({ edges, starts }: Exploration): number {
-  const depth = new Map<number, number>(starts.map(({ to }) => [to, 0]));
-  const covered = new Set(starts.flatMap((edge) => edge.covered));
-  let far = 0;
-  // Edges are in breadth-first order, so the depth of an edge's source is already known.
-  for (const edge of edges) {
-    const steps = (depth.get(edge.from) ?? 0) + 1;
-    if (!depth.has(edge.to)) depth.set(edge.to, steps);
-    for (const key of edge.covered) {
-      if (!covered.has(key)) far = steps;
-      covered.add(key);
-    }
-  }
-  return far;
+  return waitsHelp(withWaits, first) ? withWaits : first;
 }
 
 class Explorer {
@@ -104,6 +87,7 @@ class Explorer {
   private readonly samples: AnySamples;
   private readonly budget: Required<Budget>;
   private readonly waits: boolean;
+  private readonly grown: Grown[] = [];
   private exceeded: string | undefined;
 
   constructor(machine: AnyStateMachine, samples: AnySamples, budget: Budget, waits: boolean) {
@@ -117,7 +101,7 @@ class Explorer {
 
   run(): Exploration {
     const starts = startsOf(this.stepper, this.samples).flatMap(({ input, outlook }): StartEdge[] => {
-      const [edge] = this.edgesOf(-1, outlook);
+      const [edge] = this.edgesOf(-1, this.withInput(outlook));
       if (!edge) return [];
       const start = this.addTarget(startTarget(edge.label));
       return [{ ...edge, covered: [...edge.covered, start], input }];
@@ -145,8 +129,19 @@ class Explorer {
     const unreached = targets
       .filter(({ key }) => !covered.has(key))
       .map((target) => reasonFor(target, coverage, machine, samples, leaves, faults));
-    const cut = exceeded === undefined ? {} : { exceeded };
+    const growth = exceeded === undefined ? '' : growthText(this.grown, samples.project !== undefined);
+    const cut =
+      exceeded === undefined
+        ? {}
+        : { exceeded: `${exceeded}${growth}`, growing: growingFields(this.grown).map(([field]) => field) };
     return { machine, samples, starts, edges, states, targets, unreached, faults, waits, ...cut };
+  }
+
+  /** A start that fails without `inputs` probably lacks them. */
+  private withInput({ branch, fault }: Outlook): Outlook {
+    if (branch) return { branch };
+    if (this.samples.inputs) return { fault };
+    return { fault: { ...fault, error: missingInput(this.stepper.machine, fault.error) } };
   }
 
   private edgesOf(from: number, { branch, fault }: Outlook): Edge[] {
@@ -170,6 +165,7 @@ class Explorer {
     if (index >= this.budget.maxStates) this.exceeded ??= `stopped at ${index} states`;
     this.index.set(identity, index);
     this.states.push({ key: digest(identity), leaves });
+    this.grown.push(grownOf(position, this.samples));
     this.queue.push(position);
     return index;
   }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Coverage, Target } from '../report/coverage.ts';
 import type { Fault } from './branches.ts';
+import { faultMessage } from './faults.ts';
 import type { AnySamples } from './offers.ts';
 import { transitionsOf, triggerText } from './transitions.ts';
 
@@ -22,22 +23,25 @@ export function reasonFor(
   if (!transition) return { target, reason: otherReason(target) };
   const { definition, trigger } = transition;
   const source = definition.source.path.join('.');
+  if (seenLeaves.size === 0 && faults.length > 0) return { target, reason: 'the machine fails at its start' };
   const entered = [...seenLeaves].some(
     (leaf) => source === '' || leaf === source || leaf.startsWith(`${source}.`),
   );
   const approach = approaches.get(target.key);
   if (!entered) return { target, reason: `no path: ${source} is never entered` };
   const fault = faults.find(({ label }) => label === trigger || label.startsWith(`${trigger} `));
-  if (fault && !approach?.allowed) return { target, reason: `the machine fails: ${messageOf(fault)}` };
-  if (!approach?.offered) return { target, reason: neverOffered(trigger, samples) };
+  if (fault && !approach?.allowed)
+    return { target, reason: `the machine fails: ${faultMessage(fault.error)}` };
+  if (!approach?.offered)
+    return { target, reason: neverOffered(trigger, triggerText(trigger, definition.source), samples) };
   if (approach.allowed) return { target, reason: 'another transition is always taken first' };
   return { target, reason: 'guard never true for the samples' };
 }
 
-function neverOffered(trigger: string, samples: AnySamples): string {
-  if (trigger.startsWith('xstate.after.')) return `${triggerText(trigger)} is never due first`;
-  if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${triggerText(trigger)}`;
-  if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${triggerText(trigger)}`;
+function neverOffered(trigger: string, name: string, samples: AnySamples): string {
+  if (trigger.startsWith('xstate.after.')) return `${name} is never due first`;
+  if (/^xstate\.(done|error)\.actor\./.test(trigger)) return `missing outcome: ${name}`;
+  if (trigger.startsWith('xstate.snapshot.')) return `missing snapshot: ${name}`;
   if (trigger.startsWith('xstate.done.state.')) return 'no path: the states inside never finish';
   if (trigger === '') return 'no path: its state is never entered';
   return samples.events[trigger] ? `${trigger} is never possible here` : `missing event: ${trigger}`;
@@ -48,8 +52,4 @@ function otherReason({ kind, label }: Target): string {
     return label.endsWith('fired') ? 'never due first' : 'its state is never left before it fires';
   if (kind === 'outcome') return 'its actor never runs or never has this outcome';
   return 'no path ends a step in this state';
-}
-
-function messageOf({ error }: Fault): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
 }

@@ -6,6 +6,7 @@ import {
   type AnyTransitionDefinition,
   and,
 } from 'xstate';
+import { invokedName } from './actor-names.ts';
 
 /**
  * A transition definition as a target: number `branch` of the transitions of `source` for `trigger`. Keys
@@ -64,7 +65,7 @@ export function orderKey(node: AnyStateNode, trigger: string, first: number, sec
 export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
   const where = target?.length ? target.map((node: AnyStateNode) => pathOf(node)).join(', ') : 'stays';
-  return `${pathOf(source)}: ${triggerText(eventType)}${condition} → ${where}`;
+  return `${pathOf(source)}: ${triggerText(eventType, source)}${condition} → ${where}`;
 }
 
 export function pathOf(node: AnyStateNode): string {
@@ -72,7 +73,10 @@ export function pathOf(node: AnyStateNode): string {
 }
 
 /** Readable form of a trigger: `requestPlay done`, `after urlTimeout`, `always`, `play`. */
-export function triggerText(eventType: string): string {
+export function triggerText(eventType: string, node: AnyStateNode): string {
+  const [, beginning, actor] =
+    /^(xstate\.(?:done\.actor|error\.actor|snapshot)\.)(.*)$/.exec(eventType) ?? [];
+  const named = actor === undefined ? eventType : `${beginning}${invokedName(actor, node)}`;
   const rules: [RegExp, string][] = [
     [/^$/, 'always'],
     [/^xstate\.after\.([^.]+)\..*$/, 'after $1'],
@@ -81,8 +85,8 @@ export function triggerText(eventType: string): string {
     [/^xstate\.snapshot\.(.*)$/, '$1 shows'],
     [/^xstate\.done\.state\..*$/, 'done'],
   ];
-  const rule = rules.find(([pattern]) => pattern.test(eventType));
-  return rule ? eventType.replace(...rule) : eventType;
+  const rule = rules.find(([pattern]) => pattern.test(named));
+  return rule ? named.replace(...rule) : named;
 }
 
 function guardName(guard: unknown): string {

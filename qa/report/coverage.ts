@@ -138,7 +138,7 @@ export class Coverage {
       // A later branch without a guard always holds, so that order is not a separate target.
       if (!allowed[later] || list[later]?.guard === undefined) continue;
       const key = orderKey(node, descriptor, taken, later);
-      const label = `${pathOf(node)}: ${triggerText(descriptor)}, both branch ${taken + 1} and ${later + 1} hold`;
+      const label = `${pathOf(node)}: ${triggerText(descriptor, node)}, both branch ${taken + 1} and ${later + 1} hold`;
       this.targets.set(key, { key, kind: 'order', label });
       yield key;
     }
@@ -146,7 +146,7 @@ export class Coverage {
 
   private refusal(node: AnyStateNode, trigger: string): string {
     const key = refusalKey(node, trigger);
-    const label = `${pathOf(node)}: ${triggerText(trigger)} ${trigger ? 'refused' : 'not yet'}`;
+    const label = `${pathOf(node)}: ${triggerText(trigger, node)} ${trigger ? 'refused' : 'not yet'}`;
     this.targets.set(key, { key, kind: 'refusal', label });
     return key;
   }

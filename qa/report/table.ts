@@ -1,4 +1,4 @@
-import type { Fault } from '../explore/branches.ts';
+import { faultLines } from '../explore/faults.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { MachinePlan } from '../plan/machine-plan.ts';
 
@@ -21,7 +21,7 @@ export interface Row {
   browser: { covered: number };
   /** Reason if exploration stopped at its budget; the figures are then incomplete. */
   exceeded?: string;
-  /** Steps at which the machine throws or has an unhandled error. */
+  /** Errors that the machine throws or does not handle, each with its first step and its number. */
   faults?: string[];
   /** Milliseconds of exploring and planning. */
   ms?: number;
@@ -55,12 +55,8 @@ export function rowOf(
     },
     browser: { covered: browserCovered },
     ...(exploration.exceeded === undefined ? {} : { exceeded: exploration.exceeded }),
-    ...(exploration.faults.length === 0 ? {} : { faults: exploration.faults.map(faultText) }),
+    ...(exploration.faults.length === 0 ? {} : { faults: faultLines(exploration.faults) }),
   };
-}
-
-export function faultText({ error, label, leaves }: Fault): string {
-  return `${leaves.join(', ')}: ${label}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Maximum number of faults per machine in the table; `--json` contains all. */

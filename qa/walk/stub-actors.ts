@@ -16,7 +16,11 @@ type StubSnapshot = Snapshot<unknown> & { context?: unknown; value?: unknown };
  * updates its snapshot synchronously.
  */
 function stubActor(logic: unknown): ActorLogic<StubSnapshot, AnyEventObject> {
+  // What an actor without a key is named by.
+  const { config, id } = (logic ?? {}) as { config?: unknown; id?: unknown };
+  const names = { config, id };
   return {
+    ...names,
     getInitialSnapshot: (_, input) => ({
       status: 'active',
       ...initialSnapshotOf(logic, input),

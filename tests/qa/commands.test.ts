@@ -19,7 +19,7 @@ import { door } from './machines/door.ts';
 const folder = mkdtempSync(join(tmpdir(), 'frozen-'));
 const doorFiles = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#samples' };
 const project: Project = {
-  config: { frozen: folder, machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
+  config: { frozen: folder, loader: 'node', machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
   root: import.meta.dirname,
 };
 beforeEach(() => freeze(project, [], {}));
@@ -49,6 +49,7 @@ describe('command line', () => {
     ['--graph a.dot --machine b.ts', '--graph and --machine exclude each other'],
     ['--graph a.dot check', 'check is one argument too many: see npm run paths -- --help'],
     ['--machine a.ts --json --format csv', '--json and --format exclude each other'],
+    ['scaffold', 'scaffold needs one FILE#EXPORT: see npm run paths -- --help'],
     ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
     ['walk --workers 0', '--workers must be a number from 1, not 0'],
   ])('command line is refused in one line when it is "%s"', (line, message) => {

@@ -1,13 +1,6 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import {
-  isInside,
-  listsOf,
-  pathOf,
-  transitionKey,
-  transitionLabel,
-  triggerText,
-} from '../../explore/transitions.ts';
+import { isInside, listsOf, pathOf, transitionKey, transitionLabel } from '../../explore/transitions.ts';
 
 /** Layout of a chart in absolute pixels; outer boxes come before inner ones. */
 export interface Chart {
@@ -155,7 +148,7 @@ function arrowOf(edge: ElkExtendedEdge, origins: ReadonlyMap<string, { x: number
   return [
     {
       key: edge.id,
-      text: label?.text ?? triggerText(edge.id),
+      text: label?.text ?? edge.id,
       points: [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(shift),
       label: shift({ x: label?.x ?? section.startPoint.x, y: label?.y ?? section.startPoint.y }),
     },

@@ -1,0 +1,39 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Fault } from './branches.ts';
+import { stepper } from './position.ts';
+
+const LONGEST = 300;
+
+/** The message of an error in one line, without the long values that some messages quote. */
+export function faultMessage(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim();
+  return message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+}
+
+/** One line for each different error: where it occurred first, and how often. */
+export function faultLines(faults: readonly Fault[]): string[] {
+  const groups = new Map<string, { first: Fault; count: number }>();
+  for (const fault of faults) {
+    const message = faultMessage(fault.error);
+    const group = groups.get(message) ?? { first: fault, count: 0 };
+    groups.set(message, { ...group, count: group.count + 1 });
+  }
+  return [...groups].map(([message, { count, first }]) => {
+    const place = [first.leaves.join(', '), first.label].filter((part) => part !== '').join(': ');
+    return `${place}: ${message}${count > 1 ? ` (${count} times)` : ''}`;
+  });
+}
+
+/** The error of a start without an input that the machine reads: it names the fields. */
+export function missingInput(machine: AnyStateMachine, error: unknown): unknown {
+  const fields = new Set<string>();
+  const input = new Proxy({}, { get: (_, key) => void fields.add(String(key)) });
+  try {
+    stepper(machine).start(input);
+  } catch {
+    // Only what it reads matters.
+  }
+  if (fields.size === 0) return error;
+  const names = [...fields].join(', ');
+  return new Error(`the machine needs an input with ${names}: give \`inputs\` in the samples`);
+}

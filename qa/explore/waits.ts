@@ -1,0 +1,28 @@
+import type { Exploration } from './explore.ts';
+
+/** Whether waits reach more transitions, or halve the distance of the farthest target. */
+export function waitsHelp(withWaits: Exploration, without: Exploration): boolean {
+  return (
+    missedTransitions(withWaits) < missedTransitions(without) || 2 * farthest(withWaits) < farthest(without)
+  );
+}
+
+const missedTransitions = ({ unreached }: Exploration) =>
+  unreached.filter(({ target }) => target.kind === 'transition').length;
+
+/** Distance of the farthest target from a start, in steps. */
+function farthest({ edges, starts }: Exploration): number {
+  const depth = new Map<number, number>(starts.map(({ to }) => [to, 0]));
+  const covered = new Set(starts.flatMap((edge) => edge.covered));
+  let far = 0;
+  // Edges are in breadth-first order, so the depth of an edge's source is already known.
+  for (const edge of edges) {
+    const steps = (depth.get(edge.from) ?? 0) + 1;
+    if (!depth.has(edge.to)) depth.set(edge.to, steps);
+    for (const key of edge.covered) {
+      if (!covered.has(key)) far = steps;
+      covered.add(key);
+    }
+  }
+  return far;
+}
