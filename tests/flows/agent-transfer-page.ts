@@ -1,7 +1,6 @@
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import type { AppFixture } from './app-fixture.ts';
-import { answerRequest, isHeld } from './request-answers.ts';
-import { refusal } from './responses.ts';
+import { finishRequest } from './request-answers.ts';
 import { transferToMinh } from './test-data.ts';
 
 /** The agent's page for transfers, and the answers of the operator to its requests. */
@@ -40,14 +39,6 @@ export async function sendAgentTransfer(app: AppFixture) {
 
 /** Answers the request, or the question what became of it. */
 export async function answerAgentTransfer(app: AppFixture, name: string) {
-  const sending = await isHeld(app, send);
-  if (name === 'accepted') return answerRequest(app, send, sending ? name : 'it was accepted');
-  if (name === 'missing') {
-    if (sending) await answerRequest(app, send, 'no answer');
-    return answerRequest(app, send, 'it is missing');
-  }
-  const code = name === 'wrong password' ? 101 : 105;
-  if (sending) return app.answer(send, refusal(code));
-  const answer = { code, message: 'the operator says no' };
-  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+  if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name);
+  return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });
 }

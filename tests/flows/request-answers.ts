@@ -21,8 +21,26 @@ export async function answerRequest(app: AppFixture, send: Path, name: string, d
   await answers[name]?.();
 }
 
+/** Lets a request end as `accepted`, `missing` or refused with a code: by its own answer or by what became of it. */
+export async function finishRequest(
+  app: AppFixture,
+  send: Path,
+  end: 'accepted' | 'missing' | { code: number },
+  data?: unknown,
+) {
+  const sending = await isHeld(app, send);
+  if (end === 'accepted') return answerRequest(app, send, sending ? end : 'it was accepted', data);
+  if (end === 'missing') {
+    if (sending) await answerRequest(app, send, 'no answer');
+    return answerRequest(app, send, 'it is missing');
+  }
+  if (sending) return app.answer(send, refusal(end.code));
+  const answer = { ...end, message: 'the operator says no' };
+  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+}
+
 /** Whether a call to `path` is held, once any call is. */
-export async function isHeld({ control }: AppFixture, path: string): Promise<boolean> {
+async function isHeld({ control }: AppFixture, path: string): Promise<boolean> {
   await expect.poll(async () => (await control.held()).length).toBeGreaterThan(0);
   return (await control.held()).some((held) => held.path === path);
 }

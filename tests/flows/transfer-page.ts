@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AppFixture } from './app-fixture.ts';
-import { answerRequest } from './request-answers.ts';
+import { answerRequest, finishRequest } from './request-answers.ts';
 import { transferToMeridian } from './test-data.ts';
 
 /** The wallet page's form, and the answers of the operator to its requests. */
@@ -41,3 +41,7 @@ export async function submitTransfer(app: AppFixture) {
 
 /** Answers a request: the transfer itself, or what became of it. */
 export const answerTransfer = (app: AppFixture, name: string) => answerRequest(app, send, name);
+
+/** Lets the transfer end: by its answer, or by what became of it. */
+export const finishTransfer = (app: AppFixture, name: 'accepted' | 'refused' | 'missing') =>
+  finishRequest(app, send, name === 'refused' ? { code: 101 } : name);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import type { AppFixture } from './app-fixture.ts';
-import { answerRequest, isHeld } from './request-answers.ts';
+import { finishRequest } from './request-answers.ts';
 import { refusal } from './responses.ts';
 import { openOrder, withdrawal } from './test-data.ts';
 
@@ -90,16 +90,8 @@ export async function sendWithdrawal(app: AppFixture) {
 
 /** Answers the request for a withdrawal, or the question what became of it. */
 export async function answerWithdrawal(app: AppFixture, name: string) {
-  const sending = await isHeld(app, send);
-  if (name === 'accepted') return answerRequest(app, send, sending ? name : 'it was accepted', order);
-  if (name === 'missing') {
-    if (sending) await answerRequest(app, send, 'no answer');
-    return answerRequest(app, send, 'it is missing');
-  }
-  const code = name === 'wrong password' ? 101 : 105;
-  if (sending) return app.answer(send, refusal(code));
-  const answer = { code, message: 'the operator says no' };
-  return app.answer(find, { kind: 'code', code: 100, data: { is_void: 0, answer } });
+  if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name, order);
+  return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });
 }
 
 export async function answerCancel(app: AppFixture, name: string) {

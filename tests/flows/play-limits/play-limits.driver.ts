@@ -89,7 +89,8 @@ export const driver = {
     find: (app, outcome) =>
       byName(
         {
-          'it holds': () => app.answer(read, limits({ reminder: 30 })),
+          'it holds': () =>
+            app.answer(read, limits({ limit: { value: '80.00', pending: null }, reminder: 30 })),
           'it waits': () =>
             app.answer(read, limits({ limit: { value: '50.00', pending: { value: '80.00', at: laterOn } } })),
           'it is missing': () => app.answer(read, limits()),
@@ -101,7 +102,11 @@ export const driver = {
   assert: {
     'overview.idle': (app) => expect(main(app).getByText('Your limits', { exact: true })).toBeVisible(),
     'overview.saved': (app) =>
-      expect(main(app).getByText(/^(Your reminder is saved|Your self-exclusion has begun)/)).toBeVisible(),
+      expect(
+        main(app).getByText(
+          /^(Your limit holds now|Your reminder is saved|Your break has begun|Your self-exclusion has begun)/,
+        ),
+      ).toBeVisible(),
     'overview.waiting': async (app) => {
       await expect(main(app).getByText(/^Your present limit stays/)).toBeVisible();
       await expect(main(app).getByText(/^Confirm it here again from Thu, Jan 1, 00:00/)).toBeVisible();

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import type { AppFixture } from '../app-fixture.ts';
-import { isHeld } from '../request-answers.ts';
 import {
-  answerTransfer,
+  finishTransfer,
   openTransfer,
   restoreTransfer,
   submitTransfer,
@@ -15,13 +14,7 @@ export const driver = {
   start: (app, input) => (input?.input.unfinished ? restoreTransfer(app) : openTransfer(app)),
   execute: {
     'transfer.submit': (app) => submitTransfer(app),
-    moneyRequest: async (app, { name }) => {
-      if (name === 'refused') return answerTransfer(app, 'refused');
-      const sending = await isHeld(app, '/member/wallet/transfer');
-      if (name === 'accepted') return answerTransfer(app, sending ? 'accepted' : 'it was accepted');
-      if (sending) await answerTransfer(app, 'no answer');
-      await answerTransfer(app, 'it is missing');
-    },
+    moneyRequest: (app, { name }) => finishTransfer(app, name as 'accepted' | 'refused' | 'missing'),
   },
   assert: {
     starting: 'transient',
