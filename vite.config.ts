@@ -66,6 +66,24 @@ const buildId = (): Plugin => {
   };
 };
 
+/**
+ * Moves the app's style sheet behind the start screen, which is painted as soon as its own small one is there. A
+ * style sheet in the head delays all painting.
+ */
+const startScreenFirst: Plugin = {
+  name: 'start-screen-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { filename }) {
+      if (!filename.endsWith('/index.html')) return html;
+      const link = /\n *<link rel="stylesheet"[^>]*\/first-[^>]*>/.exec(html)?.[0];
+      if (!link) throw new Error('index.html has no style sheet of the chunk "first"');
+      return html.replace(link, '').replace(/<div id="root">.*?<\/div>/, (root) => `${root}${link}`);
+    },
+  },
+};
+
 /** The class and its file in short, for production; those of other builds tell their file. */
 const shortClassName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
@@ -75,6 +93,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     windows,
     buildId(),
+    startScreenFirst,
     tanstackRouter({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes.gen.ts',

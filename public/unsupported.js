@@ -1,5 +1,5 @@
-// For browsers that know no modules, Internet Explorer among them: nothing else of the house runs there, the translations
-// and the templates included, so the words are here and the script is of their age.
+// For browsers without modules, such as Internet Explorer. Nothing else of the app runs there, so the texts are here and
+// the script is written in the syntax of these browsers.
 (function () {
   var words = {
     en: ['This browser is out of date', 'Open this page in the latest Chrome, Edge, Firefox or Safari.'],
@@ -20,5 +20,7 @@
   text.appendChild(document.createTextNode(said[1]));
   alert.appendChild(title);
   alert.appendChild(text);
-  document.getElementById('root').appendChild(alert);
+  var root = document.getElementById('root');
+  root.textContent = '';
+  root.appendChild(alert);
 })();

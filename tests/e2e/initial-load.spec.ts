@@ -4,6 +4,13 @@ import { tile } from '../support/steps.ts';
 
 /** When the first page counts as loaded, which optional content waits for. */
 
+test("the site's icon is painted before the scripts and styles of the app have loaded", async ({ page }) => {
+  await page.route(/\/assets\/(?:first|react)-/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.locator('#root > img')).toBeVisible();
+});
+
 test('home loads its rows although the images of hidden slides have not loaded', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
