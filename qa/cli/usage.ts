@@ -11,7 +11,8 @@ npm run paths -- scaffold FILE#EXPORT         writes samples and a driver of it 
 npm run paths -- freeze [machines]            writes the frozen paths (--anew: keeps none if that is shorter)
 npm run paths -- check [machines]             walks the frozen paths in the model
 npm run paths -- walk [machines [path]]       walks the frozen paths in the browser
-                                              (--headed, --screenshots, --bail, --workers N)
+                                              (--headed, --screenshots, --bail, --workers N,
+                                              --update-views: writes the accessible trees)
 npm run paths -- mutate [machines]            lists the mutants that the frozen paths do not kill
 npm run paths -- explore [machines]           opens the explorer page (--out FILE only writes it)
 
@@ -40,6 +41,7 @@ const options = {
   'reset-cost': { type: 'string' },
   samples: { type: 'string' },
   screenshots: { type: 'boolean' },
+  'update-views': { type: 'boolean' },
   workers: { type: 'string' },
 } as const;
 type Option = keyof typeof options;
@@ -54,7 +56,7 @@ const accepted = {
   scaffold: ['out'],
   freeze: ['config', ...planning, 'anew'],
   check: ['config'],
-  walk: ['config', 'bail', 'headed', 'screenshots', 'workers'],
+  walk: ['config', 'bail', 'headed', 'screenshots', 'update-views', 'workers'],
   mutate: ['config'],
   explore: ['config', 'out'],
 } as const satisfies { [command: string]: readonly Option[] };
@@ -81,6 +83,7 @@ export interface Usage {
   json: boolean;
   noWalk: boolean;
   screenshots: boolean;
+  updateViews: boolean;
   config?: string;
   criterion?: Criterion;
   format?: Format;
@@ -147,6 +150,7 @@ function flags(values: { [name: string]: unknown }) {
     json: isSet('json'),
     noWalk: isSet('no-walk'),
     screenshots: isSet('screenshots'),
+    updateViews: isSet('update-views'),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 import { gapsOf } from './check-command.ts';
 import { type LoadedMachine, loadFixtures, loadMachine, type Project } from './config.ts';
 import { type CommandResult, UsageError, type Verdict, worst } from './exit-codes.ts';
+import { reloadsOf, StateChecks } from './state-checks.ts';
 
 export interface WalkOptions {
   /** Id of the only path to walk. */
@@ -26,6 +27,8 @@ export interface WalkOptions {
   progress: boolean;
   /** Writes a screenshot of every step for the explorer. */
   screenshots?: boolean;
+  /** Writes the views of the states instead of comparing them. */
+  updateViews?: boolean;
   /** Number of parallel walks; default is the configuration's. */
   workers?: number | undefined;
   /** Stops at the first failed path and does not walk it again to record a trace. */
@@ -37,6 +40,11 @@ interface Job {
   driver: AnyDriver;
   path: ReplayedPath;
   coverage: Coverage;
+  checks: StateChecks;
+  /** The state after a reload at the path's end. */
+  afterReload?: string;
+  /** The beginning of a path that is walked for a reload only. */
+  isPart?: boolean;
 }
 
 interface Done {
@@ -58,15 +66,17 @@ export async function walkMachines(
   const fixtures = await loadFixtures(project);
   if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
   const tree = treeKey(project.root);
-  const { jobs, lines } = await jobsOf(project, ids, options.path);
+  const { jobs, lines } = await jobsOf(project, ids, options);
   await fixtures.prepare?.();
   const began = performance.now();
   const done = await walkAll(project, fixtures, jobs, options);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   for (const { id } of new Set(jobs.map(({ loaded }) => loaded))) {
+    const own = done.filter(({ job }) => job.loaded.id === id);
+    if (own.every(({ result }) => !result.failure)) own[0]?.job.checks.write();
     const record = recordOf(
       id,
-      done.filter(({ job }) => job.loaded.id === id),
+      own.filter(({ job }) => !job.isPart),
     );
     if (options.path === undefined) writeRecord(project.root, tree, record);
     lines.costs.push(costText(record));
@@ -83,7 +93,8 @@ export async function walkMachines(
 }
 
 /** The paths to walk, and what no walk of them can show: stale paths and targets without a path. */
-async function jobsOf(project: Project, ids: readonly string[], path: string | undefined) {
+async function jobsOf(project: Project, ids: readonly string[], options: WalkOptions) {
+  const { path } = options;
   const lines = { problems: [] as string[], costs: [] as string[] };
   const jobs: Job[] = [];
   for (const id of selectMachines(project, ids)) {
@@ -100,7 +111,20 @@ async function jobsOf(project: Project, ids: readonly string[], path: string | u
     const gaps =
       path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
     lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
-    jobs.push(...replayed.map((each) => ({ loaded, driver, path: each, coverage })));
+    const checks = new StateChecks(loaded, driver, replayed, options.updateViews ?? false);
+    const { reloads, unreached } = reloadsOf(driver, replayed);
+    lines.problems.push(
+      ...unreached.map((state) => `${id}: no path leads to ${state}, which is to be reloaded`),
+    );
+    const job = { loaded, driver, coverage, checks };
+    for (const each of replayed) {
+      const afterReload = reloads.find((reload) => reload.path === each)?.expected;
+      jobs.push({ ...job, path: each, ...(afterReload !== undefined && { afterReload }) });
+    }
+    const parts = reloads.filter((reload) => !replayed.includes(reload.path));
+    jobs.push(
+      ...parts.map((part) => ({ ...job, path: part.path, afterReload: part.expected, isPart: true })),
+    );
   }
   if (jobs.length === 0 && lines.problems.length === 0) lines.problems.push('no machine has a driver');
   if (path === undefined) return { jobs, lines };
@@ -144,7 +168,7 @@ async function walkJob(
   job: Job,
   { bail, screenshots }: WalkOptions,
 ): Promise<Done> {
-  const { driver, loaded, path } = job;
+  const { afterReload, checks, driver, isPart, loaded, path } = job;
   const began = performance.now();
   const fileOf = (kind: string, name: string) => {
     const folder = join(recordFolder(project.root), kind, loaded.id);
@@ -157,9 +181,12 @@ async function walkJob(
     driver,
     path,
     source,
+    afterReload,
     ...inputOf(loaded, path),
-    onStep: async (step, { page }) => {
-      if (screenshots) await takeImage(page, fileOf('screenshots', `-${step}.jpeg`));
+    onStep: async (step, walked) => {
+      if (isPart) return;
+      if (screenshots) await takeImage(walked.page, fileOf('screenshots', `-${step}.jpeg`));
+      await checks.check(path, step, walked, source);
     },
   };
   const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
@@ -220,8 +247,9 @@ function median(values: readonly number[]): number {
 
 function progressText({ job, ms, result: { failure } }: Done, count: number, all: number): string {
   const { loaded, path } = job;
+  const reload = job.afterReload === undefined ? '' : ', reloaded';
   const end = failure ? `${failure.kind.toUpperCase()} at step ${failure.step}` : 'ok';
-  return `${count}/${all} ${loaded.id} ${path.id} ${end} ${ms} ms`;
+  return `${count}/${all} ${loaded.id} ${path.id}${reload} ${end} ${ms} ms`;
 }
 
 function sumText(done: readonly Done[], seconds: string): string {

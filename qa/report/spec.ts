@@ -5,7 +5,8 @@ import { type AnySamples, defaultSamples } from '../explore/offers.ts';
 import { stepper } from '../explore/position.ts';
 import type { FixtureFactory, WorkerFixture } from '../walk/fixtures.ts';
 import { expectation } from '../walk/frozen.ts';
-import { stepMismatch, Walker } from '../walk/walker.ts';
+import { stateOf } from '../walk/views.ts';
+import { mismatch, Walker } from '../walk/walker.ts';
 
 /** Options of a spec. The types of samples, driver and fixture are checked in their own files. */
 export interface SpecOptions {
@@ -89,7 +90,7 @@ class Walk implements SpecWalk {
     try {
       await this.walker?.take(branch);
     } catch (error) {
-      const found = stepMismatch(error, branch);
+      const found = mismatch(error, stateOf(branch));
       throw new Error(failed(label, found.expected, found.seen));
     }
     this.last = branch;

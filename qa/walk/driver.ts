@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type {
   EmittedOf,
@@ -66,6 +66,18 @@ interface Parts<M extends AnyStateMachine, W extends Fixture> {
   execute: Execute<M, W>;
   /** Throws if the UI does not show the state. */
   assert: { readonly [L in LeafOf<M>]: StateAssertion<W> | typeof transient };
+  /**
+   * What the user sees of the machine: its accessible tree is frozen for every state. Default: the elements whose
+   * `data-machine` is the machine's id, and dialogs around them.
+   */
+  view?: (fixture: W) => Locator;
+  /**
+   * States that survive a reload of the page, each with the state that the machine then has. States of parallel
+   * regions are joined by `, `.
+   */
+  afterReload?: { readonly [state: string]: string };
+  /** Answers what the page asks after a reload before it starts the machine. */
+  restart?: (fixture: W) => Promise<void>;
   /** Asserts emitted events with a visible effect, such as a toast. */
   assertEmitted?: { readonly [T in EmittedType<M>]?: (fixture: W, event: EmittedOf<M, T>) => Promise<void> };
 }

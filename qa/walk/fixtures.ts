@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Fixture } from './driver.ts';
 
 /** `Driver<M>` of any machine. */
@@ -11,6 +12,9 @@ export interface AnyDriver {
       | undefined;
   };
   assert: { readonly [leaf: string]: ((fixture: never) => Promise<void>) | 'transient' };
+  view?: (fixture: never) => Locator;
+  afterReload?: { readonly [state: string]: string };
+  restart?: (fixture: never) => Promise<void>;
   stages?: { readonly [stage: string]: (fixture: never) => Promise<void> };
   assertEmitted?: { readonly [type: string]: ((fixture: never, event: never) => Promise<void>) | undefined };
 }
@@ -26,6 +30,8 @@ export interface FixtureFactory<W extends Fixture = Fixture> {
 export interface WorkerFixture<W extends Fixture = Fixture> {
   /** Called once per path; opens a new page with the application loaded and its machine clock stopped. */
   open(walk: { machine: string; path: string; input: unknown }): Promise<W>;
+  /** Called where the paths first see a state; throws if the page fails a check, such as one for accessibility. */
+  check?(fixture: W, seen: { machine: string; state: string }): Promise<void>;
   close(fixture: W): Promise<void>;
   /** Called after the worker's last path. */
   end(): Promise<void>;

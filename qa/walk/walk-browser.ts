@@ -3,13 +3,16 @@ import type { Branch } from '../explore/branches.ts';
 import type { Fixture } from './driver.ts';
 import type { WorkerFixture } from './fixtures.ts';
 import type { ReplayedPath } from './replay.ts';
-import { SetupError, stepMismatch, Walker, type WalkerOptions } from './walker.ts';
+import { stateOf } from './views.ts';
+import { mismatch, SetupError, Walker, type WalkerOptions } from './walker.ts';
 
 export interface BrowserWalk extends WalkerOptions {
   path: ReplayedPath;
   source: WorkerFixture;
-  /** Called after every step; step 0 is the start. */
+  /** Called after every step; step 0 is the start. The walk fails if it throws. */
   onStep?: (step: number, fixture: Fixture) => Promise<void>;
+  /** The state after a reload at the path's end; without it the page is not reloaded. */
+  afterReload?: string | undefined;
   /** Files written on failure: a JPEG of the page and a zip for Playwright's trace viewer. */
   evidence?: Evidence;
 }
@@ -70,10 +73,12 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
       } catch (error) {
         await leave(evidence, fixture);
         const kind = error instanceof SetupError ? 'broken' : 'failed';
-        failure = { kind, ...place(step, branch), ...stepMismatch(error, branch), evidence };
+        failure = { kind, ...place(step, branch), ...mismatch(error, stateOf(branch)), evidence };
         break;
       }
     }
+    if (!failure && walk.afterReload !== undefined)
+      failure = await reload(walker, walk, fixture, walk.afterReload);
   } finally {
     watch();
     await source.close(fixture);
@@ -81,6 +86,24 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
   const [start, ...stepMs] = times;
   const startMs = start === undefined ? {} : { startMs: start + watch() };
   return { stepMs, ...startMs, ...(failure && { failure }) };
+}
+
+/** Reloads the page after the last step. */
+async function reload(
+  walker: Walker,
+  { evidence = {}, machine, path }: BrowserWalk,
+  fixture: Fixture,
+  expected: string,
+): Promise<BrowserFailure | undefined> {
+  try {
+    await walker.reload(expected);
+    return undefined;
+  } catch (error) {
+    await leave(evidence, fixture);
+    const kind = error instanceof SetupError ? 'broken' : 'failed';
+    const place = { machine, path: path.id, step: path.steps.length + 1, label: 'reload' };
+    return { kind, ...place, ...mismatch(error, expected), evidence };
+  }
 }
 
 async function leave({ image, trace }: Evidence, { context, page }: Fixture): Promise<void> {

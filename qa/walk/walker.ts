@@ -6,6 +6,7 @@ import type { StepResult } from '../explore/position.ts';
 import type { Fixture } from './driver.ts';
 import type { AnyDriver } from './fixtures.ts';
 import { type ActorReport, missing, type PageReport, type QaHook } from './inspect.ts';
+import { readUntil } from './read-until.ts';
 
 export interface WalkerOptions {
   /** Id in the configuration (`machine`) and id of the machine itself (`machineId`). */
@@ -21,7 +22,7 @@ export interface WalkerOptions {
 type Observed = Pick<ActorReport, 'leaves' | 'effects'>;
 
 /** Error with the expected result; becomes the failure of a step. */
-class StepError extends Error {
+export class StepError extends Error {
   readonly expected: string;
 
   constructor(expected: string, seen: string) {
@@ -33,9 +34,9 @@ class StepError extends Error {
 /** The driver or the page lacks what the walk needs, so nothing can be said about the application. */
 export class SetupError extends Error {}
 
-/** Expected and actual result of a failed step. */
-export function stepMismatch(error: unknown, { facts }: Branch): { expected: string; seen: string } {
-  const expected = error instanceof StepError ? error.expected : facts.leaves.join(', ');
+/** Expected and actual result of a failed step, which should have led to `state`. */
+export function mismatch(error: unknown, state: string): { expected: string; seen: string } {
+  const expected = error instanceof StepError ? error.expected : state;
   return { expected, seen: error instanceof Error ? error.message : String(error) };
 }
 
@@ -72,6 +73,18 @@ export class Walker {
       this.assertUnchanged(await this.hook('report'));
     }
     this.before = branch.facts;
+  }
+
+  /** Reloads the page and compares the state that the machine then has. */
+  async reload(expected: string): Promise<void> {
+    const { page } = this.fixture;
+    await page.reload();
+    await page.waitForFunction(() => 'qaHook' in globalThis);
+    await this.options.driver.restart?.(this.fixture as never);
+    const state = async () => (await this.hook('report'))[this.actor]?.leaves.join(', ') ?? 'no such actor';
+    const seen = await readUntil(state, expected, this.timeoutMs);
+    if (seen !== expected) throw new StepError(expected, seen);
+    for (const leaf of expected.split(', ')) await this.assertLeaf(leaf);
   }
 
   private async start(after: readonly Move[]): Promise<PageReport> {
@@ -159,17 +172,19 @@ export class Walker {
 
   private async assertStates({ facts: { effects, leaves }, position: { stage } }: Branch): Promise<void> {
     const { driver } = this.options;
-    for (const leaf of leaves) {
-      const eye = driver.assert[leaf];
-      if (eye === 'transient') throw new SetupError(`${leaf} is marked transient, but a step ends there`);
-      if (!eye) throw new SetupError(`the driver has no assertion for ${leaf}`);
-      await eye(this.fixture as never);
-    }
+    for (const leaf of leaves) await this.assertLeaf(leaf);
     await driver.stages?.[stage]?.(this.fixture as never);
     for (const effect of effects) {
       if (effect.kind === 'emit')
         await driver.assertEmitted?.[effect.event.type]?.(this.fixture as never, effect.event as never);
     }
+  }
+
+  private async assertLeaf(leaf: string): Promise<void> {
+    const assertion = this.options.driver.assert[leaf];
+    if (assertion === 'transient') throw new SetupError(`${leaf} is marked transient, but a step ends there`);
+    if (!assertion) throw new SetupError(`the driver has no assertion for ${leaf}`);
+    await assertion(this.fixture as never);
   }
 
   private hook<K extends keyof QaHook>(name: K, ...given: Parameters<QaHook[K]>): HookResult<K> {

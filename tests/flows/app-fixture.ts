@@ -8,6 +8,7 @@ import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { fullBrowser, headlessShell } from '../support/chromium.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
@@ -77,6 +78,13 @@ export const fixture: FixtureFactory<AppFixture> = {
           reducedMotion: 'reduce',
         });
         return createAppFixture(page, control, sandbox);
+      },
+      check: async ({ page }, { machine, state }) => {
+        // Until the width is stable the page has the layout of another one.
+        if (machine === 'device' && state.endsWith('debouncing')) return;
+        // A page that is scrolled has targets partly under its header.
+        const violations = await axeViolations(page, { frames: false, without: ['target-size'] });
+        if (violations.length > 0) throw new Error(`accessibility: ${violations.join('; ')}`);
       },
       close: ({ page }) => (full.isLent(page) ? full : shell).giveBack(),
       async end() {

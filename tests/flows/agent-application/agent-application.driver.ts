@@ -53,6 +53,7 @@ export const driver = {
         outcome,
       ),
   },
+  view: ({ page }) => dialog(page),
   assert: {
     idle: ({ page }) => expect(dialog(page)).toHaveCount(0),
     'writing.editing': async (app) => {

@@ -18,6 +18,7 @@ export const driver = {
     'transfer.send': (app) => sendAgentTransfer(app),
     moneyRequest: (app, { name }) => answerAgentTransfer(app, name),
   },
+  afterReload: { sending: 'sending' },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

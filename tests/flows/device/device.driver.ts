@@ -22,6 +22,7 @@ export const driver = {
     await app.enter();
   },
   execute: { 'device.resized': ({ page }, event) => resizeTo(page, 'width' in event ? event.width : 0) },
+  afterReload: { 'mobile.stable': 'mobile.stable', 'desktop.stable': 'desktop.stable' },
   assert: {
     deciding: transient,
     'desktop.stable': desktop,

@@ -16,6 +16,7 @@ export const driver = {
     'modal.withdraw': (app) => app.arrive(),
     'modal.answer': ({ page }) => dialog(page).getByRole('button', { name: 'Close' }).click(),
   },
+  view: ({ page }) => dialog(page),
   assert: {
     empty: ({ page }) => expect(dialog(page)).toHaveCount(0),
     showing: ({ page }) => expect(dialog(page)).toBeVisible(),

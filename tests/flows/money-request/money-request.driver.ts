@@ -22,6 +22,8 @@ export const driver = {
     send: (app, { name }) => answerTransfer(app, name),
     find: (app, { name }) => answerTransfer(app, name === 'no answer' ? 'outcome: no answer' : name),
   },
+  view: transferForm,
+  afterReload: { sending: 'checking', unknown: 'checking' },
   assert: {
     starting: 'transient',
     sending: (app) =>

@@ -4,7 +4,7 @@ import type { playBreakMachine } from '#machines/play-break.machine.ts';
 import type { Driver } from '#qa/walk/driver.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { allowJoin } from '../../support/realtime.ts';
-import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
+import { dialog, expectSignedIn, expectSignedOut } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { limitsAnswer, publishLimits } from '../break-answers.ts';
 
@@ -45,6 +45,8 @@ export const driver = {
     },
     untilEnd: (app) => app.tick(15 * minute),
   },
+  view: ({ page }) => dialog(page),
+  afterReload: { 'active.open': 'active.open' },
   assert: {
     signedOut: ({ page }) => expectSignedOut(page),
     'active.open': async (app) => {

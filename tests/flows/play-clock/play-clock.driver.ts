@@ -98,6 +98,7 @@ export const driver = {
         outcome,
       ),
   },
+  afterReload: { 'running.counting': 'running.counting' },
   assert: {
     idle: expectIdle,
     starting: async (app) => {

@@ -63,6 +63,7 @@ const type = ({ page }: AppFixture, text: string) =>
   page.evaluate((value) => {
     const field = document.querySelector('#typed') ?? document.createElement('input');
     field.id = 'typed';
+    field.setAttribute('aria-label', 'Typed text');
     (field as HTMLInputElement).value = value;
     document.body.append(field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -77,6 +77,8 @@ export const driver = {
       await app.publish('.member_deposit.success', deposit(event.order, event.times));
     },
   },
+  view: ({ page }) => page.getByRole('banner'),
+  afterReload: { 'channel.requested.joined, socket.up': 'channel.requested.joining, socket.up' },
   assert: {
     'socket.connecting': (app) => expect(offline(app)).toHaveCount(0),
     'socket.up': (app) => expect(offline(app)).toHaveCount(0),

@@ -43,6 +43,7 @@ export const driver = {
     'export.interrupted': (app) => app.answer(path, refusal(999)),
     'export.saved': (app, _, name) => app.answer(path, rows(total, name === 'all rows' ? 1 : 0)),
   },
+  view: ({ page }) => page.getByRole('status'),
   assert: {
     idle: (app) =>
       expect(app.page.getByRole('button', { name: 'Export', exact: true })).not.toHaveAttribute('aria-busy'),

@@ -149,6 +149,8 @@ export const driver = {
     endSession: () => Promise.resolve(),
     cleanAndReload: (app) => blockReload(app),
   },
+  view: ({ page }) => page.getByRole('banner'),
+  afterReload: { 'signedIn.present': 'signedIn.present', signedOut: 'signedOut' },
   assert: {
     restoring: (app) => expect(app.page.getByRole('banner')).toBeVisible(),
     exchanging: ({ page }) => expect(page.getByText('Signing you in')).toBeVisible(),

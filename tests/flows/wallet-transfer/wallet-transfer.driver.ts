@@ -16,6 +16,7 @@ export const driver = {
     'transfer.submit': (app) => submitTransfer(app),
     moneyRequest: (app, { name }) => finishTransfer(app, name as 'accepted' | 'refused' | 'missing'),
   },
+  afterReload: { moving: 'moving' },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

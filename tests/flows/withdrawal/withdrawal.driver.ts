@@ -6,6 +6,7 @@ import type { AppFixture } from '../app-fixture.ts';
 import {
   answerCancel,
   answerOrders,
+  answerReload,
   answerWithdrawal,
   expectCancelling,
   fillWithdrawal,
@@ -40,6 +41,8 @@ export const driver = {
     cancel: (app, { name }) => answerCancel(app, name),
     readOrders: (app, { name }) => answerOrders(app, name),
   },
+  restart: answerReload,
+  afterReload: { sending: 'sending' },
   assert: {
     starting: 'transient',
     'form.editing': (app) =>

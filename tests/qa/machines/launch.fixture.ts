@@ -5,6 +5,8 @@ import type { FixtureFactory, WorkerFixture } from '#qa/walk/fixtures.ts';
 import { callHook } from '#qa/walk/walker.ts';
 import { headlessShell } from '../../support/chromium.ts';
 
+const url = 'http://app.localhost/';
+
 /** Opens pages with the app and an injected `fault`. */
 export async function launchSource(): Promise<{ of(fault: string): WorkerFixture; end(): Promise<void> }> {
   const bundle = await rolldown({ input: new URL('../page/app.ts', import.meta.url).pathname });
@@ -14,10 +16,10 @@ export async function launchSource(): Promise<{ of(fault: string): WorkerFixture
     open: async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      await page.evaluate((wrong) => {
-        globalThis.fault = wrong;
-      }, fault);
-      await page.addScriptTag({ content: script });
+      // A page with a URL can be reloaded.
+      const body = `<body><script>fault = ${JSON.stringify(fault)};${script}</script></body>`;
+      await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(url);
       return { page, context, tick: async (ms) => void (await callHook(page, 'tick', ms)) };
     },
     close: ({ context }: Fixture) => context.close(),
