@@ -14,8 +14,8 @@ export async function axeViolations(
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Without frames there is nothing to merge, for which axe would open another page.
     .disableRules(without)
+    // Without frames there is nothing to merge, for which axe would open another page.
     .setLegacyMode(!frames);
   if ((await page.locator(modal).count()) > 0) axe.include(modal);
   const { violations } = await axe.analyze();
