@@ -71,26 +71,35 @@ export interface Reload {
   expected: string;
 }
 
-/** The shortest way to each state that survives a reload; a whole path where one ends there. */
+/**
+ * The shortest way to each state that survives a reload; a whole path where one ends there. A way with steps precedes
+ * a start in the state: what the start has stored, the fixture has written and not the application.
+ */
 export function reloadsOf(
   { afterReload = {} }: AnyDriver,
   paths: readonly ReplayedPath[],
 ): { reloads: Reload[]; unreached: string[] } {
+  const ways = paths.flatMap((path) => [
+    { path, state: stateOf(path.steps.at(-1) ?? path.start) },
+    ...beginningsOf(path),
+  ]);
   const reloads: Reload[] = [];
   const unreached: string[] = [];
   for (const [state, expected] of Object.entries(afterReload)) {
-    const whole = paths.find(({ start, steps }) => stateOf(steps.at(-1) ?? start) === state);
-    const path = whole ?? shortestTo(state, paths);
+    const there = ways.filter((way) => way.state === state).map(({ path }) => path);
+    const moved = there.filter(({ steps }) => steps.length > 0);
+    const chosen = moved.length > 0 ? moved : there;
+    const [shortest] = chosen.toSorted((a, b) => a.steps.length - b.steps.length);
+    const path = chosen.find((way) => paths.includes(way)) ?? shortest;
     if (path) reloads.push({ path, expected });
     else unreached.push(state);
   }
   return { reloads, unreached };
 }
 
-function shortestTo(state: string, paths: readonly ReplayedPath[]): ReplayedPath | undefined {
-  const ways = paths.flatMap((path) => {
-    const length = [path.start, ...path.steps].findIndex((branch) => stateOf(branch) === state);
-    return length < 0 ? [] : [{ ...path, steps: path.steps.slice(0, length) }];
-  });
-  return ways.toSorted((a, b) => a.steps.length - b.steps.length)[0];
-}
+/** The beginnings of a path, each with the state in which it ends. */
+const beginningsOf = (path: ReplayedPath) =>
+  [path.start, ...path.steps.slice(0, -1)].map((branch, length) => ({
+    path: { ...path, steps: path.steps.slice(0, length) },
+    state: stateOf(branch),
+  }));

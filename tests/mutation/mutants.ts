@@ -54,6 +54,36 @@ export const mutants: readonly Mutant[] = [
     to: 'session_expired: msg`This is a demo. Games cannot be played here.`',
     walk: ['session'],
   },
+  // Seen after a reload only.
+  {
+    name: "a member's currency is stored under another name",
+    file: 'src/storage/member.ts',
+    from: "localStore.set('currency', currency);",
+    to: "localStore.set('member_currency' as never, currency);",
+    walk: ['session'],
+  },
+  {
+    name: 'an unfinished request is stored without its member',
+    file: 'src/storage/unfinished-request.ts',
+    from: 'JSON.stringify({ memberId, request',
+    to: "JSON.stringify({ memberId: '', request",
+    walk: ['wallet-transfer'],
+  },
+  // Heard by a screen reader only.
+  {
+    name: 'the button that swaps two wallets has no name',
+    file: 'src/features/wallet/TransferForm.tsx',
+    from: 'label={t`Swap from and to`}',
+    to: 'label=""',
+    walk: ['wallet-transfer'],
+  },
+  {
+    name: 'the button that shows a password has no name',
+    file: 'src/features/sign-in/CredentialsForm.tsx',
+    from: 'showLabel={t`Show password`}',
+    to: "showLabel=''",
+    walk: ['sign-in'],
+  },
   // Session.
   {
     name: 'sign-out overlay is not shown',

@@ -136,6 +136,11 @@ describe('reloads', () => {
     expect(unreached).toEqual(['game.gone']);
   });
 
+  test('state is reloaded after a step although a path also starts in it', () => {
+    const [first] = reloadsOf({ ...shown, afterReload: { [idle]: idle } }, replayed).reloads;
+    expect(first?.path.steps.length).toBeGreaterThan(0);
+  });
+
   test.each([
     ['walked', idle, undefined],
     ['failed', 'game.failed, transfer.enabled', { label: 'reload', seen: idle }],
