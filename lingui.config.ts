@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{BalanceMenu,BalanceParts,MinorAmount,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
+  'src/components/{BalanceMenu,BalanceParts,MinorAmount,PromotionAction,QueryError,RedEnvelopeEntry,SignInRequired}.tsx',
   'src/features/catalogue/{EmptyHall,FilterDialog,GameCard,GameFactList,HallFilters,NoMatches,NoResults}.tsx',
   'src/features/catalogue/{SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/catalogue/{feature-names,use-applied-filters}.ts',
@@ -40,6 +40,7 @@ const member = [
   'src/routes/{-agent-pages,-agent-window,-member-overview,-member-pages}.tsx',
   'src/app/shell/AgentHeader.tsx',
   'src/features/home/AnnouncementList.tsx',
+  'src/features/promotions/{ClaimRequest,ClaimResult,ClaimTermsView,PromotionClaim}.tsx',
   'src/features/wallet/{ProviderList,TransferForm,TransferList,TransferStatus,WalletPage,WalletTotal}.tsx',
   ...['accounts', 'agent', 'agent-reports', 'agent-settlement', 'agent-transfer', 'deposit', 'limits'].map(
     (area) => `src/features/${area}`,

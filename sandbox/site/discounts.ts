@@ -1,9 +1,9 @@
 import { promotionUrl } from '../art/urls.ts';
-import type { Article } from './articles.ts';
+import type { Promotion } from './articles.ts';
 
 const rules = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
-export const DISCOUNTS: readonly Article[] = [
+export const DISCOUNTS: readonly Promotion[] = [
   {
     id: 'cashback',
     title: {
@@ -20,6 +20,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Từ thứ Sáu đến Chủ Nhật, trả vào thứ Hai.',
       hi_IN: 'शुक्रवार से रविवार, भुगतान सोमवार को।',
     },
+    action: { kind: 'play', gt_id: '3' },
     photo_path: promotionUrl('cashback', 'roulette', 24),
     content: {
       en_US: `<p>We return 8% of your net losses at live tables from Friday 00:00 to Sunday 23:59. The cashback is paid on Monday before noon.</p>${rules('Minimum payment 1, maximum 500.', 'No turnover is required.', 'Cancelled rounds do not count.')}`,
@@ -45,6 +46,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Tối đa 200, mỗi tuần một lần.',
       hi_IN: '200 तक, सप्ताह में एक बार।',
     },
+    action: { kind: 'deposit' },
     photo_path: promotionUrl('first-deposit', 'lotus', 286),
     content: {
       en_US: `<p>Your first deposit each week is doubled, up to 200.</p>${rules('Turnover 12 times within 7 days.', 'Slots count 100%, live tables 10%.', 'One claim per member, household and device.')}`,
@@ -52,6 +54,32 @@ export const DISCOUNTS: readonly Article[] = [
       zh_TW: `<p>每週第一筆存款雙倍到帳，最高 200。</p>${rules('7 天內完成 12 倍流水。', '電子遊藝全額計算，真人桌台按十分之一計算。', '每位會員、每戶家庭、每台裝置限領一次。')}`,
       vi_VN: `<p>Lần nạp đầu tiên trong tuần của bạn được nhân đôi, tối đa 200.</p>${rules('Vòng cược 12 lần trong 7 ngày.', 'Nổ hũ tính đủ, bàn trực tiếp tính một phần mười.', 'Mỗi thành viên, hộ gia đình và thiết bị nhận một lần.')}`,
       hi_IN: `<p>सप्ताह में आपकी पहली जमा 200 तक दोगुनी होती है।</p>${rules('7 दिनों में 12 गुना टर्नओवर।', 'स्लॉट पूरे गिने जाते हैं, लाइव टेबल दसवाँ हिस्सा।', 'हर सदस्य, परिवार और डिवाइस के लिए एक बार।')}`,
+    },
+  },
+  {
+    id: 'thank-you',
+    title: {
+      en_US: 'A gift for depositors',
+      zh_CN: '存款会员礼金',
+      zh_TW: '存款會員禮金',
+      vi_VN: 'Quà cho thành viên đã nạp tiền',
+      hi_IN: 'जमा करने वालों के लिए तोहफ़ा',
+    },
+    summary: {
+      en_US: 'One claim per member, added to your wallet immediately.',
+      zh_CN: '可领取一次，立即存入您的钱包。',
+      zh_TW: '可領取一次，立即存入您的錢包。',
+      vi_VN: 'Nhận một lần, cộng ngay vào ví của bạn.',
+      hi_IN: 'एक बार लें; तुरंत आपके वॉलेट में जुड़ता है।',
+    },
+    action: { kind: 'claim' },
+    photo_path: promotionUrl('thank-you', 'gems', 14),
+    content: {
+      en_US: `<p>Every member who has made a deposit can claim this gift.</p>${rules('Turnover 3 times before it can be withdrawn.', 'One claim per member.', 'The amount in your currency is shown before you claim.')}`,
+      zh_CN: `<p>凡有过存款的会员均可领取此礼金。</p>${rules('完成 3 倍流水后可提款。', '每位会员限领一次。', '领取前会显示以您的币种计算的金额。')}`,
+      zh_TW: `<p>凡有過存款的會員均可領取此禮金。</p>${rules('完成 3 倍流水後可提款。', '每位會員限領一次。', '領取前會顯示以您的幣種計算的金額。')}`,
+      vi_VN: `<p>Mọi thành viên đã nạp tiền đều có thể nhận quà này.</p>${rules('Hoàn thành vòng cược 3 lần trước khi rút.', 'Mỗi thành viên nhận một lần.', 'Số tiền theo loại tiền của bạn được hiển thị trước khi nhận.')}`,
+      hi_IN: `<p>जिस सदस्य ने भी जमा किया है, वह यह तोहफ़ा ले सकता है।</p>${rules('निकालने से पहले 3 गुना टर्नओवर।', 'हर सदस्य के लिए एक बार।', 'आपकी मुद्रा में राशि लेने से पहले दिखाई जाती है।')}`,
     },
   },
   {
@@ -70,6 +98,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Hoàn cược 0,8% từ 02:00 đến 08:00.',
       hi_IN: '02:00 से 08:00 के बीच 0.8% छूट।',
     },
+    action: { kind: 'play', gt_id: '2' },
     photo_path: promotionUrl('quiet-slots', 'gems', 238),
     content: {
       en_US: '<p>Every stake on slots between 02:00 and 08:00 earns 0.8%, paid the same morning.</p>',
@@ -95,6 +124,7 @@ export const DISCOUNTS: readonly Article[] = [
       vi_VN: 'Hòa không bàn thắng, hoàn tiền cược.',
       hi_IN: 'बिना गोल का ड्रॉ हो तो दाँव वापस।',
     },
+    action: { kind: 'play', gt_id: '4' },
     photo_path: promotionUrl('match-day', 'football', 152),
     content: {
       en_US: `<p>If the match of the day ends goalless, stakes on the result are returned, up to 50.</p>${rules('One match a day, announced by 10:00.', 'Single bets only.')}`,

@@ -128,7 +128,16 @@ const SETTINGS = [
   },
   {
     id: '2',
-    ...REGATTA,
+    title: {
+      en_US: 'Night rebate on slots',
+      zh_CN: '电子游艺夜间返水',
+      zh_TW: '電子遊藝夜間返水',
+      vi_VN: 'Hoàn cược đêm tại Nổ hũ',
+      hi_IN: 'स्लॉट पर रात की छूट',
+    },
+    content: '',
+    photo_path: promotionUrl('quiet-slots', 'gems', 238),
+    url: '/discount/quiet-slots',
   },
 ];
 
