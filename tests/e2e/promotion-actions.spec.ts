@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -20,6 +21,7 @@ test('promotion is claimed once and says so by keyboard', { tag: '@layouts' }, a
   await action(page, 'Claim').press('Enter');
   await expect(claimDialog(page)).toContainText('To stake before you can withdraw it');
   await expect(claimButton(page)).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   const done = claimDialog(page, 'Added to your wallet');
   await expect(done).toContainText('505');
