@@ -167,6 +167,11 @@ export const codes = {
     104: toast('one_key_err_code_104'),
     105: toast('one_key_err_code_105'),
   },
+  '/member/promotion/claim': {
+    101: inline('promotion_claimed'),
+    102: inline('server'),
+    103: inline('promotion_ended'),
+  },
   '/arks/web/activity/red_envelope': { 102: toast('server') },
 } as const satisfies Partial<Record<Path, Record<string, Meaning>>>;
 

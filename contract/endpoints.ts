@@ -24,6 +24,7 @@ import * as play from './endpoints/play.ts';
 import * as playLimits from './endpoints/play-limits.ts';
 import * as playSession from './endpoints/play-session.ts';
 import * as profile from './endpoints/profile.ts';
+import * as promotionClaims from './endpoints/promotion-claims.ts';
 import * as promotions from './endpoints/promotions.ts';
 import * as recommend from './endpoints/recommend.ts';
 import * as records from './endpoints/records.ts';
@@ -56,6 +57,7 @@ const areas = {
   ...playLimits,
   ...playSession,
   ...profile,
+  ...promotionClaims,
   ...promotions,
   ...recommend,
   ...records,

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
+import type { PromotionAction } from '#contract/endpoints/promotions.ts';
 import type {
   DeviceEvent,
   ModalAnswered,
@@ -20,6 +21,8 @@ export interface PopUpItem {
   content: string;
   /** Operator's clock, in milliseconds; null if the operator gives no time. */
   updatedAt: number | null;
+  /** Null: none. */
+  action: PromotionAction | null;
 }
 /** Audience of the call: a visitor, a member, or a member about to deposit. */
 export interface Audience {

@@ -1,5 +1,6 @@
 import type { Path } from '#contract/endpoints.ts';
 import type { Payment } from './deposits.ts';
+import type { Action } from './site/articles.ts';
 
 /** Response of a scripted call. */
 export type ScriptedAnswer =
@@ -48,6 +49,8 @@ export type GivenBulletin = {
   content: string;
   /** Epoch milliseconds; default: now. */
   updated_at?: number;
+  action?: Action;
+  kind?: 'offer' | 'notice';
 };
 
 export type LoggedRequest = {

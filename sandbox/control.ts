@@ -145,15 +145,19 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
     pay: async ({ order_number, how }) => ({ taken: await services.deposits.pay(order_number, how) }),
     bulletins: async ({ items }) => {
       await services.db.deleteFrom('bulletin').execute();
-      const rows = items.map(({ deposit_page, members_only, display_content, content, ...given }) => ({
-        display_device: 0,
-        updated_at: Date.now(),
-        ...given,
-        deposit_page: deposit_page ? (1 as const) : (0 as const),
-        members_only: members_only ? (1 as const) : (0 as const),
-        display_content: JSON.stringify({ en_US: display_content }),
-        content: JSON.stringify({ en_US: content }),
-      }));
+      const rows = items.map(
+        ({ deposit_page, members_only, display_content, content, action, ...given }) => ({
+          display_device: 0,
+          updated_at: Date.now(),
+          kind: 'offer' as const,
+          action: action ? JSON.stringify(action) : null,
+          ...given,
+          deposit_page: deposit_page ? (1 as const) : (0 as const),
+          members_only: members_only ? (1 as const) : (0 as const),
+          display_content: JSON.stringify({ en_US: display_content }),
+          content: JSON.stringify({ en_US: content }),
+        }),
+      );
       if (rows.length > 0) await services.db.insertInto('bulletin').values(rows).execute();
       return null;
     },

@@ -4,7 +4,7 @@ import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } fr
 
 const site = { site_id: id };
 
-const gameLink = camelCaseObject({
+export const gameLink = camelCaseObject({
   gt_id: id,
   gp_id: id,
   game_code: withDefault(text, ''),
@@ -13,6 +13,7 @@ const gameLink = camelCaseObject({
   gp_gt_name: withDefault(text, ''),
   customized: withDefault(flag, 0),
 });
+export type GameLink = v.InferOutput<typeof gameLink>;
 const banner = camelCaseObject({
   id,
   photo_path: text,

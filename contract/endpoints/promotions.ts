@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { amount, camelCaseObject, id, lenientArray, nothing, orNull, text, withDefault } from '../shape.ts';
+import { gameLink } from './home.ts';
 
 const site = { site_id: id };
+
+/** What a promotion leads to; one of an unknown kind leads to nothing. Not in SPEC.md. */
+const action = camelCaseObject({
+  kind: v.picklist(['claim', 'deposit', 'play']),
+  /** Of a claim: the promotion; without it, the one that has the action. */
+  promotion_id: withDefault(id, ''),
+  /** Of play: a hall, or a game. */
+  gt_id: withDefault(id, ''),
+  game: withDefault(gameLink, null),
+});
+export type PromotionAction = v.InferOutput<typeof action>;
 
 const bulletinItem = camelCaseObject({
   id,
@@ -11,6 +23,9 @@ const bulletinItem = camelCaseObject({
   display_content: withDefault(text, ''),
   content: withDefault(text, ''),
   updated_at: withDefault(text, ''),
+  action: withDefault(action, null),
+  /** A notice is no offer: it is shown with the announcements. Not in SPEC.md. */
+  kind: withDefault(v.picklist(['offer', 'notice']), 'offer'),
 });
 export type BulletinItem = v.InferOutput<typeof bulletinItem>;
 /** `display_frequency` 0: shown until the member hides it. */
@@ -51,6 +66,7 @@ const article = camelCaseObject({
   summary: withDefault(text, ''),
   photo_path: withDefault(text, ''),
   content: withDefault(text, ''),
+  action: withDefault(action, null),
 });
 /** A promotion or FAQ entry; `content` is the operator's HTML. */
 export type Article = v.InferOutput<typeof article>;

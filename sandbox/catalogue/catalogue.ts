@@ -2,7 +2,7 @@ import { inactiveProviders } from '#contract/limits.ts';
 import { hash, stream } from '../art/colour.ts';
 import { at } from '../art/draw.ts';
 import type { Poster, Table } from '../art/poster.ts';
-import { isMarkName, MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
+import { MARK_NAMES, type MarkName } from '../art/provider-mark.ts';
 import { isSubject } from '../art/subjects.ts';
 import { markUrl, tileUrl } from '../art/urls.ts';
 import { type Facts, factsOf, featuresOf } from './facts.ts';
@@ -68,23 +68,42 @@ export type Catalogue = {
 const devicesOf = (gpId: string): number =>
   MOBILE_ONLY_PROVIDERS.includes(gpId) ? 0b110 : DESKTOP_ONLY_PROVIDERS.includes(gpId) ? 0b001 : 0b111;
 
-const markOf = (gpId: string): { mark: MarkName; hue: number } => {
-  const named: Readonly<Record<string, string>> = {
-    GPPL: 'fox',
-    GPNBB: 'wing',
-    GPOG: 'sails',
-    GPBB: 'rays',
-    GPPT: 'compass',
-    GPLT: 'lantern',
-    GPPC: 'leaf',
-  };
-  const name = named[gpId];
-  const h = hash(gpId);
-  return { mark: name && isMarkName(name) ? name : at(MARK_NAMES, h % MARK_NAMES.length), hue: h % 360 };
+const NAMED_MARKS: Readonly<Record<string, MarkName>> = {
+  GPPL: 'fox',
+  GPNBB: 'wing',
+  GPOG: 'sails',
+  GPBB: 'rays',
+  GPPT: 'compass',
+  GPLT: 'lantern',
+  GPPC: 'leaf',
 };
 
+/** Marks by provider: each has the one that is rarest in its halls so far, so that neighbours differ. */
+const marks = (): ReadonlyMap<string, MarkName> => {
+  const uses = new Map<string, number>();
+  const usesIn = (gtId: number, mark: MarkName) => uses.get(`${gtId} ${mark}`) ?? 0;
+  const chosen = new Map<string, MarkName>();
+  for (const { gpId, gtIds } of PROVIDERS) {
+    const usesOf = (mark: MarkName) => gtIds.reduce((sum, gtId) => sum + usesIn(gtId, mark), 0);
+    const turn = hash(gpId) % MARK_NAMES.length;
+    const turned = [...MARK_NAMES.slice(turn), ...MARK_NAMES.slice(0, turn)];
+    const free = turned.filter((mark) => !Object.values(NAMED_MARKS).includes(mark));
+    const mark =
+      NAMED_MARKS[gpId] ??
+      at(
+        free.toSorted((a, b) => usesOf(a) - usesOf(b)),
+        0,
+      );
+    for (const gtId of gtIds) uses.set(`${gtId} ${mark}`, usesIn(gtId, mark) + 1);
+    chosen.set(gpId, mark);
+  }
+  return chosen;
+};
+const MARKS = marks();
+
 const platformOf = (provider: Provider, hall: Hall): CataloguePlatform => {
-  const { mark, hue } = markOf(provider.gpId);
+  const mark = MARKS.get(provider.gpId) ?? at(MARK_NAMES, 0);
+  const hue = hash(provider.gpId) % 360;
   return {
     gpId: provider.gpId,
     gtId: hall.gtId,

@@ -206,6 +206,14 @@ export const MIGRATIONS: readonly string[] = [
     UNIQUE (member_id, request_id));
   CREATE TABLE line_due (member_id TEXT PRIMARY KEY, at INTEGER NOT NULL);
   `,
+  `
+  ALTER TABLE bulletin ADD COLUMN action TEXT;
+  ALTER TABLE bulletin ADD COLUMN kind TEXT NOT NULL DEFAULT 'offer';
+  CREATE TABLE gift (promotion_id TEXT PRIMARY KEY, amount INTEGER NOT NULL, turnover INTEGER NOT NULL,
+    deposits INTEGER NOT NULL, end_at INTEGER NOT NULL);
+  CREATE TABLE gift_claim (promotion_id TEXT NOT NULL, member_id TEXT NOT NULL, amount INTEGER NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (promotion_id, member_id));
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -240,6 +248,8 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'favorite',
   'played',
   'envelope_claim',
+  'gift_claim',
+  'gift',
   'envelope',
   'captcha',
   'question',

@@ -191,6 +191,18 @@ type PlayedRow = { member_id: string; game_id: string; at: Instant };
 type EnvelopeRow = { id: string; currency: string; end_at: Instant; least: number; most: number };
 type EnvelopeClaimRow = { envelope_id: string; member_id: string; cash: number; at: Instant };
 
+/** What a promotion gives to those who claim it; `amount` in major units of USD. */
+export type GiftRow = {
+  promotion_id: string;
+  amount: number;
+  /** Times the amount. */
+  turnover: number;
+  /** For members with so many deposits. */
+  deposits: number;
+  end_at: Instant;
+};
+type GiftClaimRow = { promotion_id: string; member_id: string; amount: number; at: Instant };
+
 type CaptchaRow = { token: string; type: number; answer: string; at: Instant };
 type QuestionRow = { member_login_id: string; member_id: string; step: number; at: Instant };
 type SmsRow = { phone: string; code: string; at: Instant };
@@ -230,6 +242,9 @@ export type BulletinRow = {
   members_only: Bit;
   display_content: string;
   content: string;
+  /** Null: none. */
+  action: Json | null;
+  kind: 'offer' | 'notice';
   updated_at: Instant;
 };
 type BulletinHiddenRow = { member_id: string; display_location: number; at: Instant };
@@ -375,6 +390,8 @@ export type LiveTables = {
   played: PlayedRow;
   envelope: EnvelopeRow;
   envelope_claim: EnvelopeClaimRow;
+  gift: GiftRow;
+  gift_claim: GiftClaimRow;
   captcha: CaptchaRow;
   question: QuestionRow;
   sms: SmsRow;

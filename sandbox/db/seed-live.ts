@@ -11,6 +11,7 @@ import { randomToken } from '../sessions.ts';
 import { BULLETINS } from '../site/bulletins.ts';
 import { maintainedMethods, methodId } from '../site/deposit-methods.ts';
 import { siteDocuments } from '../site/documents.ts';
+import { GIFTS } from '../site/gifts.ts';
 import { insertAll } from './insert.ts';
 import { lettersFor } from './letters.ts';
 import { LIVE_TABLES } from './migrations.ts';
@@ -197,6 +198,11 @@ export const seedLive = (sqlite: Database.Database): void => {
         };
       }),
     );
+    insertAll(
+      sqlite,
+      'gift',
+      GIFTS.map(({ days, ...gift }) => ({ ...gift, end_at: now + days * DAY })),
+    );
     insertAll(sqlite, 'document', siteDocuments());
     insertAll(
       sqlite,
@@ -220,10 +226,12 @@ export const seedLive = (sqlite: Database.Database): void => {
     insertAll(
       sqlite,
       'bulletin',
-      BULLETINS.map(({ age, display_content, content, ...bulletin }) => ({
+      BULLETINS.map(({ age, display_content, content, action, ...bulletin }) => ({
         ...bulletin,
         display_content: JSON.stringify(display_content),
         content: JSON.stringify(content),
+        action: action ? JSON.stringify(action) : null,
+        kind: 'offer',
         updated_at: now - age * DAY,
       })),
     );

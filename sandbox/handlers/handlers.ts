@@ -15,6 +15,7 @@ import { passwordHandlers } from './password.ts';
 import { playLimitHandlers } from './play-limits.ts';
 import { playSessionHandlers } from './play-session.ts';
 import { profileHandlers } from './profile.ts';
+import { promotionClaimHandlers } from './promotion-claims.ts';
 import { promotionHandlers } from './promotions.ts';
 import { recommendHandlers } from './recommend.ts';
 import { recordHandlers } from './records.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...playLimitHandlers,
   ...playSessionHandlers,
   ...profileHandlers,
+  ...promotionClaimHandlers,
   ...promotionHandlers,
   ...recommendHandlers,
   ...recordHandlers,

@@ -36,6 +36,8 @@ const said = (rows: readonly BulletinRow[], language: Language, appOrigin: strin
     display_content: String(localize(JSON.parse(row.display_content), language)),
     content: String(localize(JSON.parse(row.content), language)).replaceAll('src="/', `src="${appOrigin}/`),
     updated_at: operatorTime(row.updated_at),
+    action: row.action === null ? null : JSON.parse(row.action),
+    kind: row.kind,
   }));
 
 const bulletinsOn = ({ db }: Services, device: number) =>

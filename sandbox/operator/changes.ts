@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { type Currency, currencySigns } from '#contract/limits.ts';
 import { channels, eventsOf, liveTemplates, type RealtimeEventName } from '#contract/realtime.ts';
 import { httpUrl } from '#contract/shape.ts';
 import { type Language, languages } from '#contract/site.ts';
@@ -7,37 +6,11 @@ import { SCENE_NAMES } from '../art/hero.ts';
 import { heroUrl } from '../art/urls.ts';
 import { minor } from '../db/money.ts';
 import { escapeHtml } from '../games/html.ts';
-import type { Services } from '../services.ts';
 import { BANNER_SHAPES, bannerKind } from '../site/banners.ts';
+import { currency, defineChange, editDocument, text, wholeNumber } from './change.ts';
+import { promotionChanges } from './promotion-changes.ts';
 
-/** `apply` changes the sandbox's data, then publishes the event; it returns why it could not. */
-type Change<Input extends v.GenericSchema> = {
-  input: Input;
-  apply: (services: Services, input: v.InferOutput<Input>) => Promise<string | undefined>;
-};
-const defineChange = <Input extends v.GenericSchema>(
-  input: Input,
-  apply: Change<Input>['apply'],
-): Change<Input> => ({ input, apply });
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2_000));
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const currency = v.picklist(Object.keys(currencySigns) as Currency[]);
 const language = v.picklist(Object.keys(languages) as Language[]);
-
-/** Changes the body of a document; false if there is none. */
-const editDocument = async ({ db }: Services, kind: string, id: string, change: (body: object) => object) => {
-  const found = await db
-    .selectFrom('document')
-    .select('body')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return false;
-  const body = JSON.stringify(change(JSON.parse(found.body)));
-  await db.updateTable('document').set({ body }).where('kind', '=', kind).where('id', '=', id).execute();
-  return true;
-};
 
 const banner = defineChange(
   v.object({ position: wholeNumber, scene: v.picklist(SCENE_NAMES), title: text }),
@@ -200,6 +173,7 @@ export const changes = {
   withdrawal,
   account,
   cache,
+  ...promotionChanges,
 };
 export type ChangeName = keyof typeof changes;
 export const isChangeName = (name: string): name is ChangeName => Object.hasOwn(changes, name);

@@ -7,24 +7,9 @@ import { NAMED_MEMBERS } from '../members.ts';
 import type { Services } from '../services.ts';
 import { bannerKind } from '../site/banners.ts';
 import { localize } from '../site/texts.ts';
-import { type ChangeName, PARTS, REASONS } from './changes.ts';
-
-type Option = readonly [value: string, label: string];
-
-const labelled = (label: string, control: string): string => `<label>${escapeHtml(label)}${control}</label>`;
-const input = (label: string, name: string, attributes = ''): string =>
-  labelled(label, `<input name="${name}" required ${attributes}>`);
-const select = (label: string, name: string, options: readonly Option[]): string =>
-  labelled(
-    label,
-    `<select name="${name}">${options
-      .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
-      .join('')}</select>`,
-  );
-const same = (values: readonly string[]): Option[] => values.map((value) => [value, value]);
-
-const form = (change: ChangeName, title: string, fields: readonly string[], button: string): string =>
-  `<section><h2>${escapeHtml(title)}</h2><form method="post" action="/${change}">${fields.join('')}<button>${escapeHtml(button)}</button></form></section>`;
+import { PARTS, REASONS } from './changes.ts';
+import { form, input, same, select } from './forms.ts';
+import { promotionForms } from './promotion-forms.ts';
 
 const letterFields = [input('Title', 'title'), input('Text', 'content')];
 const currencyField = select('Currency', 'currency', same(Object.keys(currencySigns)));
@@ -97,7 +82,7 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
     title: 'Operator',
     styles: ['operator.css'],
     scripts: [],
-    body: `<main class="operator"><h1>Operator</h1><p>Each form changes the sandbox's data and sends the event that tells the open pages.</p><p role="status">${escapeHtml(status)}</p>${[
+    body: `<main class="operator"><h1>Operator</h1><p>Each form changes the sandbox's data and sends the event that tells the open pages; promotions have none, and a page shows their change once it asks again.</p><p role="status">${escapeHtml(status)}</p>${[
       form(
         'banner',
         'Carousel',
@@ -203,6 +188,7 @@ export const operatorPage = async (services: Services, status = ''): Promise<str
         ],
         'Close the check',
       ),
+      ...(await promotionForms(services)),
       form('cache', 'Clean cache', [], 'Sign everyone out and reload all pages'),
     ].join('')}</main>`,
   });

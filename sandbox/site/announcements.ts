@@ -51,6 +51,25 @@ export const ANNOUNCEMENTS: readonly {
   },
   {
     content: {
+      en_US: 'Bank transfers take up to 20 minutes today. Keep your receipt until your balance is updated.',
+      zh_CN: '今日银行转账最长需 20 分钟，请保留凭证，直到余额更新。',
+      zh_TW: '今日銀行轉帳最長需 20 分鐘，請保留憑證，直到餘額更新。',
+      vi_VN:
+        'Hôm nay chuyển khoản ngân hàng mất tới 20 phút. Hãy giữ biên lai cho tới khi số dư được cập nhật.',
+      hi_IN: 'आज बैंक ट्रांसफ़र में 20 मिनट तक लग सकते हैं। शेष राशि अपडेट होने तक रसीद सँभालकर रखें।',
+    },
+    title: {
+      en_US: 'Slower bank transfers',
+      zh_CN: '银行转账较慢',
+      zh_TW: '銀行轉帳較慢',
+      vi_VN: 'Chuyển khoản ngân hàng chậm hơn',
+      hi_IN: 'बैंक ट्रांसफ़र धीमे',
+    },
+    display_before_login: 0,
+    display_after_login: 1,
+  },
+  {
+    content: {
       en_US: 'Customer service never asks for your password or a code.',
       zh_CN: '客服绝不会索取您的密码或验证码。',
       zh_TW: '客服絕不會索取您的密碼或驗證碼。',

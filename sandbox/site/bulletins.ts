@@ -1,5 +1,6 @@
 import { promotionUrl } from '../art/urls.ts';
 import type { Bit } from '../db/schema.ts';
+import type { Action } from './articles.ts';
 import type { Text } from './texts.ts';
 
 export type BulletinSeed = {
@@ -9,6 +10,7 @@ export type BulletinSeed = {
   members_only: Bit;
   display_content: Text;
   content: Text;
+  action?: Action;
   /** Age in days at the sandbox's start. */
   age: number;
 };
@@ -17,9 +19,9 @@ const html = (image: string, lines: readonly string[]): string =>
   `<img src="${image}" alt="" width="640" height="360">${lines.map((line) => `<p>${line}</p>`).join('')}`;
 
 const doubled = promotionUrl('first-deposit', 'lotus', 286);
-const tables = promotionUrl('meridian-tables', 'roulette', 354);
-const cashier = promotionUrl('cashier-hours', 'coins', 52);
-const phone = promotionUrl('phone-install', 'gems', 192);
+const tables = promotionUrl('cashback', 'roulette', 24);
+const reload = promotionUrl('reload', 'coins', 52);
+const gift = promotionUrl('thank-you', 'gems', 14);
 
 /** Pop-up discounts. */
 export const BULLETINS: readonly BulletinSeed[] = [
@@ -52,6 +54,7 @@ export const BULLETINS: readonly BulletinSeed[] = [
         '7 दिनों में 12 गुना टर्नओवर। स्लॉट पूरे गिने जाते हैं, लाइव टेबल दसवाँ हिस्सा। हर सदस्य के लिए एक बार।',
       ]),
     },
+    action: { kind: 'deposit' },
     age: 2,
   },
   {
@@ -60,19 +63,20 @@ export const BULLETINS: readonly BulletinSeed[] = [
     deposit_page: 0,
     members_only: 0,
     display_content: {
-      en_US: 'New tables at Meridian Live',
-      zh_CN: 'Meridian Live 新桌台',
-      zh_TW: 'Meridian Live 新桌台',
-      vi_VN: 'Bàn mới tại Meridian Live',
-      hi_IN: 'Meridian Live पर नई टेबलें',
+      en_US: '8% back on live tables',
+      zh_CN: '真人桌台返还 8%',
+      zh_TW: '真人桌台返還 8%',
+      vi_VN: 'Hoàn trả 8% bàn trực tiếp',
+      hi_IN: 'लाइव टेबल पर 8% वापस',
     },
     content: {
-      en_US: html(tables, ['Six more tables of roulette and baccarat open on Monday. Stakes from 1.']),
-      zh_CN: html(tables, ['周一新增六张轮盘与百家乐桌台，1 元起。']),
-      zh_TW: html(tables, ['週一新增六張輪盤與百家樂桌台，1 元起。']),
-      vi_VN: html(tables, ['Thêm sáu bàn roulette và baccarat từ thứ Hai. Cược từ 1.']),
-      hi_IN: html(tables, ['सोमवार को रूलेट और बैकारेट की छह और टेबलें खुलती हैं। दाँव 1 से।']),
+      en_US: html(tables, ['Friday to Sunday, paid on Monday. No turnover is required.']),
+      zh_CN: html(tables, ['周五至周日，周一派发，无需流水。']),
+      zh_TW: html(tables, ['週五至週日，週一派發，無需流水。']),
+      vi_VN: html(tables, ['Từ thứ Sáu đến Chủ Nhật, trả vào thứ Hai. Không yêu cầu vòng cược.']),
+      hi_IN: html(tables, ['शुक्रवार से रविवार, भुगतान सोमवार को। टर्नओवर ज़रूरी नहीं।']),
     },
+    action: { kind: 'play', gt_id: '3' },
     age: 5,
   },
   {
@@ -81,19 +85,20 @@ export const BULLETINS: readonly BulletinSeed[] = [
     deposit_page: 0,
     members_only: 0,
     display_content: {
-      en_US: 'Gamehall on your home screen',
-      zh_CN: '把 Gamehall 添加到主屏幕',
-      zh_TW: '把 Gamehall 加入主畫面',
-      vi_VN: 'Gamehall trên màn hình chính',
-      hi_IN: 'Gamehall आपकी होम स्क्रीन पर',
+      en_US: 'A gift for depositors',
+      zh_CN: '存款会员礼金',
+      zh_TW: '存款會員禮金',
+      vi_VN: 'Quà cho thành viên đã nạp tiền',
+      hi_IN: 'जमा करने वालों के लिए तोहफ़ा',
     },
     content: {
-      en_US: html(phone, ['Add it from your browser menu. It opens quickly and uses little data.']),
-      zh_CN: html(phone, ['在浏览器菜单中选择添加，打开即用，流量更省。']),
-      zh_TW: html(phone, ['在瀏覽器選單中選擇加入，打開即用，流量更省。']),
-      vi_VN: html(phone, ['Thêm từ menu của trình duyệt. Mở tức thì và tốn ít dữ liệu.']),
-      hi_IN: html(phone, ['ब्राउज़र के मेन्यू से जोड़ें। तुरंत खुलता है और कम डेटा लेता है।']),
+      en_US: html(gift, ['For every member who has made a deposit. Turnover 3 times.']),
+      zh_CN: html(gift, ['凡有过存款的会员均可领取，3 倍流水。']),
+      zh_TW: html(gift, ['凡有過存款的會員均可領取，3 倍流水。']),
+      vi_VN: html(gift, ['Dành cho mọi thành viên đã nạp tiền. Vòng cược 3 lần.']),
+      hi_IN: html(gift, ['जमा कर चुके हर सदस्य के लिए। 3 गुना टर्नओवर।']),
     },
+    action: { kind: 'claim', promotion_id: 'thank-you' },
     age: 9,
   },
   {
@@ -102,18 +107,20 @@ export const BULLETINS: readonly BulletinSeed[] = [
     deposit_page: 1,
     members_only: 1,
     display_content: {
-      en_US: 'Bank transfers take up to 20 minutes today',
-      zh_CN: '今日银行转账最长需 20 分钟',
-      zh_TW: '今日銀行轉帳最長需 20 分鐘',
-      vi_VN: 'Hôm nay chuyển khoản ngân hàng mất tới 20 phút',
-      hi_IN: 'आज बैंक ट्रांसफ़र में 20 मिनट तक लग सकते हैं',
+      en_US: '20% more on each deposit',
+      zh_CN: '每笔存款加赠 20%',
+      zh_TW: '每筆存款加贈 20%',
+      vi_VN: 'Thêm 20% cho mỗi lần nạp',
+      hi_IN: 'हर जमा पर 20% ज़्यादा',
     },
     content: {
-      en_US: html(cashier, ['Keep your receipt until your balance is updated.']),
-      zh_CN: html(cashier, ['请保留凭证，直到余额更新。']),
-      zh_TW: html(cashier, ['請保留憑證，直到餘額更新。']),
-      vi_VN: html(cashier, ['Hãy giữ biên lai cho tới khi số dư được cập nhật.']),
-      hi_IN: html(cashier, ['शेष राशि अपडेट होने तक रसीद सँभालकर रखें।']),
+      en_US: html(reload, ['Choose the bonus on the deposit page. Its turnover is shown before you pay.']),
+      zh_CN: html(reload, ['请在存款页选择优惠，付款前会显示所需流水。']),
+      zh_TW: html(reload, ['請在存款頁選擇優惠，付款前會顯示所需流水。']),
+      vi_VN: html(reload, [
+        'Chọn ưu đãi trên trang nạp tiền. Vòng cược được hiển thị trước khi bạn thanh toán.',
+      ]),
+      hi_IN: html(reload, ['जमा पेज पर बोनस चुनें। भुगतान से पहले उसका टर्नओवर दिखाया जाता है।']),
     },
     age: 1,
   },

@@ -128,7 +128,16 @@ const SETTINGS = [
   },
   {
     id: '2',
-    ...REGATTA,
+    title: {
+      en_US: 'Night rebate on slots',
+      zh_CN: '电子游艺夜间返水',
+      zh_TW: '電子遊藝夜間返水',
+      vi_VN: 'Hoàn cược đêm tại Nổ hũ',
+      hi_IN: 'स्लॉट पर रात की छूट',
+    },
+    content: '',
+    photo_path: promotionUrl('quiet-slots', 'gems', 238),
+    url: '/discount/quiet-slots',
   },
 ];
 
@@ -137,15 +146,15 @@ const AGREEMENT = [
     id: '1',
     content: {
       en_US:
-        '<h2>Service agreement</h2><p>You must be of legal age where you live. You may open one account, in your own name and for yourself only.</p><p>Keep your password secret. We hold your balance in your name and pay it out on request, after the checks required by law.</p><p>Promotions have their own terms, shown with each promotion. Rounds are settled by the provider. An interrupted round is settled as it stood, or the stake is returned.</p><p>You may close the account or take a break at any time.</p>',
+        '<p>You must be of legal age where you live. You may open one account, in your own name and for yourself only.</p><p>Keep your password secret. We hold your balance in your name and pay it out on request, after the checks required by law.</p><p>Promotions have their own terms, shown with each promotion. Rounds are settled by the provider. An interrupted round is settled as it stood, or the stake is returned.</p><p>You may close the account or take a break at any time.</p>',
       zh_CN:
-        '<h2>服务协议</h2><p>您已达到当地法定年龄，并以本人名义仅为自己开立一个账户。</p><p>请妥善保管密码。余额归您所有，在完成法律要求的核验后随时可提。</p><p>各项优惠另有规则，随优惠列明。牌局由平台结算，中断的牌局按当时状态结算或退还。</p><p>您可随时关闭账户或暂停使用。</p>',
+        '<p>您已达到当地法定年龄，并以本人名义仅为自己开立一个账户。</p><p>请妥善保管密码。余额归您所有，在完成法律要求的核验后随时可提。</p><p>各项优惠另有规则，随优惠列明。牌局由平台结算，中断的牌局按当时状态结算或退还。</p><p>您可随时关闭账户或暂停使用。</p>',
       zh_TW:
-        '<h2>服務協議</h2><p>您已達到當地法定年齡，並以本人名義僅為自己開立一個帳戶。</p><p>請妥善保管密碼。餘額歸您所有，在完成法律要求的核驗後隨時可提。</p><p>各項優惠另有規則，隨優惠列明。牌局由平台結算，中斷的牌局按當時狀態結算或退還。</p><p>您可隨時關閉帳戶或暫停使用。</p>',
+        '<p>您已達到當地法定年齡，並以本人名義僅為自己開立一個帳戶。</p><p>請妥善保管密碼。餘額歸您所有，在完成法律要求的核驗後隨時可提。</p><p>各項優惠另有規則，隨優惠列明。牌局由平台結算，中斷的牌局按當時狀態結算或退還。</p><p>您可隨時關閉帳戶或暫停使用。</p>',
       vi_VN:
-        '<h2>Thỏa thuận dịch vụ</h2><p>Bạn đủ tuổi theo luật nơi cư trú và chỉ mở một tài khoản đứng tên mình.</p><p>Hãy giữ kín mật khẩu. Số dư thuộc về bạn và được chi trả khi bạn yêu cầu, sau các bước kiểm tra theo luật.</p><p>Mỗi ưu đãi có điều kiện riêng, ghi ngay bên cạnh. Ván chơi do nhà cung cấp quyết toán; ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại.</p><p>Bạn có thể đóng tài khoản hoặc tạm nghỉ bất cứ lúc nào.</p>',
+        '<p>Bạn đủ tuổi theo luật nơi cư trú và chỉ mở một tài khoản đứng tên mình.</p><p>Hãy giữ kín mật khẩu. Số dư thuộc về bạn và được chi trả khi bạn yêu cầu, sau các bước kiểm tra theo luật.</p><p>Mỗi ưu đãi có điều kiện riêng, ghi ngay bên cạnh. Ván chơi do nhà cung cấp quyết toán; ván bị gián đoạn được quyết toán theo tình trạng lúc đó hoặc hoàn lại.</p><p>Bạn có thể đóng tài khoản hoặc tạm nghỉ bất cứ lúc nào.</p>',
       hi_IN:
-        '<h2>सेवा अनुबंध</h2><p>आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं और अपने नाम पर, अपने लिए एक ही खाता खोलते हैं।</p><p>अपना पासवर्ड किसी को न बताएँ। हम आपकी शेष राशि आपके नाम पर रखते हैं और क़ानून के अनुसार ज़रूरी जाँच के बाद आपके अनुरोध पर भुगतान करते हैं।</p><p>ऑफ़र की अपनी शर्तें हैं, जो उनके साथ लिखी हैं। राउंड प्रोवाइडर निपटाता है; बीच में रुका राउंड उसी स्थिति में निपटाया जाता है या दाँव लौटाया जाता है।</p><p>आप कभी भी खाता बंद कर सकते हैं या विराम ले सकते हैं।</p>',
+        '<p>आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं और अपने नाम पर, अपने लिए एक ही खाता खोलते हैं।</p><p>अपना पासवर्ड किसी को न बताएँ। हम आपकी शेष राशि आपके नाम पर रखते हैं और क़ानून के अनुसार ज़रूरी जाँच के बाद आपके अनुरोध पर भुगतान करते हैं।</p><p>ऑफ़र की अपनी शर्तें हैं, जो उनके साथ लिखी हैं। राउंड प्रोवाइडर निपटाता है; बीच में रुका राउंड उसी स्थिति में निपटाया जाता है या दाँव लौटाया जाता है।</p><p>आप कभी भी खाता बंद कर सकते हैं या विराम ले सकते हैं।</p>',
     },
   },
 ];

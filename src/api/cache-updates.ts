@@ -39,6 +39,7 @@ const refetchedTogether: Partial<Record<StaleQuery, readonly string[]>> = {
     'accounts',
     'agentTransfers',
     'playLimits',
+    'promotionTerms',
   ],
   profile: ['profile', 'profileInfo', 'standing', 'agentApplication', 'accounts', 'withdrawal', 'playLimits'],
 };

@@ -10,6 +10,7 @@ import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { currentLocale } from '#src/site/locale.ts';
+import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Wallet } from '#src/ui/Wallet.tsx';
@@ -55,8 +56,11 @@ function BalanceAt() {
   const epoch = useEpoch();
   const { dataUpdatedAt } = useQuery(balanceQuery(epoch));
   if (dataUpdatedAt === 0) return <Trans>Balance</Trans>;
-  const hour = new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(
-    dataUpdatedAt,
-  );
+  const hour = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: site.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(dataUpdatedAt);
   return <Trans>Balance at {hour}</Trans>;
 }

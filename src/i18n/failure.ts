@@ -47,6 +47,8 @@ const texts: Record<CodeText, MessageDescriptor> = {
   recovery_over: msg`This request has expired. Request a new code.`,
   field_fixed: msg`This cannot be changed here any more. Contact customer service.`,
   maintenance: msg`The provider is closed for maintenance.`,
+  promotion_claimed: msg`You have claimed this promotion before.`,
+  promotion_ended: msg`This promotion has ended.`,
   one_key_err_code_101: msg`Your balance could not be returned: a game is still open.`,
   one_key_err_code_102: msg`Your balance could not be returned: a provider did not respond.`,
   one_key_err_code_103: msg`Your balance could not be returned: a provider is closed for maintenance.`,

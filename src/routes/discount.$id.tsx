@@ -2,25 +2,57 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { selectPlayBreak } from '#machines/play-break.selectors.ts';
+import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/app/context.tsx';
+import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { ArticlePage } from '#src/features/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/articles/articles-queries.ts';
+import { loadDeferredMessages, loadMemberMessages } from '#src/i18n/i18n.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
+
+const PromotionClaim = lazyComponent(() => import('#src/features/promotions/PromotionClaim.tsx'), {
+  alongside: loadMemberMessages,
+});
 
 export const Route = createFileRoute('/discount/$id')({
+  validateSearch: ({ claim }: Record<string, unknown>): { claim?: true } => (claim === true ? { claim } : {}),
+  loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`Promotions` },
 });
 
 function Page() {
   const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { claim } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const isMember = useMachineSelector('session', selectIsMember);
+  const onBreak = useMachineSelector('playBreak', selectPlayBreak) ?? null;
+  const query = useQuery(discountsQuery());
+  const promotion = query.data?.find((article) => article.id === id);
   return (
-    <ArticlePage
-      query={useQuery(discountsQuery())}
-      id={Route.useParams().id}
-      to="/discount"
-      title={<Trans>Promotions</Trans>}
-      loading={t`Loading promotions`}
-      emptyTitle={<Trans>This promotion has ended</Trans>}
-      emptyText={<Trans>Go back to see the full list.</Trans>}
-    />
+    <>
+      <ArticlePage
+        query={query}
+        id={id}
+        to="/discount"
+        title={<Trans>Promotions</Trans>}
+        loading={t`Loading promotions`}
+        emptyTitle={<Trans>This promotion has ended</Trans>}
+        emptyText={<Trans>Go back to see the full list.</Trans>}
+        action={({ action }) => <PromotionAction action={action} promotionId={id} />}
+      />
+      {claim && isMember && !onBreak && promotion && (
+        <Suspense>
+          <PromotionClaim
+            promotionId={id}
+            title={promotion.title}
+            onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,11 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { RedEnvelopeButton } from '#src/components/RedEnvelopeButton.tsx';
 import { ArticleList } from '#src/features/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/articles/articles-queries.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/discount/')({
+  loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`Promotions` },
 });
@@ -19,6 +22,7 @@ function Page() {
       to="/discount/$id"
       title={<Trans>Promotions</Trans>}
       end={<RedEnvelopeButton layout="phone" />}
+      action={({ id, action }) => <PromotionAction action={action} promotionId={id} listed />}
       loading={t`Loading promotions`}
       emptyTitle={<Trans>No promotions right now</Trans>}
       emptyText={<Trans>New promotions appear here.</Trans>}

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { agreementId } from '#src/api/agreement-query.ts';
+import { AgreementPage } from '#src/features/articles/AgreementPage.tsx';
 import { DocumentPage } from '#src/features/articles/DocumentPage.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
@@ -10,5 +12,6 @@ export const Route = createFileRoute('/documents/$id')({
 });
 
 function Page() {
-  return <DocumentPage id={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  return id === agreementId ? <AgreementPage /> : <DocumentPage id={id} />;
 }

@@ -35,7 +35,8 @@ export type SessionKey =
   | 'unfinishedTransfer'
   | 'unfinishedDeposit'
   | 'unfinishedWithdrawal'
-  | 'unfinishedAgentTransfer';
+  | 'unfinishedAgentTransfer'
+  | 'unfinishedClaim';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

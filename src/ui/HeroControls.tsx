@@ -42,13 +42,18 @@ export default function HeroControls(props: Props) {
           />
         ))}
       </span>
-      <IconButton small label={paused ? labels.play : labels.pause} onClick={() => onPausedChange(!paused)}>
+      <IconButton
+        small
+        glass
+        label={paused ? labels.play : labels.pause}
+        onClick={() => onPausedChange(!paused)}
+      >
         {paused ? <Play /> : <Pause />}
       </IconButton>
-      <IconButton className={css.arrow} label={labels.previous} onClick={previous}>
+      <IconButton glass className={css.arrow} label={labels.previous} onClick={previous}>
         <ChevronLeft />
       </IconButton>
-      <IconButton className={css.arrow} label={labels.next} onClick={next}>
+      <IconButton glass className={css.arrow} label={labels.next} onClick={next}>
         <ChevronRight />
       </IconButton>
     </div>

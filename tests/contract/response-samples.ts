@@ -313,6 +313,15 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/member/deposit/open': { order: depositOrder },
   '/member/deposit/paid': { ...depositOrder, status: 'reported' },
   '/member/deposit/cancel': { ...depositOrder, status: 'cancelled', promotion: { id: 7, title: '' } },
+  '/member/promotion/terms': {
+    status: 'claimed',
+    amount: '5.00',
+    turnover: null,
+    end_at: '',
+    claimed_at: '2026-11-21 10:00:00',
+    reason: '',
+  },
+  '/member/promotion/claim': { request_id: '', amount: '5.00', balance: '10614.30' },
   '/member/wallet/transfer': { request_id: '', from_balance: '10609.30', to_balance: '642.10' },
   '/member/wallet/transfers': {
     list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],

@@ -6,7 +6,7 @@ const path = '/arks/web/announcement/marquee';
 test('announcements are found by their words and opened by their address', async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/user/Announcement');
   const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await page.getByRole('main').getByRole('searchbox').fill('aurelia');
   await expect(rows).toHaveCount(1);
   await rows.first().click();
@@ -17,7 +17,7 @@ test('announcements are found by their words and opened by their address', async
   await page.getByRole('main').getByRole('searchbox').fill('nothing like it');
   await expect(page.getByRole('main')).toContainText('No announcement matches');
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
 });
 
 test('announcements can be tried again when they failed, and say when there are none', async ({
@@ -51,7 +51,7 @@ test('announcements say that the connection is lost, and come when it is back', 
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main).toContainText('No connection. Try again when you are online.');
   await context.setOffline(false);
-  await expect(main.getByRole('listitem')).toHaveCount(3);
+  await expect(main.getByRole('listitem')).toHaveCount(4);
   await context.setOffline(true);
   await main.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('article').getByRole('heading')).toBeFocused();

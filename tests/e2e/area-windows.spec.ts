@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { openSignedIn, scriptLayout } from '../support/realtime.ts';
 import {
+  chooseInBalanceMenu,
   dialog,
   expectSignedIn,
   expectSignedOut,
@@ -163,6 +164,22 @@ test('way back leads from a member page to its menu and to the page before', { t
   await page.getByRole('link', { name: 'Back to my account' }).click();
   await expect(page).toHaveURL('/user');
   await expect(page.getByRole('heading', { level: 1, name: 'Linh Mai' })).toBeVisible();
+});
+
+test("member page's header has the balance's menu and the deposit on a narrow phone", {
+  tag: '@phone',
+}, async ({ page, control }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openSignedIn(page, control, 'thanhdat7', '/user/Transaction');
+  const header = page.getByRole('banner');
+  const deposit = header.getByRole('link', { name: 'Deposit' });
+  await expect(deposit).toBeInViewport({ ratio: 1 });
+  await chooseInBalanceMenu(page, 'Hide balance');
+  await page.keyboard.press('Escape');
+  await expect(header.getByText('Hidden')).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await deposit.click();
+  await expect(page).toHaveURL('/user/Deposit');
 });
 
 test('wallet opens after sign-in when a visitor selects it on a phone', { tag: '@phone' }, async ({

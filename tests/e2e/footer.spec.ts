@@ -19,9 +19,11 @@ const openNews = (page: Page) => page.getByRole('button', { name: 'All announcem
 
 test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/');
-  await footer(page).getByRole('button', { name: 'Service agreement' }).click();
-  await expect(page.getByRole('dialog', { name: 'Service agreement' })).toContainText('of legal age');
-  await page.keyboard.press('Escape');
+  await footer(page).getByRole('link', { name: 'Service agreement' }).click();
+  await expect(page).toHaveURL('/documents/service-agreement');
+  await expect(page.getByRole('heading', { level: 1, name: 'Service agreement' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('of legal age');
+  expect(await axeViolations(page)).toEqual([]);
   await footer(page).getByRole('link', { name: 'Responsible play' }).click();
   await expect(page).toHaveURL('/documents/responsible-play');
   await expect(footer(page)).toBeVisible();
@@ -59,6 +61,7 @@ test('footer omits links with disallowed URLs', async ({ page, control }) => {
     [here, '/faq', ''],
     ['www.example.com', '/x', '_blank'],
     [here, '/app', ''],
+    [here, '/documents/service-agreement', ''],
     ['www.example.com', '/mark', '_blank'],
   ]);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -73,7 +76,7 @@ test('default footer is shown when the response is malformed', async ({ page, co
     await test.step(what, async () => {
       await control.script({ path: footerPath(page), answer, times: 9, replace: true });
       await page.goto('/faq');
-      await expect(footer(page).getByRole('button', { name: 'Service agreement' })).toBeVisible();
+      await expect(footer(page).getByRole('link', { name: 'Service agreement' })).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
     });
 });

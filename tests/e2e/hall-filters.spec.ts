@@ -94,3 +94,14 @@ test('search entry of home leads to the search with its field focused', { tag: '
   await field.press('Enter');
   await expect(tile(page, 'The Ninth Wave')).toBeVisible();
 });
+
+test('all filters can be cleared without scrolling on a narrow phone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/vi-VN/gameHall/2?gp=GPBB&label=jackpot&stake=50&sort=name');
+  const clear = main(page).getByRole('button', { name: 'Xóa tất cả' });
+  await expect(clear).toBeInViewport({ ratio: 1 });
+  await clear.click();
+  await expect(page).toHaveURL(/\/gameHall\/2$/);
+});

@@ -363,3 +363,25 @@ test('/register leads a member home without the form', async ({ page, control })
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('focus ring of the code field is not covered by the time until the next code', async ({ page }) => {
+  await page.goto('/faq');
+  await openRegistration(page);
+  await chooseCurrency(page, 'VND');
+  await field(page, 'Phone number').fill('0912345679');
+  await dialog(page).getByRole('button', { name: 'Send a code' }).click();
+  const chip = dialog(page).getByRole('button', { name: /^Resend in/ });
+  await expect(chip).toBeVisible();
+  await field(page, 'Code from the message').focus();
+  const { covers, background } = await chip.evaluate((button) => {
+    const inner = button.getBoundingClientRect();
+    const outer = button.closest('div:has(> input)')?.getBoundingClientRect();
+    const { backgroundColor, boxShadow } = getComputedStyle(button);
+    const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && boxShadow === 'none';
+    return {
+      covers: !outer || inner.top < outer.top + 2 || inner.bottom > outer.bottom - 2,
+      background: !isClear,
+    };
+  });
+  expect({ covers, background }).toEqual({ covers: false, background: false });
+});

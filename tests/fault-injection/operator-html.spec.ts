@@ -111,7 +111,7 @@ const fields: Record<string, Field> = {
       answer(control, '/arks/web/register-settings/service-agreement', { content: hostilePage }),
     open: async (page) => {
       await page.goto('/faq');
-      await foot(page).getByRole('button', { name: 'Service agreement' }).click();
+      await foot(page).getByRole('link', { name: 'Service agreement' }).click();
     },
     shown: inHtml,
   },

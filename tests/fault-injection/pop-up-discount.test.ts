@@ -12,6 +12,7 @@ const offer = (more: Partial<PopUpItem> = {}): PopUpItem => ({
   title: '',
   content: '',
   updatedAt: noon,
+  action: null,
   ...more,
 });
 

@@ -75,6 +75,12 @@ export const transferToMeridian: TransferRequest = {
   amount: '5.00',
 };
 
+/** A claim of the promotion for depositors. */
+export const thankYouClaim = {
+  requestId: '6b1f1d9e-3f0a-4c1b-9a53-0d6f0f6f2a13',
+  promotionId: 'thank-you',
+};
+
 /** A transfer of an agent to a member of the line. */
 export const transferToMinh: AgentTransferRequest = {
   requestId: '2f0c6c1e-98a7-4d0e-8a1c-5b7d2e9f4a60',

@@ -66,3 +66,15 @@ test('games have unique codes and IDs', () => {
     expect(share).toBeLessThan(0.12);
   }
 });
+
+test('providers that a hall shows first have marks that differ', () => {
+  for (const { gtId } of HALLS) {
+    const first = platforms.filter((platform) => platform.gtId === gtId).slice(0, 12);
+    const marks = first.map(({ iconLight }) => iconLight.split('/').at(-3));
+    expect([gtId, new Set(marks).size]).toEqual([gtId, first.length]);
+  }
+});
+
+test('hall of live games has a Vietnamese name', () => {
+  expect(HALLS.find(({ gtId }) => gtId === 3)?.names.vi_VN).toBe('Casino trực tiếp');
+});

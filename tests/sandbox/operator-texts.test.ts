@@ -107,3 +107,14 @@ test.each([
 ])('language of the header %s is %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });
+
+test('amounts of promotions and banners name their currency', () => {
+  const bare =
+    /(?:[Uu]p to|at least|from|maximum|最高|最低|[Tt]ối đa|từ|nhận) \d+(?!\d|[.,:]?\d| ?(?:[%$:]|美元|minutes|phút|lần|ván))/;
+  const texts = [...siteDocuments()]
+    .filter(({ kind }) => kind === 'discount' || kind.startsWith('banner'))
+    .map(({ kind, id, body }) => [`${kind} ${id}`, body.match(bare)?.[0]])
+    .filter(([, found]) => found);
+  expect(texts).toEqual([]);
+  expect('Up to 200, once a week.').toMatch(bare);
+});

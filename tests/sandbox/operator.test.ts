@@ -135,7 +135,15 @@ const rows = (id: string): Row[] => [
 
 test('operator change is in the data before its event is sent', async () => {
   const { token, member_id } = await testSandbox.control.signIn({ account });
-  const tested = new Set<string>(['letter-deletion', 'transfers', 'withdrawal', 'account']);
+  const tested = new Set<string>([
+    'letter-deletion',
+    'transfers',
+    'withdrawal',
+    'account',
+    'action',
+    'gift',
+    'bulletin',
+  ]);
   for (const { change, fields, channel, event, read, seen } of rows(member_id)) {
     tested.add(change);
     const events = await testSandbox.listen(channel, token);

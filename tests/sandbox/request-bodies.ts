@@ -253,6 +253,11 @@ export function requestBodies({ sandbox, control, solved, dataOf, signIn }: Call
     '/member/deposit/open': {},
     '/member/deposit/paid': () => orderBody(),
     '/member/deposit/cancel': () => orderBody(),
+    '/member/promotion/terms': { promotion_id: 'thank-you' },
+    '/member/promotion/claim': {
+      promotion_id: 'thank-you',
+      request_id: '6f1c1f6e-54c4-4a63-9d0e-0b3f0d6f8a12',
+    },
     '/member/wallet/transfer': {
       from: 'main',
       to: 'GPAG',

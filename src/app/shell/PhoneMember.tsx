@@ -17,15 +17,18 @@ const PhonePageHeader = lazyComponent(() => import('./PhonePageHeader.tsx'), {
 export default function PhoneMember() {
   const { t } = useLingui();
   const page = useAreaPage();
-  if (page && !page.isOverview) return <PhonePageHeader {...page} />;
+  const deposit = (
+    <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
+      <Plus />
+    </IconButton>
+  );
+  if (page && !page.isOverview) return <PhonePageHeader {...page} deposit={deposit} />;
   return (
     <>
       <PlayClock />
       <LettersButton />
       <MemberWallet />
-      <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
-        <Plus />
-      </IconButton>
+      {deposit}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Balance } from '#src/components/Balance.tsx';
-import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
+import type { ReactNode } from 'react';
+import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
 import { PageHeading } from '#src/ui/AppLayout.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -11,12 +11,12 @@ import { areaLocation } from '#src/windows/areas.ts';
 interface Props {
   area: 'user' | 'proxy';
   title: string;
+  deposit: ReactNode;
 }
 
 /** The way back, the title and the balance, on a page of the member centre or the agent window. */
-export default function PhonePageHeader({ area, title }: Props) {
+export default function PhonePageHeader({ area, title, deposit }: Props) {
   const { t } = useLingui();
-  const { open } = useBalanceVisibility();
   const isAgent = useIsActiveAgent() && area === 'proxy';
   return (
     <PageHeading
@@ -27,8 +27,8 @@ export default function PhonePageHeader({ area, title }: Props) {
       }
       end={
         <>
-          <small>{isAgent ? <Trans>Agent wallet</Trans> : <Trans>Balance</Trans>}</small>
-          <Balance shown={open} />
+          <MemberWallet label={isAgent ? <Trans>Agent wallet</Trans> : undefined} />
+          {area === 'user' && deposit}
         </>
       }
     >

@@ -23,9 +23,12 @@ interface ListProps extends Texts {
   to: '/discount/$id' | '/faq/$id';
   /** At the end of the title's row. */
   end?: ReactNode;
+  /** Below a card. */
+  action?: (article: Article) => ReactNode;
 }
 
-export function ArticleList({ query, to, title, end, loading, emptyTitle, emptyText }: ListProps) {
+export function ArticleList(props: ListProps) {
+  const { query, to, title, end, loading, emptyTitle, emptyText, action } = props;
   const withImage = to === '/discount/$id';
   return (
     <section className={css.page}>
@@ -42,7 +45,7 @@ export function ArticleList({ query, to, title, end, loading, emptyTitle, emptyT
         {(list) => (
           <ul className={cards.cards}>
             {list.map((article) => (
-              <li key={article.id}>
+              <li key={article.id} className={css.item}>
                 <Link to={to} params={{ id: article.id }} className={cards.card}>
                   {article.photoPath && (
                     <img className={cards.image} src={article.photoPath} alt="" loading="lazy" />
@@ -52,6 +55,7 @@ export function ArticleList({ query, to, title, end, loading, emptyTitle, emptyT
                     {article.summary && <small>{article.summary}</small>}
                   </span>
                 </Link>
+                {action?.(article)}
               </li>
             ))}
           </ul>
@@ -65,9 +69,12 @@ interface PageProps extends Texts {
   query: UseQueryResult<Article[]>;
   id: string;
   to: '/discount' | '/faq';
+  /** After the article's text. */
+  action?: (article: Article) => ReactNode;
 }
 
-export function ArticlePage({ query, id, to, title, loading, emptyTitle, emptyText }: PageProps) {
+export function ArticlePage(props: PageProps) {
+  const { query, id, to, title, loading, emptyTitle, emptyText, action } = props;
   return (
     <section className={css.page}>
       <Link to={to} className={css.back}>
@@ -87,18 +94,19 @@ export function ArticlePage({ query, id, to, title, loading, emptyTitle, emptyTe
           />
         }
       >
-        {(list) => <ArticleBody article={list.find((article) => article.id === id)} />}
+        {(list) => <ArticleBody article={list.find((article) => article.id === id)} action={action} />}
       </QueryView>
     </section>
   );
 }
 
-const ArticleBody = ({ article }: { article: Article | undefined }) =>
+const ArticleBody = ({ article, action }: { article: Article | undefined } & Pick<PageProps, 'action'>) =>
   article && (
     <article className={css.article}>
       {article.photoPath && <img className={css.banner} src={article.photoPath} alt="" />}
       <h1 className={css.title}>{article.title}</h1>
       {article.summary && <p className={css.summary}>{article.summary}</p>}
       <OperatorHtml html={article.content} />
+      {action && <div className={css.action}>{action(article)}</div>}
     </article>
   );

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PagePart } from '#contract/endpoints/page-parts.ts';
+import { agreementId } from '#src/api/agreement-query.ts';
 import { footerQuery, isDocument } from '#src/api/footer-query.ts';
-import { useGame, useIsDesktop, useSend } from '#src/app/context.tsx';
+import { useGame, useIsDesktop } from '#src/app/context.tsx';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { SiteBrand } from '#src/components/SiteBrand.tsx';
@@ -20,10 +21,8 @@ import { TextButton } from '#src/ui/TextButton.tsx';
  */
 export function SiteFooter() {
   const { t } = useLingui();
-  const send = useSend('modals');
   const isPlaying = useGame(() => true) ?? false;
   const { data: parts = [] } = useQuery(footerQuery(useIsDesktop()));
-  const open = () => send({ type: 'modal.request', modal: { kind: 'protocol' } });
   const texts = parts.filter((part) => part.content !== '' && !isDocument(part));
   const logos = parts.filter(({ photoPath }) => photoPath !== '');
   return (
@@ -42,9 +41,9 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
-            <TextButton onClick={open}>
+            <Link to="/documents/$id" params={{ id: agreementId }}>
               <Trans>Service agreement</Trans>
-            </TextButton>
+            </Link>
           </li>
           {trackingConsent() !== 'notAsked' && !isPlaying && (
             <li>

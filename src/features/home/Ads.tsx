@@ -4,6 +4,7 @@ import type { PagePart } from '#contract/endpoints/page-parts.ts';
 import css from '#src/components/cards.module.css';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { operatorLink } from '#src/components/operator-link.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { renderElement } from '#src/ui/render-element.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { adsQuery } from './home-part-queries.ts';
@@ -15,7 +16,7 @@ export function Ads() {
   if (ads.length === 0) return null;
   return (
     <Section title={<Trans>Promotions</Trans>}>
-      <ul className={css.cards}>
+      <ul className={cx(css.cards, css.few)}>
         {ads.map((ad) => (
           <li key={ad.id}>
             <Ad ad={ad} />

@@ -14,14 +14,14 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './AnnouncementList.module.css';
 import { type AnnouncementQuery, findAnnouncements, readAnnouncementQuery } from './announcement-query.ts';
-import { useAnnouncements } from './use-announcements.ts';
+import { useNews } from './use-news.ts';
 
 /** The operator's announcements, and the open one beside them; on the phone in place of them. */
 export default function AnnouncementList() {
   const { t } = useLingui();
   const query = readAnnouncementQuery(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { items, query: read } = useAnnouncements();
+  const { items, query: read } = useNews();
   const open = items.find(({ id }) => id === query.id);
   const change = (next: AnnouncementQuery) =>
     void navigate({ ...areaLocation('user', 'Announcement', next), replace: true, resetScroll: false });

@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jackpotDigits } from '#contract/limits.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
+import { currencyName } from '#src/i18n/currency-name.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Jackpot } from '#src/ui/Jackpot.tsx';
 import { jackpotQuery } from './home-part-queries.ts';
 
 /** Renders nothing if the operator has no jackpot in this currency. */
 export function JackpotCard() {
+  const { i18n } = useLingui();
   const currency = useCurrency();
+  const name = currencyName(i18n.locale, currency);
   const { data, isError } = useQuery(jackpotQuery(currency));
   if (isError && data === undefined) return null;
   return (
@@ -17,7 +20,7 @@ export function JackpotCard() {
       value={data}
       places={jackpotDigits}
       format={moneyFormat(currency)}
-      note={<Trans>Current amount in {currency}</Trans>}
+      note={<Trans>Current amount in {name}</Trans>}
     />
   );
 }

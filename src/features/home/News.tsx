@@ -5,14 +5,14 @@ import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import css from './News.module.css';
-import { useAnnouncements } from './use-announcements.ts';
+import { useNews } from './use-news.ts';
 
 const PAGE_SIZE = 50;
 
 /** All announcements of the operator with their bodies. */
 export default function News({ onAnswer }: ModalProps<'news'>) {
   const { t } = useLingui();
-  const { items } = useAnnouncements();
+  const { items } = useNews();
   const [shown, setShown] = useState(PAGE_SIZE);
   const close = () => onAnswer('no');
   return (

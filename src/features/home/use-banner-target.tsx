@@ -1,10 +1,9 @@
 import type { HTMLAttributes } from 'react';
 import type { Banner } from '#contract/endpoints/home.ts';
-import type { GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
-import { useCurrency, useHalls } from '#src/components/games/use-catalogue.ts';
+import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
@@ -26,8 +25,7 @@ const linkTypes = { external: 0, internal: 1, game: 2 };
 
 /** Link of a banner (SPEC.md section 2): an external URL, a page of this site, a game, or none. */
 export function useBannerTarget() {
-  const { data: halls } = useHalls();
-  const currency = useCurrency();
+  const linkedGame = useLinkedGame();
   const namesReady = useInitialLoadDone(UntitledGame);
   return (banner: Banner): RenderProp | undefined => {
     // Banners are not links on a demo site.
@@ -36,23 +34,8 @@ export function useBannerTarget() {
       return operatorLink(banner.url, banner.linkMethod === 1);
     const requested = banner.gameLinkParameter;
     if (banner.linkType !== linkTypes.game || !requested) return undefined;
-    // The game is in another currency than the visitor's.
-    if (requested.currency && requested.currency !== currency) return undefined;
-    const platform = halls
-      ?.find(({ gtId }) => gtId === requested.gtId)
-      ?.gpList.find(({ gpId }) => gpId === requested.gpId);
-    if (!platform?.active) return undefined;
-    const game: LaunchGame = {
-      gameId: requested.gameCode,
-      gpId: requested.gpId,
-      gtId: Number(requested.gtId) as GtId,
-      gameType: platform.gameType,
-      gameCode: requested.gameCode,
-      house: requested.house,
-      name: banner.title || platform.gpName,
-      provider: platform.gpName,
-      image: banner.photoPath,
-    };
+    const game = linkedGame(requested, banner.title, banner.photoPath);
+    if (!game) return undefined;
     if (banner.title) return <GameButton game={game} />;
     const Untitled = namesReady ? UntitledGame : GameButton;
     return <Untitled game={game} aria-label={game.name} />;

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import css from './PopUpDiscountHistory.module.css';
-import { offersSoFarQuery } from './promotions-queries.ts';
 
 /** Promotions that popped up so far, for a user who closed them too soon. */
 export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoFar'>) {
   const { t, i18n } = useLingui();
-  const desktop = useIsDesktop();
-  const query = useQuery(offersSoFarQuery(desktop));
-  const device = desktop ? 1 : 2;
+  const query = useQuery({
+    ...bulletinHistoryQuery(useIsDesktop()),
+    select: (items) => items.filter(({ kind }) => kind === 'offer'),
+  });
   const close = () => onAnswer('no');
   return (
     <Dialog size="wide" title={<Trans>Latest offers</Trans>} closeLabel={t`Close`} onClose={close}>
@@ -32,17 +34,16 @@ export default function PopUpDiscountHistory({ onAnswer }: ModalProps<'offersSoF
         {(offers) => (
           <>
             <ul className={css.offers}>
-              {offers
-                .filter(({ displayDevice }) => displayDevice === 0 || displayDevice === device)
-                .map(({ id, displayContent, content, updatedAt }) => (
-                  <li key={id} className={css.offer}>
-                    <div className={css.title}>
-                      <OperatorHtml html={displayContent} onFollow={close} />
-                    </div>
-                    <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
-                    <OperatorHtml html={content} onFollow={close} />
-                  </li>
-                ))}
+              {offers.map(({ id, displayContent, content, updatedAt, action }) => (
+                <li key={id} className={css.offer}>
+                  <div className={css.title}>
+                    <OperatorHtml html={displayContent} onFollow={close} />
+                  </div>
+                  <p className={css.time}>{formatTime(i18n.locale, updatedAt)}</p>
+                  <OperatorHtml html={content} onFollow={close} />
+                  <PromotionAction action={action} promotionId={id} listed onFollow={close} />
+                </li>
+              ))}
             </ul>
             <p className={css.time}>
               <Trans>Times in {timeZoneLabel()}</Trans>

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
+import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { useCarousel } from '#src/ui/use-carousel.ts';
 import css from './PopUpDiscountSlides.module.css';
@@ -47,6 +48,7 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
                 </div>
               )}
               <OperatorHtml html={item.content} onFollow={onFollow} />
+              <PromotionAction action={item.action} promotionId={item.id} onFollow={onFollow} />
             </div>
           ))}
         </div>

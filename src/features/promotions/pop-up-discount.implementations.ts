@@ -16,12 +16,13 @@ const bodyFor = ({ desktop }: Audience) =>
 const locatedBodyFor = (audience: Audience) =>
   ({ ...bodyFor(audience), display_location: audience.who === 'depositor' ? 3 : 2 }) as const;
 
-const itemOf = ({ id, displayDevice, displayContent, content, updatedAt }: BulletinItem) => ({
+const itemOf = ({ id, displayDevice, displayContent, content, updatedAt, action }: BulletinItem) => ({
   id,
   displayDevice,
   title: displayContent,
   content,
   updatedAt: operatorTime(updatedAt)?.getTime() ?? null,
+  action,
 });
 
 /** Null also if the stored value is not a number. */
@@ -37,7 +38,8 @@ async function readBulletins(audience: Audience, signal: AbortSignal): Promise<P
       : await call(memberBulletin, locatedBodyFor(audience), { signal });
   if (!answer.ok) return { answer, closedAt: closedAt() };
   const { displayFrequency, list } = answer.data;
-  const data = { untilHidden: displayFrequency === 0, items: list.map(itemOf) };
+  const items = list.filter(({ kind }) => kind === 'offer').map(itemOf);
+  const data = { untilHidden: displayFrequency === 0, items };
   return { answer: { ok: true, data }, closedAt: closedAt() };
 }
 

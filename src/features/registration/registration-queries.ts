@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { registerBackground, serviceAgreement } from '#contract/endpoints/register.ts';
+import { registerBackground } from '#contract/endpoints/register.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
-import { currentLanguage } from '#src/site/locale.ts';
 import { currentTemplate } from '#src/site/site.ts';
 
 /** URL of the operator's registration image in this template; empty if there is none. */
@@ -18,13 +17,4 @@ export const registerBackgroundQuery = () =>
         )
       ).photoPath,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** The service agreement as HTML. */
-export const agreementQuery = () =>
-  queryOptions({
-    queryKey: ['agreement', currentLanguage()],
-    queryFn: async ({ signal }) =>
-      (await callOrThrow(serviceAgreement, { site_id: currentSiteId() }, { signal })).content,
-    staleTime: 5 * 60_000,
   });

@@ -113,6 +113,8 @@ export const calls = {
   '/member/deposit/open': ['optional data', 'member', 'machine'],
   '/member/deposit/paid': ['data', 'member', 'machine'],
   '/member/deposit/cancel': ['data', 'member', 'machine'],
+  '/member/promotion/terms': ['data', 'member', 'query'],
+  '/member/promotion/claim': ['optional data', 'member', 'machine'],
   '/member/record/bets': ['optional data', 'member', 'query'],
   '/member/record/bet': ['data', 'member', 'query'],
   '/member/record/money': ['optional data', 'member', 'query'],

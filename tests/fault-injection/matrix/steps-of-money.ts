@@ -6,12 +6,14 @@ import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { bankAccountImplementations } from '#src/features/accounts/bank-account.implementations.ts';
 import { agentTransferImplementations } from '#src/features/agent-transfer/agent-transfer.implementations.ts';
+import { claimRequestMachine } from '#src/features/promotions/promotion-claim.implementations.ts';
 import { walletTransferImplementations } from '#src/features/wallet/wallet-transfer.implementations.ts';
 import { withdrawPasswordImplementations } from '#src/features/withdrawal/withdraw-password.implementations.ts';
 import { withdrawalImplementations } from '#src/features/withdrawal/withdrawal.implementations.ts';
 import {
   newAccount,
   openOrder,
+  thankYouClaim,
   transferToMeridian,
   transferToMinh,
   withdrawal,
@@ -51,6 +53,23 @@ export const moneySteps = {
         failed: 'form.editing CODE',
         unknown: 'form.missing',
         ignored: 'moving',
+      },
+    },
+  ],
+  '/member/promotion/claim': [
+    {
+      name: 'claim a promotion',
+      start: (network) =>
+        new MachineRun(claimRequestMachine(createQueryClient()), network, {
+          request: thankYouClaim,
+          isSent: false,
+        }),
+      data: missing,
+      leadsTo: {
+        value: 'finished',
+        failed: 'finished',
+        unknown: 'finished',
+        ignored: 'unknown',
       },
     },
   ],

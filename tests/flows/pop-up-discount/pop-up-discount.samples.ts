@@ -22,6 +22,7 @@ const item: PopUpItem = {
   title: 'New tables',
   content: '',
   updatedAt: noon - hour,
+  action: null,
 };
 const report = (items: PopUpItem[], closedAt: number | null, untilHidden = false) =>
   ({ answer: { ok: true, data: { untilHidden, items } }, closedAt }) as const;

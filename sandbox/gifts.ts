@@ -1,0 +1,86 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Currency } from '#contract/limits.ts';
+import { toDecimal } from '#contract/money.ts';
+import { transfer } from './db/ledger.ts';
+import { amountFactor, minor } from './db/money.ts';
+import type { GiftRow, MemberRow, Tables } from './db/schema.ts';
+
+type Gift = {
+  titles: string;
+  amount: number;
+  required: number;
+  end_at: number;
+  claimed_at: number | null;
+} & {
+  status: 'open' | 'claimed' | 'not_eligible' | 'ended';
+};
+
+const statusOf = (gift: GiftRow, isClaimed: boolean, { deposit_times }: MemberRow): Gift['status'] => {
+  if (isClaimed) return 'claimed';
+  if (gift.end_at <= Date.now()) return 'ended';
+  return deposit_times < gift.deposits ? 'not_eligible' : 'open';
+};
+
+/** What a promotion gives to the member in minor units; undefined if it is not one to claim. */
+export const giftOf = async (
+  db: Kysely<Tables>,
+  promotionId: string,
+  member: MemberRow,
+): Promise<Gift | undefined> => {
+  const gift = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst();
+  const document = await db
+    .selectFrom('document')
+    .select('body')
+    .where('kind', '=', 'discount')
+    .where('id', '=', promotionId)
+    .executeTakeFirst();
+  if (!gift || !document) return undefined;
+  const claim = await db
+    .selectFrom('gift_claim')
+    .select(['amount', 'at'])
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  const { currency } = member;
+  const amount = claim?.amount ?? minor(gift.amount * amountFactor[currency as Currency], currency);
+  return {
+    titles: JSON.stringify((JSON.parse(document.body) as { title: unknown }).title),
+    status: statusOf(gift, claim !== undefined, member),
+    amount,
+    required: amount * gift.turnover,
+    end_at: gift.end_at,
+    claimed_at: claim?.at ?? null,
+  };
+};
+
+/** Credits a gift and locks it until its turnover is met; returns the wallet with it. */
+export const bookGift = async (
+  tx: Transaction<Tables>,
+  promotionId: string,
+  { titles, amount, required }: Gift,
+  { id: memberId, currency }: MemberRow,
+): Promise<string> => {
+  const at = Date.now();
+  await tx
+    .insertInto('gift_claim')
+    .values({ promotion_id: promotionId, member_id: memberId, amount, at })
+    .execute();
+  const main = { kind: 'main', memberId } as const;
+  await transfer(tx, { kind: 'bonus', from: { kind: 'house', gpId: '' }, to: main, currency, amount });
+  if (required > 0)
+    await tx
+      .insertInto('turnover')
+      .values({ member_id: memberId, titles, required, locked: amount, since: at, ends_at: null })
+      .execute();
+  const { balance } = await tx
+    .selectFrom('account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow();
+  return toDecimal(balance, currency);
+};

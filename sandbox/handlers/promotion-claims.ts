@@ -1,0 +1,46 @@
+import { toDecimal } from '#contract/money.ts';
+import { bookGift, giftOf } from '../gifts.ts';
+import { messages } from '../messages/messages.ts';
+import { operatorTime } from '../time.ts';
+import { answerOnce } from './answer-once.ts';
+import { ApiError, apiError, type Handlers } from './handler.ts';
+import { breakRefusal } from './play-limits.ts';
+
+const refusals = {
+  claimed: () => apiError(101, 'promotionClaimed'),
+  not_eligible: () => apiError(102, 'promotionNotEligible'),
+  ended: () => apiError(103, 'promotionEnded'),
+};
+
+export const promotionClaimHandlers = {
+  '/member/promotion/terms': async ({ db }, { body, member, language }) => {
+    const refusal = await breakRefusal(db, member.id);
+    if (refusal) return refusal;
+    const gift = await giftOf(db, body.promotion_id, member);
+    if (!gift) return refusals.ended();
+    const { status, amount, required, end_at, claimed_at } = gift;
+    return {
+      status,
+      amount: toDecimal(amount, member.currency),
+      turnover: required > 0 ? toDecimal(required, member.currency) : null,
+      end_at: operatorTime(end_at),
+      claimed_at: claimed_at === null ? '' : operatorTime(claimed_at),
+      reason: status === 'not_eligible' ? messages[language].promotionNotEligible : '',
+    };
+  },
+  '/member/promotion/claim': async ({ db, plays }, { body, member }) => {
+    const { request_id, ...asked } = body;
+    const request = { member_id: member.id, request_id, path: '/member/promotion/claim', body: asked };
+    const answer = await answerOnce(db, request, async (tx) => {
+      const refusal = await breakRefusal(tx, member.id);
+      if (refusal) return refusal;
+      const gift = await giftOf(tx, asked.promotion_id, member);
+      if (!gift) return refusals.ended();
+      if (gift.status !== 'open') return refusals[gift.status]();
+      const balance = await bookGift(tx, asked.promotion_id, gift, member);
+      return { request_id, amount: toDecimal(gift.amount, member.currency), balance };
+    });
+    if (!(answer instanceof ApiError)) await plays.tellCash(member.id);
+    return answer;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Services } from '../services.ts';
+import type { Action } from '../site/articles.ts';
+import { defineChange, editDocument, text, wholeNumber } from './change.ts';
+
+const DAY = 86_400_000;
+/** Of a promotion that becomes one to claim. */
+const GIFT = { amount: 5, turnover: 3, deposits: 1 };
+
+/** `deposit`, `claim <promotion>` or `play <hall>`; any other is none. */
+const actionOf = (value: string): Action | null => {
+  const [kind, id = ''] = value.split(' ');
+  if (kind === 'deposit') return { kind };
+  if (kind === 'claim') return { kind, promotion_id: id };
+  return kind === 'play' ? { kind, gt_id: id } : null;
+};
+
+const setBulletin = async (
+  { db }: Services,
+  id: string,
+  change: { action: string | null } | { kind: Kind },
+) => {
+  const changed = await db.updateTable('bulletin').set(change).where('id', '=', id).executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+};
+
+const action = defineChange(v.object({ promotion: text, action: v.string() }), async (services, asked) => {
+  const [list, id = ''] = asked.promotion.split(' ');
+  const leadsTo = actionOf(asked.action);
+  if (leadsTo?.kind === 'claim')
+    await services.db
+      .insertInto('gift')
+      .values({ ...GIFT, promotion_id: leadsTo.promotion_id ?? id, end_at: Date.now() + 7 * DAY })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const isThere =
+    list === 'bulletin'
+      ? await setBulletin(services, id, { action: leadsTo && JSON.stringify(leadsTo) })
+      : await editDocument(services, 'discount', id, (body) => ({ ...body, action: leadsTo }));
+  return isThere ? undefined : 'There is no such promotion.';
+});
+
+const gift = defineChange(
+  v.object({
+    promotion_id: text,
+    amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000)),
+    minutes: v.pipe(wholeNumber, v.maxValue(100_000)),
+  }),
+  async ({ db }, { promotion_id, amount, minutes }) => {
+    const terms = { amount, end_at: Date.now() + minutes * 60_000 };
+    await db
+      .insertInto('gift')
+      .values({ ...GIFT, ...terms, promotion_id })
+      .onConflict((conflict) => conflict.column('promotion_id').doUpdateSet(terms))
+      .execute();
+    return undefined;
+  },
+);
+
+export const KINDS = ['offer', 'notice'] as const;
+type Kind = (typeof KINDS)[number];
+const bulletin = defineChange(
+  v.object({ id: text, kind: v.picklist(KINDS) }),
+  async (services, { id, kind }) =>
+    (await setBulletin(services, id, { kind })) ? undefined : 'There is no such pop-up.',
+);
+
+/** What an operator can do with promotions. The pages show it when they ask for the promotions again. */
+export const promotionChanges = { action, gift, bulletin };

@@ -1,0 +1,28 @@
+import type { GameLink } from '#contract/endpoints/home.ts';
+import type { GtId } from '#contract/limits.ts';
+import type { LaunchGame } from '#machines/events.ts';
+import { useCurrency, useHalls } from './use-catalogue.ts';
+
+/** Returns a function: the game that an operator's link names, if the site has it open in this currency. */
+export function useLinkedGame() {
+  const { data: halls } = useHalls();
+  const currency = useCurrency();
+  return (link: GameLink, name: string, image: string): LaunchGame | undefined => {
+    if (link.currency && link.currency !== currency) return undefined;
+    const platform = halls
+      ?.find(({ gtId }) => gtId === link.gtId)
+      ?.gpList.find(({ gpId }) => gpId === link.gpId);
+    if (!platform?.active) return undefined;
+    return {
+      gameId: link.gameCode,
+      gpId: link.gpId,
+      gtId: Number(link.gtId) as GtId,
+      gameType: platform.gameType,
+      gameCode: link.gameCode,
+      house: link.house,
+      name: name || platform.gpName,
+      provider: platform.gpName,
+      image,
+    };
+  };
+}

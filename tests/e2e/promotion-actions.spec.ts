@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { offer, offers } from '../support/promotions.ts';
+import { openSignedIn } from '../support/realtime.ts';
+import { dialog, submitCredentials } from '../support/steps.ts';
+
+const account = 'second_seat';
+const gift = 'A gift for depositors';
+const claimPath = '/member/promotion/claim';
+const outcomePath = '/member/request/outcome';
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const claimDialog = (page: Page, name = gift) => page.getByRole('dialog', { name });
+const claimButton = (page: Page) => claimDialog(page).getByRole('button', { name: /^Claim/ });
+const funds = async (control: { ledger: (of: { account: string }) => Promise<{ total: number }> }) =>
+  (await control.ledger({ account })).total;
+
+test('promotion is claimed once and says so by keyboard', { tag: '@layouts' }, async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/discount/thank-you');
+  const before = await funds(control);
+  await action(page, 'Claim').press('Enter');
+  await expect(claimDialog(page)).toContainText('To stake before you can withdraw it');
+  await expect(claimButton(page)).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const done = claimDialog(page, 'Added to your wallet');
+  await expect(done).toContainText('505');
+  await page.keyboard.press('Enter');
+  await expect(done).toHaveCount(0);
+  await expect(page).toHaveURL(/\/discount\/thank-you$/);
+  await action(page, 'Claim').click();
+  await expect(claimDialog(page)).toContainText('You claimed this on');
+  await expect(claimButton(page)).toHaveCount(0);
+  expect(await funds(control)).toBeCloseTo(before + 5, 2);
+});
+
+test('claim is looked up when its answer is lost', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/discount/thank-you?claim=true');
+  const before = await funds(control);
+  await control.script({ path: claimPath, answer: { kind: 'drop' } });
+  await control.script({ path: outcomePath, answer: { kind: 'status', status: 500 } });
+  await claimButton(page).click();
+  await expect(claimDialog(page)).toContainText('We do not know yet whether your claim has arrived');
+  await claimDialog(page).getByRole('button', { name: 'Check now' }).click();
+  await expect(claimDialog(page, 'Added to your wallet')).toBeVisible();
+  expect(await funds(control)).toBeCloseTo(before + 5, 2);
+});
+
+test('refused claim says why and moves nothing', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/discount/thank-you?claim=true');
+  const before = await funds(control);
+  await control.script({ path: claimPath, answer: { kind: 'code', code: 103 } });
+  await claimButton(page).click();
+  await expect(claimDialog(page)).toContainText('This promotion has ended.');
+  expect(await funds(control)).toBe(before);
+});
+
+test('visitor signs in and goes on with the claim', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/discount/thank-you');
+  await action(page, 'Claim').click();
+  await submitCredentials(page, { account });
+  await expect(claimButton(page)).toBeVisible();
+});
+
+test('visitor signs in and goes on with the deposit', { tag: '@layouts' }, async ({ page }) => {
+  await page.goto('/discount/first-deposit');
+  await action(page, 'Deposit').click();
+  await submitCredentials(page, { account });
+  await expect(page).toHaveURL(/\/user\/Deposit/);
+  await expect(page.getByRole('heading', { name: 'Deposit' }).first()).toBeVisible();
+});
+
+test('promotion with an action to play opens its hall', async ({ page }) => {
+  await page.goto('/discount');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '8% back on live tables' })
+    .getByRole('link', { name: 'Play' })
+    .click();
+  await expect(page).toHaveURL(/\/gameHall\/3/);
+});
+
+test('promotions have no action when the member is in a break', async ({ page, control }) => {
+  await openSignedIn(page, control, 'excluded_180', '/discount/thank-you?claim=true');
+  await expect(page.getByRole('heading', { name: gift })).toBeVisible();
+  await expect(action(page, 'Claim')).toHaveCount(0);
+  await expect(claimDialog(page)).toHaveCount(0);
+});
+
+test('pop-up discount leads to its action, and a notice is news instead', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await control.bulletins({
+    items: [
+      offer({ id: '1', action: { kind: 'claim', promotion_id: 'thank-you' } }),
+      offer({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
+    ],
+  });
+  await openSignedIn(page, control, account, '/discount');
+  await expect(offers(page)).not.toContainText('Slower transfers today');
+  await offers(page).getByRole('link', { name: 'Claim' }).click();
+  await expect(offers(page)).toHaveCount(0);
+  await expect(claimButton(page)).toBeVisible();
+  await page.goto('/user/Announcement');
+  await expect(page.getByRole('link', { name: 'Slower transfers today' })).toBeVisible();
+});
+
+test('latest offers hold offers only, with their actions', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/faq');
+  await control.bulletins({
+    items: [
+      offer({ id: '1', action: { kind: 'deposit' } }),
+      offer({ id: '2', kind: 'notice', display_content: 'Slower transfers today' }),
+    ],
+  });
+  await page.getByRole('button', { name: 'Latest offers' }).click();
+  const latest = dialog(page);
+  await expect(latest.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await expect(latest).not.toContainText('Slower transfers today');
+});
