@@ -1,5 +1,5 @@
+import type { QaConfig } from 'xstate-path-tests';
 import { machineNames } from './machines/registry.ts';
-import type { QaConfig } from './qa/cli/config.ts';
 
 /** Machines that another machine invokes. */
 const children = [

@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { latestBuildPath, offlineWorkerPath } from './contract/files.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -106,6 +106,8 @@ export default defineConfig(({ mode }) => ({
   ],
   // React has the hook that this package replaces for older versions.
   resolve: {
+    // The path tool runs from its source (docs/decisions/0174-path-tests-package.md).
+    conditions: ['gamehall-source', ...defaultClientConditions],
     alias: [
       {
         find: 'use-sync-external-store/shim/with-selector',

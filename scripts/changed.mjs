@@ -9,6 +9,15 @@ const git = (...args) =>
     .split('\0')
     .filter(Boolean);
 
+/** Sources of the path tool's package, by the name that imports it. */
+const { name: packageName, exports } = JSON.parse(readFileSync(join(root, 'qa/package.json'), 'utf8'));
+const packageEntries = Object.fromEntries(
+  Object.entries(exports).map(([entry, { 'gamehall-source': source }]) => [
+    posix.join(packageName, entry),
+    posix.join('qa', source),
+  ]),
+);
+
 const importPattern =
   /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\('([^']+)'\)|'([\w./-]+)'/gm;
 
@@ -20,7 +29,9 @@ function importsOf(file, all) {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(importPattern)].flatMap(([, type, fixed, lazy, quoted]) => {
     const name = (fixed ?? lazy ?? quoted).replace(/\?.*$/, '');
-    const to = name.startsWith('.') ? posix.join(dirname(file), name) : name.replace(/^#/, '');
+    const to = name.startsWith('.')
+      ? posix.join(dirname(file), name)
+      : (packageEntries[name] ?? name.replace(/^#/, ''));
     if (!all.has(to) || to === file) return [];
     // What a machine does matters to its implementations and selectors, although they import only its type.
     const isOfMachine = to.endsWith('.machine.ts') && /\.(?:implementations|selectors)\.ts$/.test(file);
@@ -40,11 +51,11 @@ const rootMachine = 'machines/app.machine.ts';
 const machineOf = (file) => /([^/]+)\.(?:machine|implementations)\.ts$/.exec(file)?.[1];
 
 /** Configuration that affects all tests. */
-const everything = /^(?:package(?:-lock)?\.json|(?:vite|vitest|playwright)\.config\.ts)$/;
+const everything = /^(?:(?:qa\/)?package(?:-lock)?\.json|(?:vite|vitest|playwright)\.config\.ts)$/;
 /** Parts of the app that are on every page. */
 const everyPage = /^(?:src\/app\/|src\/ui\/[^/.]+\.css$|public\/|[^/]+\.html$)/;
 /** The path tool. */
-const pathTool = /^qa\/.+\.ts$/;
+const pathTool = /^qa\/src\/.+\.ts$/;
 /** Parts of the project that every walk in the browser uses. */
 const everyWalk = /^(?:qa\.config\.ts|tests\/flows\/app-fixture\.ts)$/;
 
@@ -53,7 +64,7 @@ const readers = [
   [/\.po$|^lingui\.config\.ts$/, 'tests/src/catalogues.test.ts', 'tests/e2e/languages.spec.ts'],
   [/^src\/ui\/[^/]+\.css$/, 'tests/src/templates.test.ts'],
   [/^tsconfig\./, 'tests/lint/type-worlds.test.ts'],
-  [/^tests\/qa\/models\//, 'tests/qa/plan.test.ts'],
+  [/^qa\/tests\/models\//, 'qa/tests/plan.test.ts'],
 ];
 
 /** Names of specs by feature, machine or folder of src, besides the specs that have its name. */

@@ -40,6 +40,8 @@ export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   NO_UPDATE_NOTIFIER: '1',
+  // The path tool runs from its source (docs/decisions/0174-path-tests-package.md).
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=gamehall-source`.trim(),
   ...more,
 });
 

@@ -161,7 +161,7 @@ const testsWithStatus = (wanted, suites = []) =>
 /** Runs a command of the path tool for the machines, or for all. */
 const pathTool = (name, command, machines, count) =>
   step(name, async () => {
-    const args = ['qa/cli/cli.ts', command, ...(machines ?? [])];
+    const args = ['qa/src/cli/cli.ts', command, ...(machines ?? [])];
     const { code, output } = await runAndCapture('node', args, { env: await withChromium(), print: true });
     const counted = count(output);
     addCounts(name, counted, code !== 0 && code !== UNSTABLE);

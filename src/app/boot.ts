@@ -40,7 +40,8 @@ async function boot() {
     window.history.replaceState(window.history.state, '', localised + search + hash);
 
   // For the QA build only; the production build contains none of it.
-  const qa = import.meta.env.MODE === 'inspect' ? (await import('#qa/walk/inspect.ts')).qaInspection() : null;
+  const qa =
+    import.meta.env.MODE === 'inspect' ? (await import('xstate-path-tests/inspect')).qaInspection() : null;
   const clock: Clock = qa?.clock ?? browserClock;
   configureCalls({ clock, locale: currentLocale });
   const page = withoutLanguage(pathname);

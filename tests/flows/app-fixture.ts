@@ -1,10 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import type { Fixture, FixtureFactory } from 'xstate-path-tests';
+import { callHook } from 'xstate-path-tests/walk';
 import type { Path } from '#contract/endpoints.ts';
 import { resizeDebounce } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
-import type { Fixture } from '#qa/walk/driver.ts';
-import type { FixtureFactory } from '#qa/walk/fixtures.ts';
-import { callHook } from '#qa/walk/walker.ts';
 import { type ControlClient, createControlClient } from '#sandbox/control-client.ts';
 import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.ts';
 import { startSandbox } from '#sandbox/server.ts';

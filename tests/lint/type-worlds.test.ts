@@ -34,7 +34,7 @@ test.each([
   ['machines', 'machines/a.machine.ts', 'setTimeout'],
   ['node', 'contract/a.ts', 'window'],
   ['node', 'sandbox/a.ts', 'document'],
-  ['node', 'qa/plan/a.ts', 'HTMLElement'],
+  ['node', 'qa/src/plan/a.ts', 'HTMLElement'],
 ])('types of the %s world reject %s when it uses %s', (world, path, name) => {
   expect(compile(world, path, `export const x = ${name};\n`)).toContain(`Cannot find name '${name}'`);
 });

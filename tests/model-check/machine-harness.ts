@@ -6,6 +6,7 @@ import {
   createActor,
   type SnapshotFrom,
 } from 'xstate';
+import { text } from 'xstate-path-tests/walk';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
@@ -17,7 +18,6 @@ import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
-import { text } from '#qa/report/text.ts';
 import { type Entry, emptyLedger, enter, type LedgerState } from './ledger-state.ts';
 import { type PendingActor, StubActors } from './stub-actors.ts';
 import { Timers } from './timers.ts';

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
+import { text } from 'xstate-path-tests/walk';
 import { type CallResult, clientErrorCodes, type Failure } from '#contract/call.ts';
-import { text } from '#qa/report/text.ts';
 import { Timers } from './timers.ts';
 
 /** What the operator has made of a request; null while it travels. */

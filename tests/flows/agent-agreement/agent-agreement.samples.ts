@@ -1,6 +1,6 @@
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 const accept = '/agent/agreement/accept';

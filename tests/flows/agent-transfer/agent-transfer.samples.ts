@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure, transferToMinh } from '../test-data.ts';
 
 const { requestId, ...draft } = transferToMinh;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { type Driver, derived } from 'xstate-path-tests';
 import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
-import { type Driver, derived } from '#qa/walk/driver.ts';
 import { deposit } from '../../support/deposits.ts';
 import { isLeader } from '../../support/leader-lock.ts';
 import { reminder } from '../../support/play-clock.ts';

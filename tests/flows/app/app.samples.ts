@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { appMachine } from '#machines/app.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, linh, longBreak } from '../test-data.ts';
 import { modalSamples, signInElsewhere } from './app-modals.samples.ts';
 import type { Stage } from './app-stages.ts';

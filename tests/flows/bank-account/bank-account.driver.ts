@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import type { bankAccountMachine } from '#machines/bank-account.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { dialog } from '../../support/steps.ts';
 import { openAccounts } from '../accounts-page.ts';

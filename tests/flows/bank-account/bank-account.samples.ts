@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { bankAccountMachine } from '#machines/bank-account.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { newAccount, refused } from '../test-data.ts';
 
 export const samples = {

@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 /** What the profile says about the address: '' if it can be verified. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof demoPlayMachine>;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { type Driver, derived } from 'xstate-path-tests';
 import { latestBuildPath } from '#contract/files.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
-import { type Driver, derived } from '#qa/walk/driver.ts';
 import { openGame, playBar } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName } from '../responses.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 type Snapshot = SnapshotFrom<typeof deploymentMachine>;
 const isIdle = (snapshot: Snapshot) => snapshot.matches({ play: 'idle' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import type { depositMachine } from '#machines/deposit.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { deposit } from '../../support/deposits.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { depositMachine } from '#machines/deposit.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { bankRequest, cardRequest, orderOf } from '../deposit-page.ts';
 import { failure, refused } from '../test-data.ts';
 

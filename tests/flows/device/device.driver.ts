@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { type Driver, transient } from 'xstate-path-tests';
 import type { deviceMachine } from '#machines/device.machine.ts';
-import { type Driver, transient } from '#qa/walk/driver.ts';
 import type { AppFixture } from '../app-fixture.ts';
 
 const widths = { wide: { width: 992, height: 800 }, narrow: { width: 991, height: 800 } };

@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { deviceMachine } from '#machines/device.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 const web = { deviceClass: 'desktop', platform: 'web' } as const;
 export const samples = {

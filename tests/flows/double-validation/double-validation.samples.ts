@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { linh, phoneQuestion, refused } from '../test-data.ts';
 
 export const samples = {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure, lanternStreet, liveTable, ninthWave, refused } from '../test-data.ts';
 
 const session = [

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { modalsMachine } from '#machines/modals.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 type Snapshot = SnapshotFrom<typeof modalsMachine>;
 const isOpen = (kind: string) => (snapshot: Snapshot) => snapshot.context.open.at(-1)?.kind === kind;

@@ -1,6 +1,6 @@
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { moneyRequestMachine } from '#machines/money-request.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure, refused, transferToMeridian as request } from '../test-data.ts';
 
 const send = '/member/wallet/transfer';

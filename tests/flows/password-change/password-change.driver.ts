@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { type Driver, transient } from 'xstate-path-tests';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
-import { type Driver, transient } from '#qa/walk/driver.ts';
 import {
   changeForm,
   dialog,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentWindowMachine>;
 const url = 'http://127.0.0.1:4001/cashier/1';

@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 export const samples = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { playBreakMachine } from '#machines/play-break.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { dialog, expectSignedIn, expectSignedOut } from '../../support/steps.ts';

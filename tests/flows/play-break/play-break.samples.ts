@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { playBreakMachine, RunningBreak } from '#machines/play-break.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 type Snapshot = SnapshotFrom<typeof playBreakMachine>;
 const isHere = (snapshot: Snapshot) => snapshot.matches('active');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import { playReminderGuard } from '#contract/limits.ts';
 import type { playClockMachine } from '#machines/play-clock.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { begun, playSession, reminder, setReminder } from '../../support/play-clock.ts';
 import { changeSite } from '../../support/site.ts';
 import { openGame, playBar } from '../../support/steps.ts';

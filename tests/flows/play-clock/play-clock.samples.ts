@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { playClockMachine } from '#machines/play-clock.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 
 type Snapshot = SnapshotFrom<typeof playClockMachine>;
 const isOn = (snapshot: Snapshot) => !snapshot.context.isOff;

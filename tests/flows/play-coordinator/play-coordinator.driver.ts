@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { type Driver, derived, transient } from 'xstate-path-tests';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import { type Driver, derived, transient } from '#qa/walk/driver.ts';
 import { changeSite } from '../../support/site.ts';
 import {
   balanceButton,

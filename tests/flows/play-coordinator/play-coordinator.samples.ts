@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { deepSea, failure, lanternStreet, linh, longBreak, ninthWave, refused } from '../test-data.ts';
 
 /** Progress of the game, or the open dialog; the play coordinator knows neither. */

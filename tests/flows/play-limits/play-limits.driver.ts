@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { type Driver, transient } from 'xstate-path-tests';
 import type { playLimitsMachine } from '#machines/play-limits.machine.ts';
-import { type Driver, transient } from '#qa/walk/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { LimitChange, playLimitsMachine } from '#machines/play-limits.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof playLimitsMachine>;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
-import { type Driver, transient } from '#qa/walk/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { dialog, playBar, tile, toast } from '../../support/steps.ts';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { linh, longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 /** What the profile says about the Telegram name: '' if it can be set. */

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { deposit, startOrders } from '../../support/deposits.ts';
 import { isLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { linh } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof realtimeMachine>;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import type { recordExportMachine } from '#machines/record-export.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { refusal } from '../responses.ts';

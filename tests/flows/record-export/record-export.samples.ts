@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { recordExportMachine } from '#machines/record-export.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof recordExportMachine>;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';

@@ -1,7 +1,7 @@
+import type { Samples } from 'xstate-path-tests';
 import type { RegisterSetting } from '#contract/endpoints/register.ts';
 import type { registrationMachine } from '#machines/registration.machine.ts';
 import type { RegisterFormConfig } from '#machines/registration.setup.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 
 const setting = (name: string, currency: string): RegisterSetting => ({

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { linh, refused } from '../test-data.ts';
 
 const signIn = { at: '2026-11-23 12:00:00', device: 'mobile' } as const;

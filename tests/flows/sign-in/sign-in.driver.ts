@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { changeSite } from '../../support/site.ts';
 import {
   dialog,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import { dialog, expectSignedOut, isHeld, matches, sportsFrame, toSports } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, real, refusal } from '../responses.ts';

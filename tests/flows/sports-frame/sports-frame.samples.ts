@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import { sportsFrameHeight } from '#contract/limits.ts';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof sportsFrameMachine>;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Driver } from 'xstate-path-tests';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import type { Driver } from '#qa/walk/driver.ts';
 import {
   dialog,
   openSignIn,

@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { refused } from '../test-data.ts';
 
 const proof = { withdrawPassword: '2468', answer: '7k4n', captchaToken: 't' };

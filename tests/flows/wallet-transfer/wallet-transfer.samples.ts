@@ -1,5 +1,5 @@
+import type { Samples } from 'xstate-path-tests';
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure, transferToMeridian as request } from '../test-data.ts';
 
 export const samples = {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Samples } from 'xstate-path-tests';
 import type { windowsMachine } from '#machines/windows.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { failure, linh } from '../test-data.ts';
 
 /** Progress of the modal that offers the third party. */

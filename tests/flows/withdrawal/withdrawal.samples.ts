@@ -1,6 +1,6 @@
+import type { Samples } from 'xstate-path-tests';
 import { clientErrorCodes } from '#contract/call.ts';
 import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
-import type { Samples } from '#qa/explore/samples.ts';
 import { closedOrder, failure, openOrder, refused, withdrawal } from '../test-data.ts';
 
 const { requestId, ...draft } = withdrawal;

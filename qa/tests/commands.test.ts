@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { check } from '../src/cli/check-command.ts';
+import { freeze } from '../src/cli/commands.ts';
+import type { Project } from '../src/cli/config.ts';
+import { worst } from '../src/cli/exit-codes.ts';
+import { parseUsage } from '../src/cli/usage.ts';
+import { pathAfter, walkMachines } from '../src/cli/walk-command.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
+import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
+import { openPoints, rowOf, tableText } from '../src/report/table.ts';
+import type { FrozenStep } from '../src/walk/frozen.ts';
+import { door } from './machines/door.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'frozen-'));
+const doorFiles = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#samples' };
+const project: Project = {
+  config: { frozen: folder, loader: 'node', machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
+  root: import.meta.dirname,
+};
+beforeEach(() => freeze(project, [], {}));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Changes the frozen paths of one machine. */
+function edit(id: string, change: (content: string) => string): void {
+  const file = join(folder, `${id}.paths`);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+describe('command line', () => {
+  test.each([
+    ['--bogus', 'no option --bogus: see npm run paths -- --help'],
+    ['-x', 'no option -x: see npm run paths -- --help'],
+    ['captcha --out', '--out needs a value'],
+    ['captcha --format --out x', '--format needs a value'],
+    ['walk --headed=yes', '--headed takes no value'],
+    [
+      'captcha --json',
+      'captcha has no option --json, only --config, --criterion, --reset-cost, --format, --out',
+    ],
+    ['check captcha --headed', 'check has no option --headed, only --config'],
+    ['--format csv', /^table has no option --format, only /],
+    ['captcha modals', 'modals is one argument too many: see npm run paths -- --help'],
+    ['captcha --format xml', /^--format must be one of text, .*, not xml$/],
+    ['--graph a.dot --machine b.ts', '--graph and --machine exclude each other'],
+    ['--graph a.dot check', 'check is one argument too many: see npm run paths -- --help'],
+    ['--machine a.ts --json --format csv', '--json and --format exclude each other'],
+    ['scaffold', 'scaffold needs one FILE#EXPORT: see npm run paths -- --help'],
+    ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
+    ['walk --workers 0', '--workers must be a number from 1, not 0'],
+  ])('command line is refused in one line when it is "%s"', (line, message) => {
+    expect(() => parseUsage(line.split(' '))).toThrow(message);
+  });
+
+  test.each([
+    ['', { command: 'table', names: [] }],
+    ['check a b', { command: 'check', names: ['a', 'b'] }],
+    ['captcha --format csv', { command: 'paths', names: ['captcha'], format: 'csv' }],
+    ['--graph a.dot --reset-cost measured', { command: 'graph', graph: 'a.dot', resetCost: 'measured' }],
+    ['walk a x1 --workers 3', { command: 'walk', names: ['a', 'x1'], workers: 3 }],
+    ['check --help', { command: 'help' }],
+  ])('command line is understood when it is "%s"', (line, expected) => {
+    expect(parseUsage(line.split(' ').filter((part) => part !== ''))).toMatchObject(expected);
+  });
+});
+
+describe('check', () => {
+  test('check holds when the frozen paths cover every target', async () => {
+    const { text, verdict } = await check(project, []);
+    expect(verdict).toBe('ok');
+    expect(text).toMatch(/^front: (\d) of \1 paths\nback: (\d) of \2 paths$/);
+  });
+
+  test.each([
+    ['covers no target', () => '# none\n', /closed: open → opened: no frozen path covers it/],
+    ['differs', (content: string) => content.replace('→ opened', '→ closed'), /seen {5}opened/],
+  ])(
+    'check of two machines fails with the reason when a path of the second one %s',
+    async (_, change, reason) => {
+      edit('back', change);
+      const { text, verdict } = await check(project, ['front', 'back']);
+      expect(verdict).toBe('failed');
+      expect(text).toMatch(reason);
+      expect(await check(project, ['front'])).toMatchObject({ verdict: 'ok' });
+    },
+  );
+
+  test('check fails when a pair of transitions has no path', async () => {
+    const pairs = { ...project, config: { ...project.config, machines: [{ id: 'front', ...doorFiles }] } };
+    const [entry] = pairs.config.machines;
+    Object.assign(entry as object, { criterion: 'pairs' });
+    expect(await check(pairs, [])).toMatchObject({ verdict: 'failed' });
+    await freeze(pairs, [], {});
+    expect(await check(pairs, [])).toMatchObject({ verdict: 'ok' });
+  });
+
+  test('check fails when exploration stops at its budget', async () => {
+    const small = { ...project, config: { ...project.config, budget: { maxStates: 1 } } };
+    const { text, verdict } = await check(small, ['front']);
+    expect(verdict).toBe('failed');
+    expect(text).toContain('exploration stopped at 1 states');
+  });
+
+  test('check names the known machines when one is unknown', async () => {
+    await expect(check(project, ['front', 'side'])).rejects.toThrow('no machine side: front, back');
+  });
+});
+
+test('plan of kept paths names its saving until a shorter one is taken', () => {
+  const keys = [...'abcdefgh'];
+  const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
+  const hub = { on: Object.fromEntries(keys.map((key) => [key, key])) };
+  const machine = createMachine({ id: 'm', initial: 'hub', states: { hub, ...spokes } });
+  const planWith = (options: MachinePlanOptions) =>
+    planMachine('m', machine, defaultSamples(machine), options);
+  const keep = frozenPaths(planWith({})).map((path, index) => {
+    return index === 0 ? { ...path, steps: [...path.steps, path.steps[0] as FrozenStep] } : path;
+  });
+  const row = rowOf(planWith({ keep, fresh: 'compare' }));
+  expect(row).toMatchObject({ steps: 17, saving: 1, gap: 0, lowerBound: 16 });
+  expect(tableText({ criterion: 'transitions', machines: [row] })).toMatch(
+    /shorter without the frozen paths:\n {2}m: 1 fewer: npm run paths -- freeze --anew m$/,
+  );
+  expect(rowOf(planWith({ keep, fresh: 'take' }))).toMatchObject({ steps: 16, saving: 0 });
+});
+
+describe('walk', () => {
+  test.each([
+    [['front', 'back'], ['front', 'back'], undefined],
+    [['front', 'x1y2z'], ['front'], 'x1y2z'],
+    [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], undefined],
+  ])('arguments %j mean the machines %j and the path %s', (names, machines, path) => {
+    expect(pathAfter(project, names)).toEqual({ machines, path });
+  });
+
+  test('walk fails with the reason when no machine has a driver', async () => {
+    // Any export serves as the fixture, since no browser is opened.
+    const config = { ...project.config, fixture: doorFiles.machine };
+    const walked = await walkMachines({ ...project, config }, [], { headed: false, progress: false });
+    expect(walked).toMatchObject({
+      verdict: 'failed',
+      text: expect.stringMatching(/^no machine has a driver/),
+    });
+  });
+
+  test.each([
+    [['ok', 'unstable'], 'unstable'],
+    [['unstable', 'broken', 'ok'], 'broken'],
+    [['broken', 'failed'], 'failed'],
+  ] as const)('walks that end %j are together %s', (verdicts, together) => {
+    expect(worst(verdicts)).toBe(together);
+  });
+});
+
+describe('mutants', () => {
+  const samples = defaultSamples(door);
+  const report = (survivors: AnySamples['survivors'] = {}) =>
+    mutate('door', door, { ...samples, survivors }, []);
+
+  test('survivor is counted as explained when the samples give a reason', () => {
+    const { survived } = report();
+    const names = survived.map(({ kind, where }) => `${kind} at ${where}`);
+    const explained = report(Object.fromEntries(names.map((name) => [name, 'no path is frozen'])));
+    expect(unexplained(explained)).toBe(0);
+    expect(mutationText([explained])).toContain(`explained: ${names[0]}: no path is frozen`);
+  });
+
+  test('explanation is reported when its mutant does not survive', () => {
+    const outdated = report({ 'drop at nowhere': 'gone' });
+    expect(unexplained(outdated)).toBe(outdated.survived.length + 1);
+    expect(mutationText([outdated])).toContain('explained, but does not survive: drop at nowhere');
+  });
+});
+
+test.each([
+  ['has a target without a path', { initial: 'a', states: { a: {}, b: { on: { go: 'a' } } } }, /b: go/],
+  ['has no transitions', {}, /nothing to cover: {2}m: no transitions/],
+  [
+    'fails',
+    { on: { go: { guard: 'missing', target: '.a' } }, initial: 'a', states: { a: {} } },
+    /the machine fails: .*missing/,
+  ],
+])('report names what is open when a machine %s', (_, config, reason) => {
+  const machine = createMachine({ id: 'm', ...config } as never);
+  const row = rowOf(planMachine('m', machine, defaultSamples(machine)));
+  expect(openPoints({ criterion: 'transitions', machines: [row] }).join()).toMatch(reason);
+});

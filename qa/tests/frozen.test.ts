@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { explorerMachine, pageOf } from '../src/cli/explore-command.ts';
+import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
+import { mutate, mutationScore } from '../src/mutate/mutate.ts';
+import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
+import { inFormat } from '../src/report/formats.ts';
+import { writtenMachine } from '../src/report/written.ts';
+import { readFrozen, writeFrozen } from '../src/walk/frozen.ts';
+import { replay } from '../src/walk/replay.ts';
+import { walkModel } from '../src/walk/walk-model.ts';
+import { launchSamples } from './machines/launch.samples.ts';
+import { launchMachine } from './machines/launch.ts';
+
+const samples = launchSamples as AnySamples;
+const plan = planMachine('launch', launchMachine, samples);
+const frozen = writeFrozen('launch: every transition', frozenPaths(plan));
+
+describe('frozen paths', () => {
+  test('frozen paths have the same bytes when read and written again', () => {
+    expect(writeFrozen('launch: every transition', readFrozen(frozen))).toBe(frozen);
+    const again = frozenPaths(planMachine('launch', launchMachine, samples));
+    expect(writeFrozen('launch: every transition', again)).toBe(frozen);
+  });
+
+  test('frozen step has its action and expected result on one line', () => {
+    expect(frozen).toContain(
+      'play {"gameId":"A"}, openWindow: opened → game.starting.asking, transfer.enabled' +
+        ' | start openWindow | start consent | gameId="A"\n',
+    );
+  });
+
+  test('reader names the line when it is neither path nor step', () => {
+    expect(() => readFrozen('## a\nstart → idle\nnonsense\n')).toThrow('line 3');
+  });
+
+  test('both walks accept the frozen paths when the machine is unchanged', () => {
+    expect(replay(launchMachine, samples, readFrozen(frozen)).mismatches).toEqual([]);
+    expect(walkModel(launchMachine, samples, readFrozen(frozen))).toEqual([]);
+  });
+
+  test('both walks report a mismatch when a delay or an action has changed', () => {
+    const slow = launchMachine.provide({ delays: { quitTimeout: 6_000 } });
+    const mute = launchMachine.provide({ actions: { toast: () => {} } });
+    for (const changed of [slow, mute]) {
+      expect(replay(changed, samples, readFrozen(frozen)).mismatches).not.toEqual([]);
+      expect(walkModel(changed, samples, readFrozen(frozen))).not.toEqual([]);
+    }
+    const [mismatch] = walkModel(slow, samples, readFrozen(frozen));
+    expect(mismatch).toMatchObject({
+      label: 'quit',
+      seen: expect.stringContaining('delay quitTimeout 6000 ms'),
+    });
+  });
+});
+
+test('frozen paths kill at least 95 per cent of the chart mutants', () => {
+  const report = mutate('launch', launchMachine, samples, frozenPaths(plan));
+  expect(report.killed).toBeGreaterThan(100);
+  expect(mutationScore(report)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('mutant is killed when it never settles', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: {} },
+  });
+  const given = { events: { go: [{ type: 'go' }] }, outcomes: {} };
+  const report = mutate('m', machine, given, frozenPaths(planMachine('m', machine, given)));
+  expect(report.killed).toBeGreaterThan(0);
+  expect(report.survived).toEqual([]);
+});
+
+test('mutant is not counted as survived when it is equivalent', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: { target: 'b', reenter: true } } }, b: {} },
+  });
+  const given = { events: { go: [{ type: 'go' }] }, outcomes: {} };
+  const report = mutate('m', machine, given, frozenPaths(planMachine('m', machine, given)));
+  expect(report.survived).toEqual([]);
+});
+
+test('frozen paths stay when an edit of one transition does not affect them', () => {
+  // Branches around a hub: an edit of one branch leaves the paths of the others unchanged.
+  const machine = (target: string) =>
+    createMachine({
+      id: 'm',
+      initial: 'hub',
+      states: {
+        hub: { on: Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => [key, key])) },
+        ...Object.fromEntries(
+          ['a', 'b', 'c', 'd', 'e'].map((key) => [key, { on: { back: 'hub', [`${key}2`]: 'f' } }]),
+        ),
+        f: { on: { again: target } },
+      },
+    });
+  const given = defaultSamples(machine('hub'));
+  const before = planMachine('m', machine('hub'), given);
+  const after = planMachine('m', machine('a'), given, { keep: frozenPaths(before) });
+  const ids = new Set(after.paths.map(({ id }) => id));
+  const kept = before.paths.filter(({ id }) => ids.has(id));
+  expect(kept.length).toBeGreaterThanOrEqual(0.8 * before.paths.length);
+  expect(after.unreached).toEqual([]);
+  expect(after.plan.cost).toBeLessThanOrEqual(1.1 * after.plan.lowerBound);
+});
+
+describe('formats', () => {
+  test.each([
+    ['text', 'Settle consent with “agreed”.'],
+    ['spec', "await test.step('consent: agreed'"],
+    ['markdown', '- [ ] Settle consent with “agreed”.'],
+    ['csv', 'machine,test,title,step,action,expected\r\n'],
+    ['json', '"machine": "launch"'],
+  ] as const)('report has the expected text when the format is %s', (format, part) => {
+    expect(inFormat(writtenMachine(plan), format)).toContain(part);
+  });
+
+  test('JSON report has every step', () => {
+    const { paths } = JSON.parse(inFormat(writtenMachine(plan), 'json')) as { paths: { steps: unknown[] }[] };
+    expect(paths.flatMap(({ steps }) => steps)).toHaveLength(plan.plan.steps);
+  });
+
+  test('explorer page loads no other files', async () => {
+    const page = pageOf({ machines: [await explorerMachine(plan, new Set())] });
+    expect(page).not.toMatch(/(src|href)="http/);
+    expect(page).not.toContain('import type');
+    expect(page).toContain('game.starting.asking');
+  });
+});
+
+describe('command line', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['qa/src/cli/cli.ts', ...args], { encoding: 'utf8' });
+  const paths = (...args: string[]) => run(...args).stdout;
+
+  test('command prints JSON when it gets --graph and --json', () => {
+    expect(JSON.parse(paths('--graph', 'qa/tests/models/uc01.graphwalker.json', '--json'))).toMatchObject({
+      criterion: 'transitions',
+      machines: [
+        {
+          states: 7,
+          transitions: 12,
+          steps: 17,
+          lowerBound: 17,
+          model: { covered: 12, unreachable: [] },
+          browser: { covered: 0 },
+          ms: expect.any(Number),
+        },
+      ],
+      ms: expect.any(Number),
+    });
+  });
+
+  test('command plans any machine when samples are given or missing', () => {
+    const machine = 'qa/tests/machines/launch.ts#launchMachine';
+    const own = 'qa/tests/machines/launch.samples.ts#launchSamples';
+    const withSamples = JSON.parse(paths('--machine', machine, '--samples', own, '--json'));
+    expect(withSamples.machines[0].model.unreachable).toEqual([]);
+    const { status, stdout } = run('--machine', machine, '--criterion', 'states', '--json');
+    const bare = JSON.parse(stdout);
+    expect(status).toBe(1);
+    expect(bare.machines[0].model.unreachable).toContainEqual({
+      target: 'game.playing',
+      reason: 'no path ends a step in this state',
+    });
+  });
+
+  test('command lists the known criteria when the criterion is unknown', () => {
+    const { status, stderr } = run('--graph', 'qa/tests/models/uc01.graphwalker.json', '--criterion', 'all');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^--criterion must be one of .*transitions.*\n$/);
+  });
+
+  test('command ends with one line when its file does not exist', () => {
+    expect(run('--machine', 'nowhere.ts#door')).toMatchObject({ status: 2, stderr: 'no file nowhere.ts\n' });
+  });
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { machineReport } from '../src/cli/commands.ts';
+import { scaffold } from '../src/cli/scaffold-command.ts';
+import { folderOf } from './folder.ts';
+
+const imports = "import { assign, createMachine, fromObservable, fromPromise, setup } from 'xstate';\n";
+
+const typed = `${imports}
+import type { Subscribable } from 'xstate';
+interface Order { id: string; lines: { count: number }[]; note?: string }
+export const machine = setup({
+  types: {
+    context: {} as { order: Order | null; tries: number },
+    events: {} as { type: 'edit' | 'cancel' } | { type: 'select'; ids: ReadonlySet<string> } | { type: 'pay'; method: 'card' | 'cash'; amount: number },
+    input: {} as { order: Order },
+  },
+  actors: {
+    send: fromPromise(async (): Promise<{ ok: true; code: 200 } | { ok: false }> => ({ ok: false })),
+    log: fromPromise(async () => {}),
+    stock: fromObservable((): Subscribable<{ left: number }> => ({ subscribe: () => ({ unsubscribe() {} }) })),
+  },
+  guards: {
+    isCash: ({ event }) => event.type === 'pay' && event.method === 'cash',
+    isLarge: ({ event }) => event.type === 'pay' && event.amount > 500,
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ order: input.order, tries: 0 }),
+  initial: 'editing',
+  states: {
+    editing: {
+      invoke: {
+        src: 'stock',
+        onSnapshot: { guard: ({ event }) => event.snapshot.context?.left === 0, target: 'refused' },
+      },
+      on: {
+        select: { guard: ({ event }) => event.ids.size > 0, target: 'paid' },
+        edit: { actions: assign({ tries: ({ context }) => context.tries + 1 }) },
+        pay: [{ guard: 'isLarge', target: 'refused' }, { guard: 'isCash', target: 'sending' }, { target: 'paid' }],
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'send',
+        onDone: [{ guard: ({ event }) => event.output.ok, target: 'paid' }, 'refused'],
+        onError: 'refused',
+      },
+      on: { cancel: 'editing' },
+    },
+    refused: { invoke: { src: 'log', onDone: 'editing' } },
+    paid: { type: 'final' },
+  },
+});
+`;
+
+const untyped = `${imports}
+const fetchPrice = async () => ({ price: 3, name: 'a' });
+const machine = createMachine({
+  id: 'price',
+  context: { price: 0, tile: undefined },
+  initial: 'idle',
+  on: { check: '.checking' },
+  states: {
+    checking: {
+      invoke: {
+        src: fromPromise(async () => ({ a: '', b: '', c: '', d: '', e: '', status: '', age: 0 })),
+        onDone: [
+          { guard: ({ event }) => event.output.status === 'sold', target: 'shown' },
+          { guard: ({ event }) => event.output.age >= 18, target: 'idle' },
+        ],
+        onError: { guard: ({ event }) => event.error.message === 'offline', target: 'idle' },
+      },
+    },
+    idle: { on: { pick: { target: 'loading', guard: ({ event }) => event.tile.index.length > 0 } } },
+    loading: {
+      invoke: {
+        src: fromPromise(fetchPrice),
+        onDone: [{ guard: ({ event }) => event.output.price === 3, target: 'shown' }, { target: 'idle' }],
+        onError: 'idle',
+      },
+    },
+    shown: { on: { again: 'loading' } },
+  },
+});
+`;
+
+async function reportOf(content: string) {
+  const folder = folderOf({ 'm.ts': content });
+  const reference = `${join(folder, 'm.ts')}#machine`;
+  await scaffold(reference, undefined);
+  const [samples, driver] = ['samples', 'driver'].map((kind) => join(folder, `m.machine.${kind}.ts`)) as [
+    string,
+    string,
+  ];
+  const { report } = await machineReport(reference, `${samples}#samples`, {});
+  return { folder, samples, driver, row: report.machines[0] };
+}
+
+test.each([
+  ['has types', typed],
+  ['has no types, an inline actor, and is not exported', untyped],
+])('scaffolded samples type-check and cover every transition when a machine %s', async (_, content) => {
+  const { driver, row, samples } = await reportOf(content);
+  const open = row?.model.unreachable.filter(({ target }) => target.includes('→'));
+  expect(open).toEqual([]);
+  expect(row?.faults).toBeUndefined();
+  expect(row?.exceeded).toBeUndefined();
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'preserve', '--target', 'es2024'];
+  const kinds = [
+    '--moduleResolution',
+    'bundler',
+    '--customConditions',
+    'gamehall-source',
+    '--allowImportingTsExtensions',
+    '--types',
+    'node',
+    '--ignoreConfig',
+  ];
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  expect(
+    execFileSync(process.execPath, [tsc, ...options, ...kinds, samples, driver], { encoding: 'utf8' }),
+  ).toBe('');
+});
+
+test('driver names every move and every state when it is scaffolded', async () => {
+  const { driver } = await reportOf(typed);
+  const text = readFileSync(driver, 'utf8');
+  for (const name of ['edit', 'cancel', 'pay', 'send', 'log', 'editing', 'sending', 'refused', 'paid']) {
+    expect(text).toContain(`${name}: missing('${name}')`);
+  }
+});
+
+test('scaffold is refused when a file exists already', async () => {
+  const { folder } = await reportOf(typed);
+  await expect(scaffold(`${join(folder, 'm.ts')}#machine`, folder)).rejects.toThrow('exists already');
+});

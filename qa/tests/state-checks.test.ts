@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reloadsOf, StateChecks } from '../src/cli/state-checks.ts';
+import type { AnySamples } from '../src/explore/offers.ts';
+import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
+import type { Fixture } from '../src/walk/driver.ts';
+import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
+import { type ReplayedPath, replay } from '../src/walk/replay.ts';
+import { difference, firstVisits, readViews, stateOf, writeViews } from '../src/walk/views.ts';
+import { walkBrowser } from '../src/walk/walk-browser.ts';
+import { driver } from './machines/launch.driver.ts';
+import { launchSource } from './machines/launch.fixture.ts';
+import { pageSamples } from './machines/launch.samples.ts';
+import { launchMachine } from './machines/launch.ts';
+
+const samples = pageSamples as AnySamples;
+const { replayed } = replay(
+  launchMachine,
+  samples,
+  frozenPaths(planMachine('launch', launchMachine, samples)),
+);
+const shown = {
+  ...driver,
+  view: ({ page }: Fixture) => page.locator('body'),
+} as unknown as AnyDriver;
+
+let launched: Awaited<ReturnType<typeof launchSource>>;
+const folder = mkdtempSync(join(tmpdir(), 'views-'));
+beforeAll(async () => {
+  launched = await launchSource();
+});
+afterAll(async () => {
+  await launched.end();
+  rmSync(folder, { recursive: true });
+});
+
+// The shortest one that does more than start.
+const [path] = replayed
+  .filter(({ steps }) => steps.length > 0)
+  .toSorted((a, b) => a.steps.length - b.steps.length);
+if (!path) throw new Error('no path');
+const loaded = {
+  id: 'launch',
+  machine: launchMachine,
+  samples,
+  criterion: 'transitions',
+  resetCost: 0,
+  frozen: join(folder, 'launch.paths'),
+} as const;
+
+/** Walks the first path with the checks of its states, in a page that `change` has changed. */
+async function walk(
+  update: boolean,
+  change?: (fixture: Fixture) => Promise<unknown>,
+  own?: Partial<WorkerFixture>,
+) {
+  const source = { ...launched.of(''), ...own };
+  const open = async (given: Parameters<WorkerFixture['open']>[0]) => {
+    const fixture = await source.open(given);
+    await change?.(fixture);
+    return fixture;
+  };
+  const checks = new StateChecks(loaded, shown, [path as ReplayedPath], update);
+  const { failure } = await walkBrowser({
+    machine: 'launch',
+    machineId: 'launch',
+    driver: shown,
+    path: path as ReplayedPath,
+    source: { ...source, open },
+    timeoutMs: 500,
+    onStep: (step, fixture) => checks.check(path as ReplayedPath, step, fixture, source),
+  });
+  checks.write();
+  return failure;
+}
+
+describe('views', () => {
+  test('path is walked when every state shows its frozen view, and fails when a name is missing', async () => {
+    expect(await walk(true)).toBeUndefined();
+    expect(readFileSync(join(folder, 'launch.views'), 'utf8')).toMatch(/^## game\.idle.*button "Play A"/ms);
+    expect(await walk(false)).toBeUndefined();
+    const failure = await walk(false, ({ page }) =>
+      page
+        .getByRole('button', { name: 'Play A' })
+        .evaluate((button) => button.setAttribute('aria-label', 'Go')),
+    );
+    expect(failure).toMatchObject({ kind: 'failed', step: 0 });
+    expect(failure?.expected).toContain('button "Play A"');
+    expect(failure?.seen).toContain('button "Go"');
+  });
+
+  test('views are the same after they have been written and read', () => {
+    const views = new Map([
+      ['a', '- button "One"\n  - text: "## two"'],
+      ['b, c', ''],
+    ]);
+    expect(readViews(writeViews('Views of m', views))).toEqual(views);
+  });
+
+  test('difference of two views begins at the first line that differs', () => {
+    expect(difference('- a\n- b\n- c', '- a\n- b')).toEqual({
+      expected: 'the view\n- b\n- c',
+      seen: 'the view\n- b\n(its end)',
+    });
+  });
+
+  test('each state is visited first at one step of one path', () => {
+    const visits = [...firstVisits(replayed).values()];
+    const states = replayed.flatMap(({ start, steps }) => [start, ...steps].map(stateOf));
+    expect(visits.toSorted()).toEqual([...new Set(states)].toSorted());
+  });
+});
+
+test('path fails in the state in which the check of the project fails', async () => {
+  const check: WorkerFixture['check'] = async (_, { state }) => {
+    if (state.startsWith('game.starting')) throw new Error('no heading');
+  };
+  expect(await walk(false, undefined, { check })).toMatchObject({ kind: 'failed', seen: 'no heading' });
+});
+
+describe('reloads', () => {
+  const idle = 'game.idle, transfer.enabled';
+
+  test('state is reloaded at the end of a path, or of the shortest beginning that leads there', () => {
+    const ends = new Set(replayed.map(({ start, steps }) => stateOf(steps.at(-1) ?? start)));
+    const within = [...firstVisits(replayed).values()].filter((state) => !ends.has(state));
+    const [end = ''] = ends;
+    const [inner = ''] = within;
+    const afterReload = { [end]: idle, [inner]: idle, 'game.gone': idle };
+    const { reloads, unreached } = reloadsOf({ ...shown, afterReload }, replayed);
+    expect(replayed).toContain(reloads[0]?.path);
+    expect(replayed).not.toContain(reloads[1]?.path);
+    expect(stateOf(reloads[1]?.path.steps.at(-1) ?? path.start)).toBe(inner);
+    expect(unreached).toEqual(['game.gone']);
+  });
+
+  test('state is reloaded after a step although a path also starts in it', () => {
+    const [first] = reloadsOf({ ...shown, afterReload: { [idle]: idle } }, replayed).reloads;
+    expect(first?.path.steps.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['walked', idle, undefined],
+    ['failed', 'game.failed, transfer.enabled', { label: 'reload', seen: idle }],
+  ])('path is %s when its page is to be in %s after a reload', async (_, expected, failure) => {
+    const walked = await walkBrowser({
+      machine: 'launch',
+      machineId: 'launch',
+      driver: shown,
+      path,
+      source: launched.of(''),
+      timeoutMs: 500,
+      afterReload: expected,
+    });
+    if (failure) expect(walked.failure).toMatchObject({ kind: 'failed', expected, ...failure });
+    else expect(walked.failure).toBeUndefined();
+  });
+});

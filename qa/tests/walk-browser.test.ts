@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../src/cli/commands.ts';
+import { failureText, walkForEvidence } from '../src/cli/walk-command.ts';
+import type { AnySamples } from '../src/explore/offers.ts';
+import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
+import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
+import { replay } from '../src/walk/replay.ts';
+import { walkBrowser } from '../src/walk/walk-browser.ts';
+import { driver } from './machines/launch.driver.ts';
+import { launchSource } from './machines/launch.fixture.ts';
+import { pageSamples } from './machines/launch.samples.ts';
+import { launchMachine } from './machines/launch.ts';
+
+const samples = pageSamples as AnySamples;
+const plan = planMachine('launch', launchMachine, samples);
+const { mismatches, replayed } = replay(launchMachine, samples, frozenPaths(plan));
+
+let launched: Awaited<ReturnType<typeof launchSource>>;
+beforeAll(async () => {
+  launched = await launchSource();
+});
+afterAll(() => launched.end());
+const source = (fault = '') => launched.of(fault);
+
+/** Walks all paths and stops at the first failure. */
+async function walkAll(fault?: string, walker = walkBrowser) {
+  for (const path of replayed) {
+    const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
+    const { failure } = await walker({ ...walk, path, source: source(fault), timeoutMs: 500 });
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+describe('browser walk', () => {
+  test('browser walk passes when the app is correct', async () => {
+    expect(mismatches).toEqual([]);
+    expect(await walkAll()).toBeUndefined();
+  });
+
+  test.each([
+    ['no Quit', 'quit', /it received nothing/],
+    ['no toast', undefined, /toHaveText|element/],
+    ['stuck', undefined, /toContainText|Expected/],
+    ['echo', undefined, /transfer\W+disabled|emit toast/],
+  ])('browser walk fails when the app has the fault "%s"', async (fault, label, seen) => {
+    const failure = await walkAll(fault);
+    expect(failure).toMatchObject({ kind: 'failed', machine: 'launch', ...(label && { label }) });
+    expect(failure?.seen).toMatch(seen);
+  });
+
+  test('failure report names a screenshot and a trace when a walk fails', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+    const evidence = { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') };
+    const failure = await walkAll('no Quit', (walk) => walkForEvidence(walk, evidence));
+    if (!failure) throw new Error('nothing failed');
+    const { path, step } = failure;
+    expect(failureText(failure, folder).split('\n')).toEqual([
+      `launch ${path}, step ${step}: quit`,
+      '  expected the root receives quit',
+      '  seen     it received nothing',
+      '  image    failed.jpeg',
+      '  trace    failed.zip',
+    ]);
+    expect(readFileSync(evidence.image).subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(readFileSync(evidence.trace, 'latin1')).toMatch(/^PK.*trace\.trace/s);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('path is unstable and has no trace when its second walk passes', async () => {
+    const [path] = replayed;
+    if (!path) throw new Error('no path');
+    let walks = 0;
+    const flaky: WorkerFixture = {
+      ...source(),
+      open: (walk) => {
+        walks += 1;
+        return source(walks === 1 ? 'stuck' : '').open(walk);
+      },
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+    const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver, path };
+    const { failure } = await walkForEvidence(
+      { ...walk, source: flaky, timeoutMs: 500 },
+      { image: join(folder, 'failed.jpeg'), trace: join(folder, 'failed.zip') },
+    );
+    if (!failure) throw new Error('nothing failed');
+    expect(failure.kind).toBe('unstable');
+    expect(failureText(failure, folder)).toMatch(/^[^\n]+ \(unstable: it held when walked again\)\n/);
+    expect(failureText(failure, folder)).toMatch(/trace {4}none: the path passed when walked again$/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    [
+      'the application does not open',
+      driver,
+      () => Promise.reject(new Error('no server')),
+      /broken.*expected the fixture opens the application\n {2}seen {5}no server$/s,
+    ],
+    [
+      'the driver lacks an executor',
+      { ...driver, execute: {} },
+      undefined,
+      /broken.*the driver of launch has no executor/s,
+    ],
+  ])('path is broken when %s', async (_, given, open, text) => {
+    const path = replayed.find(({ steps }) => steps.length > 0) as (typeof replayed)[number];
+    const { failure } = await walkBrowser({
+      machine: 'launch',
+      machineId: 'launch',
+      driver: given as unknown as AnyDriver,
+      path,
+      source: { ...source(), ...(open && { open }) },
+    });
+    if (!failure) throw new Error('nothing failed');
+    expect(failure.kind).toBe('broken');
+    expect(failureText(failure)).toMatch(text);
+  });
+
+  test('start and steps are timed when a path is walked', async () => {
+    const [path] = replayed;
+    if (!path) throw new Error('no path');
+    const walk = { machine: 'launch', machineId: 'launch', driver: driver as unknown as AnyDriver };
+    const { startMs, stepMs } = await walkBrowser({ ...walk, path, source: source() });
+    expect(startMs).toBeGreaterThan(0);
+    expect(stepMs).toHaveLength(path.steps.length);
+  });
+});
+
+describe('spec written by --format spec', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spec-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = async (fault: string) => {
+    const names = {
+      machine: 'qa/tests/machines/launch.ts#launchMachine',
+      samples: 'qa/tests/machines/launch.samples.ts#pageSamples',
+      driver: 'qa/tests/machines/launch.driver.ts#driver',
+      fixture: 'qa/tests/machines/launch.fixture.ts#fixture',
+    };
+    if (!existsSync(join(folder, 'node_modules')))
+      symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(folder, 'playwright.config.ts'), "export default { workers: 1, reporter: 'line' };");
+    const file = join(folder, 'launch.spec.ts');
+    writeFileSync(file, words(plan, 'spec', names, '.', file));
+    const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder];
+    const env = { ...process.env, FAULT: fault, NODE_OPTIONS: '--conditions=gamehall-source' };
+    const ended = promisify(execFile)(process.execPath, command, { env });
+    return ended.catch((error: { stdout: string }) => error);
+  };
+
+  test('generated spec passes when the app is correct', async () => {
+    const { stdout } = await run('');
+    expect(stdout).toContain(`${replayed.length} passed`);
+  }, 60_000);
+
+  test('generated spec fails when the app has a fault', async () => {
+    const { stdout } = await run('no Quit');
+    expect(stdout).toMatch(/quit\n\s+expected the root receives quit\n\s+seen {5}it received nothing/);
+  }, 60_000);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { type AnySamples, frozenPaths, mutantsOf, planMachine } from 'xstate-path-tests/plan';
+import { appMachine } from '#machines/app.machine.ts';
+import { captchaMachine } from '#machines/captcha.machine.ts';
+import { deviceMachine } from '#machines/device.machine.ts';
+import { doubleValidationMachine } from '#machines/double-validation.machine.ts';
+import { modalsMachine } from '#machines/modals.machine.ts';
+import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { registrationMachine } from '#machines/registration.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
+import { windowsMachine } from '#machines/windows.machine.ts';
+import { samples as app } from '../flows/app/app.samples.ts';
+import { samples as captcha } from '../flows/captcha/captcha.samples.ts';
+import { samples as device } from '../flows/device/device.samples.ts';
+import { samples as doubleValidation } from '../flows/double-validation/double-validation.samples.ts';
+import { samples as modals } from '../flows/modals/modals.samples.ts';
+import { samples as realtime } from '../flows/realtime/realtime.samples.ts';
+import { samples as registration } from '../flows/registration/registration.samples.ts';
+import { samples as session } from '../flows/session/session.samples.ts';
+import { samples as signIn } from '../flows/sign-in/sign-in.samples.ts';
+import { samples as windows } from '../flows/windows/windows.samples.ts';
+
+/** With fewer paths, one changed path leaves less than four fifths unchanged. */
+const MIN_PATHS = 5;
+
+/** Share of unchanged paths for each edit of one transition (dropped or retargeted). */
+function sharesKept(machine: AnyStateMachine, samples: AnySamples): number[] {
+  const before = planMachine('m', machine, samples);
+  const keep = frozenPaths(before);
+  return mutantsOf(machine)
+    .filter(({ kind }) => kind === 'drop' || kind === 'retarget')
+    .map((edited) => {
+      const after = planMachine('m', edited.build(), samples, { keep });
+      expect(after.plan.cost).toBeLessThanOrEqual(1.1 * after.plan.lowerBound);
+      const ids = new Set(after.paths.map(({ id }) => id));
+      return keep.filter(({ id }) => ids.has(id)).length / keep.length;
+    });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
+}
+
+describe('plan stability', () => {
+  // game-launch and play-coordinator are left out because they take long: medians 0.96 and 0.88.
+  test('most paths stay when a transition of a product machine is edited', () => {
+    const shares = (
+      [
+        [appMachine, app],
+        [captchaMachine, captcha],
+        [deviceMachine, device],
+        [doubleValidationMachine, doubleValidation],
+        [modalsMachine, modals],
+        [realtimeMachine, realtime],
+        [registrationMachine, registration],
+        [sessionMachine, session],
+        [signInMachine, signIn],
+        [windowsMachine, windows],
+      ] as [AnyStateMachine, AnySamples][]
+    ).map(([machine, samples]) => ({
+      ofEdits: sharesKept(machine, samples),
+      isSmall: planMachine('m', machine, samples).paths.length < MIN_PATHS,
+    }));
+    expect(median(shares.flatMap(({ ofEdits }) => ofEdits))).toBeGreaterThanOrEqual(0.8);
+    for (const { ofEdits, isSmall } of shares)
+      if (!isSmall) expect(median(ofEdits)).toBeGreaterThanOrEqual(0.8);
+  }, 60_000);
+});
