@@ -70,6 +70,8 @@ export interface Failure {
   serverMessage?: string;
   /** Data sent with the code, in wire names, such as a maintenance period or a login id. */
   data?: unknown;
+  /** The operator does not have the call: status or code 404. */
+  isMissing?: true;
 }
 export const clientErrorCodes = {
   timeout: 'requestTimeout',

@@ -97,8 +97,10 @@ export async function call<R extends Endpoint>(
     if (hasUnknownOutcome(response.status)) return unknownOutcome(endpoint.path, result);
     if (endpoint.member && !result.ok && result.failure.code === clientErrorCodes.unauthorized)
       return unauthorized();
-    if (!result.ok) wiring.onRefused?.(result.failure);
-    return result;
+    if (result.ok) return result;
+    wiring.onRefused?.(result.failure);
+    const isMissing = response.status === 404 || result.failure.code === '404';
+    return isMissing ? { ok: false, failure: { ...result.failure, isMissing } } : result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);
     if (signals.some((signal) => signal.aborted)) return fail(clientErrorCodes.aborted);

@@ -8,7 +8,9 @@ import { register } from '#contract/endpoints/register.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
 import { requestTimeout } from '#contract/limits.ts';
 import type { SiteConfig } from '#contract/site.ts';
+import type { SessionCheck } from '#machines/game-launch.types.ts';
 import { abortMemberCalls, call, configureCalls } from '#src/api/call.ts';
+import { checkSession } from '#src/features/play/check-session.ts';
 import { sessionImplementations } from '#src/features/session/session.implementations.ts';
 import { signInImplementations } from '#src/features/sign-in/sign-in.implementations.ts';
 import { storeEntryQuery } from '#src/site/entry.ts';
@@ -221,6 +223,17 @@ test.each<[string, Response, Record<string, string | null> | null]>([
   for (const [name, value] of Object.entries(headers ?? {})) expect(login?.headers.get(name)).toBe(value);
   // Without `/member_info` the member plays in the currency of the sign-in.
   if (headers) expect(answer).toMatchObject({ data: { member: { memberId: '7', currency: 'VND' } } });
+});
+
+test.each<[string, Response, SessionCheck]>([
+  ['is valid', Response.json({ code: 404, message: 'no such call' }, { status: 404 }), { valid: true }],
+  ['is valid', new Response('<h1>Not found</h1>', { status: 404 }), { valid: true }],
+  ['is valid', Response.json({ code: 100, data: { id: 5, member_currency: 'USD' } }), { valid: true }],
+  ['has ended', Response.json({ code: 101 }), { valid: false }],
+])('session before a game %s when the operator answers %o', async (_, response, expected) => {
+  storeMember({ memberId: '5', account: 'lan', currency: 'USD' }, 'first');
+  answerWith(() => response);
+  expect(await checkSession(new AbortController().signal)).toEqual(expected);
 });
 
 test.each<[string, string, Response, string]>([

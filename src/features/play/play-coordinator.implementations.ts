@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
-import { layout, memberInfo } from '#contract/endpoints/member.ts';
+import { layout } from '#contract/endpoints/member.ts';
 import { leave, maintenancePeriod, play } from '#contract/endpoints/play.ts';
 import { playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
 import type { LaunchGame, PlayClosure, ReturnedMoney } from '#machines/events.ts';
@@ -18,7 +18,6 @@ import { randomId } from '#src/random-id.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { openMode } from '#src/site/open-mode.ts';
 import { site } from '#src/site/site.ts';
-import { storedMember } from '#src/storage/member.ts';
 import { localStore } from '#src/storage/store.ts';
 import {
   closeGameWindow,
@@ -35,6 +34,7 @@ import { isLocked, tryAcquire } from '#src/windows/locks.ts';
 import { canOpenWindows } from '#src/windows/pop-up.ts';
 import { windowRole } from '#src/windows/roles.ts';
 import { onTabMessage } from '#src/windows/tabs.ts';
+import { checkSession } from './check-session.ts';
 import { returnBalances } from './return-balances.ts';
 
 /** A narrow window of a computer has the phone's layout, and counts as a phone. */
@@ -120,15 +120,6 @@ async function leaveOrphan(signal: AbortSignal) {
     if (!answer.ok && !isOutcomeUnknown(answer.failure)) localStore.set('isPlay', '0');
   }
   releaseLock?.();
-}
-
-/** Valid if the operator and storage name the same session. */
-async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
-  const stored = storedMember();
-  if (!stored) return { valid: false };
-  const answer = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
-  if (answer.ok) return { valid: answer.data.currency === stored.currency };
-  return { valid: false, ...(isOutcomeUnknown(answer.failure) && { failure: answer.failure }) };
 }
 
 const gameLaunchImplementations = (clock: Clock, goTo: GoToGame) => {

@@ -20,12 +20,11 @@ import { clientInfo } from '#src/site/client-info.ts';
 import { site } from '#src/site/site.ts';
 import { transferVerifyImplementations } from './transfer-verify.implementations.ts';
 
-/** Codes of an operator without this call: `/login` then decides by itself. */
-const hasNoHeaders: string[] = ['404', clientErrorCodes.malformed];
-
 async function signIn(credentials: Credentials, signal: AbortSignal): Promise<CallResult<SignInResult>> {
   const header = await call(loginHeader, {}, { signal });
-  if (!header.ok && !hasNoHeaders.includes(header.failure.code)) return header;
+  // Without this call of the operator `/login` decides by itself.
+  if (!header.ok && !header.failure.isMissing && header.failure.code !== clientErrorCodes.malformed)
+    return header;
   const { account, password, answer, captchaToken } = credentials;
   const body = {
     account,

@@ -1,0 +1,15 @@
+import { isOutcomeUnknown } from '#contract/call.ts';
+import { memberInfo } from '#contract/endpoints/member.ts';
+import type { SessionCheck } from '#machines/game-launch.types.ts';
+import { call } from '#src/api/call.ts';
+import { storedMember } from '#src/storage/member.ts';
+
+/** Valid if the operator and storage name the same session, or if the operator does not have the call. */
+export async function checkSession(signal: AbortSignal): Promise<SessionCheck> {
+  const stored = storedMember();
+  if (!stored) return { valid: false };
+  const answer = await call(memberInfo, { id: stored.memberId }, { signal, ignoreUnauthorized: true });
+  if (answer.ok) return { valid: answer.data.currency === stored.currency };
+  if (answer.failure.isMissing) return { valid: true };
+  return { valid: false, ...(isOutcomeUnknown(answer.failure) && { failure: answer.failure }) };
+}
