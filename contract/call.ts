@@ -70,7 +70,7 @@ export interface Failure {
   serverMessage?: string;
   /** Data sent with the code, in wire names, such as a maintenance period or a login id. */
   data?: unknown;
-  /** The operator does not have the call: status or code 404. */
+  /** The operator does not have the call: code 404, or status 404 without a code. */
   isMissing?: true;
 }
 export const clientErrorCodes = {

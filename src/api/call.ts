@@ -99,7 +99,8 @@ export async function call<R extends Endpoint>(
       return unauthorized();
     if (result.ok) return result;
     wiring.onRefused?.(result.failure);
-    const isMissing = response.status === 404 || result.failure.code === '404';
+    const { code } = result.failure;
+    const isMissing = code === '404' || (response.status === 404 && code === clientErrorCodes.malformed);
     return isMissing ? { ok: false, failure: { ...result.failure, isMissing } } : result;
   } catch {
     if (timeout.signal.aborted) return fail(clientErrorCodes.timeout);

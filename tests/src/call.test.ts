@@ -228,10 +228,10 @@ test.each<[string, Response, Record<string, string | null> | null]>([
 test.each<[string, Response, SessionCheck]>([
   ['is valid', Response.json({ code: 404, message: 'no such call' }, { status: 404 }), { valid: true }],
   ['is valid', new Response('<h1>Not found</h1>', { status: 404 }), { valid: true }],
-  ['is valid', Response.json({ code: 100, data: { id: 5, member_currency: 'USD' } }), { valid: true }],
-  ['has ended', Response.json({ code: 101 }), { valid: false }],
+  ['is valid', responseWith(5), { valid: true }],
+  ['has ended', Response.json({ code: 101 }, { status: 404 }), { valid: false }],
 ])('session before a game %s when the operator answers %o', async (_, response, expected) => {
-  storeMember({ memberId: '5', account: 'lan', currency: 'USD' }, 'first');
+  storeMember({ memberId: '5', account: 'mei', currency: 'VND' }, 'first');
   answerWith(() => response);
   expect(await checkSession(new AbortController().signal)).toEqual(expected);
 });
