@@ -228,7 +228,7 @@ test.each<[string, Response, Record<string, string | null> | null]>([
 test.each<[string, Response, SessionCheck]>([
   ['is valid', Response.json({ code: 404, message: 'no such call' }, { status: 404 }), { valid: true }],
   ['is valid', new Response('<h1>Not found</h1>', { status: 404 }), { valid: true }],
-  ['is valid', responseWith(5), { valid: true }],
+  ['is valid', Response.json({ code: 100, data: { currency: 'VND' } }), { valid: true }],
   ['has ended', Response.json({ code: 101 }, { status: 404 }), { valid: false }],
 ])('session before a game %s when the operator answers %o', async (_, response, expected) => {
   storeMember({ memberId: '5', account: 'mei', currency: 'VND' }, 'first');
