@@ -83,6 +83,14 @@ test('chunked list is malformed when it is not a list', () => {
     });
 });
 
+test.each([null, '', 'much', {}])('layout has no balance when its amount is %j', (member_cash) => {
+  const data = { id: 7, member_account: 'lan', member_currency: 'USD', member_cash };
+  expect(readResult(layout, { code: 100, data })).toMatchObject({
+    ok: true,
+    data: { id: '7', memberCash: null },
+  });
+});
+
 test('list is malformed when it has rows and none of them parses', async () => {
   const rows = [null, { game_id: 2 }, 7];
   expect(readResult(hotGames, { code: 100, data: { list: rows } })).toMatchObject({

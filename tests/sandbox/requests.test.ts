@@ -9,12 +9,12 @@ import { startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
 beforeAll(async () => {
-  testSandbox = await startTestSandbox();
+  testSandbox = await startTestSandbox({ operatorPort: 0 });
 });
 afterAll(() => testSandbox.close());
 
-type Port = 'url' | 'gamesUrl' | 'control';
-const ports: Port[] = ['url', 'gamesUrl', 'control'];
+type Port = 'url' | 'gamesUrl' | 'control' | 'operator';
+const ports: Port[] = ['url', 'gamesUrl', 'control', 'operator'];
 const addressOf = (port: Port, sandbox = testSandbox.sandbox): string => sandbox[port] ?? '';
 
 const json = { 'content-type': 'application/json' };
@@ -50,6 +50,16 @@ const targets: [Port, string][] = [
 test.each(targets)('body is refused with 413 when it is too long for %s%s', async (port, path) => {
   const length = port === 'control' ? 17_000_000 : 300_000;
   const response = await post(addressOf(port) + path, 'x'.repeat(length));
+  expect(response.status).toBe(413);
+});
+
+test('form of the operator is refused with 413 when it is too long', async () => {
+  const origin = addressOf('operator');
+  const response = await fetch(`${origin}/cache`, {
+    method: 'POST',
+    headers: { origin, connection: 'close', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'x'.repeat(300_000),
+  });
   expect(response.status).toBe(413);
 });
 
@@ -116,7 +126,7 @@ test('letters are refused with 400 when the page is not a page number', async ()
 
 test.each(ports)('%s keeps working when the Host header is odd or missing', async (port) => {
   const address = addressOf(port);
-  const path = port === 'control' ? '/held' : port === 'url' ? '/site.json' : '/service';
+  const path = { control: '/held', operator: '/', url: '/site.json', gamesUrl: '/service' }[port];
   for (const host of ['127.0.0.1:99999', '1.2.3.4.5', '[:::]', 'a b', '"><script>', '', 'x'.repeat(5_000)]) {
     const { status, text } = await send(address + path, { headers: { host } });
     expect([host, status < 500]).toEqual([host, true]);

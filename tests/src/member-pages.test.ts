@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Announcement } from '#contract/endpoints/home.ts';
 import type { ProfileField } from '#contract/endpoints/profile.ts';
-import { providersTotal, readProviders } from '#src/api/provider-money.ts';
+import { inWallet, providersTotal, readProviders } from '#src/api/provider-money.ts';
 import { findAnnouncements, readAnnouncementQuery } from '#src/features/home/announcement-query.ts';
 import { securitySteps } from '#src/features/member/security.ts';
 import { memberPageRedirect, memberPages, obstacleTo } from '#src/routes/-member-pages.tsx';
@@ -147,6 +147,16 @@ test.each<[string, (number | null)[], string, number | null]>([
     balance,
   }));
   expect(providersTotal(readProviders({ myCashList, total: null } as never, currency))).toBe(sum);
+});
+
+test.each([
+  ['what providers do not hold', 150_000, [100_000, 20_000], 30_000],
+  ['the total without providers', 150_000, [], 150_000],
+  ['unknown without the total', null, [100_000], null],
+  ['unknown while the balance of a provider is', 150_000, [100_000, null], null],
+])('wallet holds %s', (_, total, balances, expected) => {
+  const providers = balances.map((minor) => ({ minor }));
+  expect(inWallet(total, providers as never)).toBe(expected);
 });
 
 const profileField = (name: string, change: Partial<ProfileField> = {}): ProfileField => ({

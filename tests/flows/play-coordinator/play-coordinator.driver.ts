@@ -43,7 +43,8 @@ export const driver = {
   actor: 'playCoordinator',
   start: async (app, input) => {
     const isMember = input?.name.startsWith('a member');
-    if (input?.input.isClosed) await changeSite(app.page, { siteName: 'r88' });
+    if (input?.input.isClosed)
+      await changeSite(app.page, { siteName: 'closed', closedSiteNames: ['closed'] });
     if (input?.input.isDemo) await changeSite(app.page, { isDemo: true });
     if (isMember) await app.remember();
     await app.control.setJoinPolicy({ answer: false });
