@@ -5,6 +5,7 @@ import { desktopSize, phoneSize } from '#tests/support/viewports.ts';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'engines/**',
   fullyParallel: true,
   workers: 2,
   retries: 1,

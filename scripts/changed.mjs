@@ -59,6 +59,9 @@ const pathTool = /^qa\/src\/.+\.ts$/;
 /** Parts of the project that every walk in the browser uses. */
 const everyWalk = /^(?:qa\.config\.ts|tests\/flows\/app-fixture\.ts)$/;
 
+/** The tests in other engines. */
+const otherEngines = /^tests\/engines\//;
+
 /** Tests that read files which they do not name. */
 const readers = [
   [/\.po$|^lingui\.config\.ts$/, 'tests/src/catalogues.test.ts', 'tests/e2e/languages.spec.ts'],
@@ -84,7 +87,8 @@ const specNames = {
 
 /**
  * Returns null if nothing has changed. `all`: the changes can break every test. Otherwise the files of unit tests
- * and browser tests, and the machines whose paths must be walked in the model and in the browser.
+ * and browser tests, whether to run those in other engines, and the machines whose paths must be walked in the model
+ * and in the browser.
  */
 export function selectChanged() {
   const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -115,7 +119,7 @@ export function selectChanged() {
     ...(specNames[name] ?? []),
   ]);
   const isNamed = (file) => names.some((name) => basename(file).includes(name));
-  const specs = sources.filter((file) => file.endsWith('.spec.ts'));
+  const specs = sources.filter((file) => file.endsWith('.spec.ts') && !otherEngines.test(file));
   const chosen = specs.filter((file) => affected.has(file) || isNamed(file));
   const reachesEveryPage = [...affected].some((file) => file.startsWith('src/app/'));
   // Without a spec of its name, a part of the app can break any spec.
@@ -147,6 +151,7 @@ export function selectChanged() {
     all: isChanged(everything),
     tests: sources.filter((file) => file.endsWith('.test.ts') && affected.has(file)),
     specs: anySpec ? specs : chosen,
+    engines: isChanged(otherEngines),
     modelMachines: machines.filter(inModel),
     browserMachines: machines.filter(
       (id) =>

@@ -86,11 +86,14 @@ export function runAndCapture(command, args, { env = {}, print = false } = {}) {
 
 const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
+/** Paths of a program in the folders of PATH. */
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter((file) => existsSync(file));
 /** Path of the first of these programs that is in PATH and runs. */
-const findProgram = (...names) =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((file) => existsSync(file) && runs(file));
+const findProgram = (...names) => names.flatMap(inPath).find(runs);
 const findChromium = () =>
   findProgram('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
@@ -118,4 +121,32 @@ export async function chromium() {
   if (found) return found;
   if ((await run('playwright', ['install', 'chromium'])) === 0) return '';
   throw new Error('Chromium not found: install it and set the environment variable CHROMIUM to its path.');
+}
+
+/** Where WebKitGTK's browser is; it is not in PATH. */
+const miniBrowsers = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+];
+
+/**
+ * Environment of the tests in Firefox and WebKitGTK, with the paths of both: the variables FIREFOX and MINIBROWSER,
+ * installed browsers, or Debian's packages (as root).
+ */
+export function otherEngines() {
+  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+  const find = () => ({
+    FIREFOX: process.env.FIREFOX || findProgram('firefox-esr', 'firefox'),
+    MINIBROWSER: process.env.MINIBROWSER || miniBrowsers.find((file) => existsSync(file)),
+  });
+  const isComplete = () =>
+    Object.values(find()).every(Boolean) &&
+    ['WebKitWebDriver', 'Xvfb'].every((name) => inPath(name).length > 0);
+  if (!isComplete()) installDebianPackages(...packages);
+  if (isComplete()) return find();
+  throw new Error(
+    `Firefox or WebKitGTK not found: install what Debian has in the packages ${packages.join(', ')}, and set the ` +
+      'environment variables FIREFOX and MINIBROWSER to the paths of the browsers if they are elsewhere.',
+  );
 }

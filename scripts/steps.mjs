@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { chromium, root, run, runAndCapture } from './setup.mjs';
+import { chromium, otherEngines, root, run, runAndCapture } from './setup.mjs';
 
 let passed = 0;
 let failed = 0;
@@ -127,12 +127,17 @@ const named = (test, reason = '') =>
   `${test}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`.trimEnd();
 
 /** `words`: arguments of the test runner, such as parts of file names. */
-export const browserTests = (words = []) =>
+export const browserTests = (words = []) => playwrightTests('browser tests', withChromium, words);
+export const engineTests = (words = []) =>
+  playwrightTests('Firefox and WebKit', otherEngines, ['--config', 'tests/engines', ...words]);
+
+/** `environment` resolves to that of the browsers, or rejects if they are missing. */
+const playwrightTests = (name, environment, words) =>
   suite(
-    'browser tests',
+    name,
     async (report) =>
       run('playwright', ['test', ...words], {
-        env: { ...(await withChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...(await environment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
     ({ stats, suites }) => {
       passedOnRetry.push(...testsWithStatus('flaky', suites).map(({ test }) => test));

@@ -1,4 +1,5 @@
-// Runs all tests, or one part of them: node scripts/test.mjs [unit | e2e [WORDS] | paths | faults | changed]
+// Runs all tests, or one part of them: node scripts/test.mjs [unit | e2e [WORDS] | engines [WORDS] | paths | faults |
+// changed]
 // The last line is: N passed, N failed.
 import { selectChanged } from './changed.mjs';
 import { install } from './setup.mjs';
@@ -26,6 +27,7 @@ const parts = {
     await checks(steps.productionBuild, steps.qaBuild, steps.noQaHook);
     await steps.unitTests();
     await steps.browserTests();
+    await steps.engineTests();
     await paths();
   },
   async unit() {
@@ -35,6 +37,11 @@ const parts = {
   async e2e() {
     await steps.productionBuild();
     await steps.browserTests(words);
+  },
+  /** The member's main journeys in Firefox and WebKit. */
+  async engines() {
+    await steps.productionBuild();
+    await steps.engineTests(words);
   },
   paths,
   /** What every call and its consumer do when the operator's response is missing or wrong; prints a table. */
@@ -47,14 +54,13 @@ const parts = {
   async changed() {
     const selected = selectChanged();
     if (!selected) return console.log('Nothing has changed since the last commit.');
-    const { all, tests, specs, modelMachines, browserMachines } = selected;
+    const { all, tests, specs, engines, modelMachines, browserMachines } = selected;
     if (all) return parts.all();
     await checks();
     if (tests.length > 0) await steps.unitTests(tests);
-    if (specs.length > 0) {
-      await steps.productionBuild();
-      await steps.browserTests(specs);
-    }
+    if (specs.length > 0 || engines) await steps.productionBuild();
+    if (specs.length > 0) await steps.browserTests(specs);
+    if (engines) await steps.engineTests();
     if (modelMachines.length > 0) await steps.modelPaths(modelMachines);
     if (browserMachines.length > 0) await steps.browserPaths(browserMachines);
   },

@@ -1,0 +1,54 @@
+import { inModal } from '../support/frames.ts';
+import { test } from './fixtures.ts';
+import { expectLeft, leave, openGame, openSignedIn, playRound } from './steps.ts';
+
+test('game in a window moves the balance, and returns it when the window is closed', async ({
+  tab,
+  sandbox,
+  control,
+}) => {
+  await openSignedIn({ tab, sandbox, control }, '/gameHall/2');
+  const game = await tab.opened(() => openGame(tab));
+  await playRound(game, tab, control);
+  await game.close();
+  await expectLeft(tab, control);
+});
+
+test('game in a window is left by its lobby link', async ({ tab, sandbox, control }) => {
+  await openSignedIn({ tab, sandbox, control }, '/gameHall/2');
+  const game = await tab.opened(() => openGame(tab));
+  await playRound(game, tab, control);
+  await game.click('#lobby');
+  await game.gone();
+  await expectLeft(tab, control);
+});
+
+test('game in a frame moves the balance, and returns it when it is left', async ({
+  tab,
+  sandbox,
+  control,
+}) => {
+  await openSignedIn({ tab, sandbox, control }, inModal);
+  await openGame(tab);
+  await playRound(tab.frame('iframe'), tab, control);
+  await leave(tab);
+  await expectLeft(tab, control);
+});
+
+test('blocked game window opens on the next click', { tag: '@firefox' }, async ({
+  tab,
+  sandbox,
+  control,
+}) => {
+  await openSignedIn({ tab, sandbox, control }, '/gameHall/2');
+  // A click lets a page open one window.
+  await tab.evaluate(() =>
+    document.addEventListener('click', () => window.open('about:blank', 'spent')?.close(), {
+      capture: true,
+      once: true,
+    }),
+  );
+  await openGame(tab);
+  const game = await tab.opened(() => tab.click('dialog button', 'Open game'));
+  await playRound(game, tab, control);
+});

@@ -1,0 +1,37 @@
+import { PASSWORD } from '#sandbox/members.ts';
+import { captchaAnswer } from '../support/fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { account, openSignedIn } from './steps.ts';
+import { openTab } from './tab.ts';
+
+test('member signs in with the form', async ({ tab, sandbox, control }) => {
+  await tab.goto(sandbox.url);
+  await tab.click('header button', 'Sign in');
+  await tab.fill('dialog input', 'Account name', account);
+  await tab.fill('dialog input', 'Password', PASSWORD);
+  await tab.fill('dialog input', 'Code in the picture', captchaAnswer);
+  await tab.click('dialog button', 'Sign in');
+  const { total } = await control.ledger({ account });
+  expect(await tab.read(['header data'], 'value')).toBe(String(total));
+});
+
+test('sign-out reaches the other tab', async ({ tab, sandbox, control, driver }) => {
+  await openSignedIn({ tab, sandbox, control }, '/faq');
+  const other = await openTab(driver);
+  await other.goto(`${sandbox.url}/faq`);
+  await other.see('header data');
+  await tab.click('header [title="Account menu"]');
+  await tab.click('button', 'Sign out');
+  await tab.see('header button', 'Sign in');
+  await other.see('header button', 'Sign in');
+});
+
+test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) => {
+  await openSignedIn({ tab, sandbox, control }, '/user/Letter');
+  const unread = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
+  await expect.poll(unread).toBe('Letters, 1 unread');
+  await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
+  await expect.poll(unread).toBe('Letters, 2 unread');
+  await tab.click('main li a[href*="Letter"]');
+  expect(await tab.read(['article'])).toContain('The hall is closed on Saturday.');
+});
