@@ -237,7 +237,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an invalid session counts as valid',
-    file: 'src/features/play/play-coordinator.implementations.ts',
+    file: 'src/features/play/check-session.ts',
     from: 'return { valid: false, ...',
     to: 'return { valid: true, ...',
     walk: ['play-coordinator'],
