@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { describeLosses } from '#contract/describe-losses.ts';
+import { maintenancePeriod } from '#contract/endpoints/play.ts';
+import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { samples } from './response-samples.ts';
 
@@ -72,6 +75,24 @@ test.each(paths)('data of %s is the same when a back end sends it in another for
       const isData = Object.keys(data ?? {}).some((key) => Array.isArray(data) || key in Object(sample));
       const bare = typeof data === 'object' && isData ? [data] : [];
       expect(await read(path, generate(fc.constantFrom, ...envelopes, ...bare))).toEqual(expected);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const time = '2026-11-24 10:00:00';
+test.each([
+  ['203', maintenancePeriod, { start_at: time, end_at: time }],
+  ['101 of limits', looserLimit, { at: time }],
+  ['102 of limits', invalidLimit, { kind: 'loss', period: 'week' }],
+  ['180', playBreak, { kind: 'exclusion', until: time }],
+  ['181', reachedLimit, { period: 'month', resets_at: time }],
+])('data of the code %s is the same when a back end sends it in another form', (_, schema, sample) => {
+  const expected = v.parse(schema, sample);
+  fc.assert(
+    fc.property(fc.gen(), (generate) => {
+      const data = reformed(sample, (forms) => generate(fc.constantFrom, ...forms));
+      expect(v.parse(schema, data)).toEqual(expected);
     }),
     { numRuns: 50 },
   );
