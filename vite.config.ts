@@ -67,8 +67,8 @@ const buildId = (): Plugin => {
 };
 
 /**
- * Moves the app's style sheet behind the start screen, which is painted as soon as its own small one is there. A
- * style sheet in the head delays all painting.
+ * Makes the app's style sheet a preload, which `boot.ts` applies: a style sheet in the page delays the start screen,
+ * which needs its own small one only.
  */
 const startScreenFirst: Plugin = {
   name: 'start-screen-first',
@@ -77,9 +77,9 @@ const startScreenFirst: Plugin = {
     order: 'post',
     handler(html, { filename }) {
       if (!filename.endsWith('/index.html')) return html;
-      const link = /\n *<link rel="stylesheet"[^>]*\/first-[^>]*>/.exec(html)?.[0];
-      if (!link) throw new Error('index.html has no style sheet of the chunk "first"');
-      return html.replace(link, '').replace(/<div id="root">.*?<\/div>/, (root) => `${root}${link}`);
+      const link = /<link rel="stylesheet"(?=[^>]*\/first-)/;
+      if (!link.test(html)) throw new Error('index.html has no style sheet of the chunk "first"');
+      return html.replace(link, '<link rel="preload" as="style"');
     },
   },
 };
@@ -151,7 +151,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'content',
-              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration)|api\/footer-query)\.|endpoints\/promotions\.ts/,
+              test: /src\/(?:components\/(?:OperatorHtml|QueryError|RedEnvelopeButton|cards\.module)|ui\/(?:EmptyState|money)|i18n\/(?:failure|duration)|api\/(?:footer|agreement)-query)\.|endpoints\/(?:promotions|register)\.ts/,
             },
             { name: 'play', test: /(?:play-coordinator|demo-play)\.machine\.ts$/ },
             { name: 'sign-in', test: /(?:sign-in|registration|password-recovery)\.machine\.ts$/ },
@@ -172,8 +172,9 @@ export default defineConfig(({ mode }) => ({
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
             {
               name: 'articles',
-              test: /routes\/(?:sponsor|documents\.[^/]+|faq\.[^/]+|discount\.[^/]+)\.tsx\?tsr-split/,
+              test: /routes\/(?:sponsor|documents\.[^/]+|faq\.[^/]+)\.tsx\?tsr-split/,
             },
+            { name: 'promotions', test: /routes\/discount\.[^/]+\.tsx\?tsr-split/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons/ },
           ],
         },

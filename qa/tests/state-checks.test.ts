@@ -8,7 +8,7 @@ import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import type { Fixture } from '../src/walk/driver.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
 import { type ReplayedPath, replay } from '../src/walk/replay.ts';
-import { difference, firstVisits, readViews, stateOf, writeViews } from '../src/walk/views.ts';
+import { difference, firstVisits, readViews, stateOf, withoutTimes, writeViews } from '../src/walk/views.ts';
 import { walkBrowser } from '../src/walk/walk-browser.ts';
 import { driver } from './machines/launch.driver.ts';
 import { launchSource } from './machines/launch.fixture.ts';
@@ -97,6 +97,17 @@ describe('views', () => {
       ['b, c', ''],
     ]);
     expect(readViews(writeViews('Views of m', views))).toEqual(views);
+  });
+
+  test('views are the same on each day of the year', () => {
+    const view = (at: number, weekday: 'long' | 'short') =>
+      withoutTimes(
+        `- text: Until ${new Intl.DateTimeFormat('en', { weekday, month: weekday, day: 'numeric', timeZone: 'UTC' }).format(at)}`,
+      );
+    const day = 24 * 60 * 60 * 1000;
+    const days = Array.from({ length: 366 }, (_, index) => Date.UTC(2028, 0, 1) + index * day);
+    expect(new Set(days.map((at) => view(at, 'short')))).toEqual(new Set(['- text: Until @, @ #']));
+    expect(new Set(days.map((at) => view(at, 'long')))).toEqual(new Set(['- text: Until @, @ #']));
   });
 
   test('difference of two views begins at the first line that differs', () => {

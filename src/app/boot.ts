@@ -62,4 +62,21 @@ async function boot() {
 /** The failure is handled where the import is awaited. */
 const handledByRoute = () => {};
 
-export const booted = boot();
+/**
+ * Applies the style sheet that the build preloads; the development server has none. It precedes those of chunks,
+ * whose rules win therefore. Without it the app is still of use.
+ */
+function applyStyles(): Promise<void> | undefined {
+  const preload = document.querySelector('link[rel=preload][as=style]');
+  if (!preload) return undefined;
+  const sheet = preload.cloneNode() as HTMLLinkElement;
+  sheet.removeAttribute('as');
+  sheet.rel = 'stylesheet';
+  preload.after(sheet);
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve());
+    sheet.addEventListener('error', () => resolve());
+  });
+}
+
+export const booted = Promise.all([boot(), applyStyles()]).then(([outcome]) => outcome);

@@ -34,7 +34,8 @@ export function PromotionAction({ action, promotionId, ...props }: Props) {
 }
 
 interface ActionButtonProps extends Pick<Props, 'listed'> {
-  render: Parameters<typeof Button>[0]['render'];
+  render?: Parameters<typeof Button>[0]['render'];
+  disabled?: boolean;
   children: ReactNode;
 }
 const ActionButton = ({ listed = false, ...props }: ActionButtonProps) => (
@@ -89,11 +90,18 @@ function Deposit({ listed, onFollow }: ActionProps) {
 }
 
 function Play({ action: { gtId, game: link }, listed, onFollow }: ActionProps & { action: Action }) {
-  const { data: halls } = useHalls();
+  const { data: halls, isPending } = useHalls();
   const linkedGame = useLinkedGame();
   const launch = useLaunch();
   const game = link && linkedGame(link, '', '');
   const hasHall = halls?.some((hall) => hall.gtId === gtId);
+  // Its place is kept, so that the cards below do not move.
+  if (isPending)
+    return (
+      <ActionButton listed={listed} disabled>
+        <Trans>Play</Trans>
+      </ActionButton>
+    );
   if (!game && !hasHall) return null;
   const start = () => {
     onFollow?.();

@@ -36,6 +36,15 @@ test('closed pop-up discount returns for a visitor when an offer is updated', as
   await expect(offers(page)).toBeVisible();
 });
 
+test('pop-up discount of one offer takes the focus, so that a key for the page presses nothing in it', async ({
+  page,
+  control,
+}) => {
+  await control.bulletins({ items: [offer()] });
+  await page.goto('/');
+  await expect(offers(page)).toBeFocused();
+});
+
 test('pop-up discount omits offers for the other device type', { tag: '@layouts' }, async ({
   page,
   control,

@@ -28,15 +28,29 @@ export const visitKey = (path: string, step: number) => `${path} ${step}`;
 
 /**
  * The accessible tree of the driver's view, by default of the elements whose `data-machine` is the machine's id
- * and of dialogs around them; '' if none is shown. Numbers are replaced, because times and balances differ.
+ * and of dialogs around them; '' if none is shown. Numbers and names of days and months are replaced,
+ * because dates, times and balances differ.
  */
 export async function readView(driver: AnyDriver, machineId: string, fixture: Fixture): Promise<string> {
   const own = `[data-machine="${machineId}"]`;
   const view: Locator =
     driver.view?.(fixture as never) ?? fixture.page.locator(`dialog:has(${own}), ${own}:not(dialog *)`);
   const trees = await Promise.all((await view.all()).map((each) => each.ariaSnapshot()));
-  return shortened(trees.join('\n').replaceAll(/\d+/g, '#'));
+  return shortened(withoutTimes(trees.join('\n')));
 }
+
+/** English names of days and months, long and short, as in "Mon, Nov 30". */
+const namesOfDays = (() => {
+  const names = (part: 'weekday' | 'month') =>
+    (['long', 'short'] as const).flatMap((width) => {
+      const format = new Intl.DateTimeFormat('en', { [part]: width, timeZone: 'UTC' });
+      // The first twelve months of 2024 start on each day of the week.
+      return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 1)));
+    });
+  return new RegExp(`\\b(?:${[...new Set([...names('weekday'), ...names('month')])].join('|')})\\b`, 'g');
+})();
+
+export const withoutTimes = (tree: string) => tree.replaceAll(/\d+/g, '#').replaceAll(namesOfDays, '@');
 
 /** Without the options of a list that are not selected: there can be hundreds of them. */
 const shortened = (tree: string) => tree.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, '');

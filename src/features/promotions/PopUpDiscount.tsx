@@ -16,6 +16,8 @@ export default function PopUpDiscount({ onAnswer }: ModalProps<'popUpDiscount'>)
     <Dialog
       data-machine="popUpDiscount"
       data-state={state}
+      // Slides take it themselves, for the arrow keys.
+      takesFocus={items.length === 1}
       size="wide"
       title={<Trans>Offers for you</Trans>}
       closeLabel={t`Close`}
