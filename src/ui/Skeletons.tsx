@@ -1,4 +1,5 @@
 import { HallGrid } from './HallCard.tsx';
+import { LARGE_TILES, LargeTiles } from './LargeTiles.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import css from './Skeletons.module.css';
 import { TileGrid } from './TileGrid.tsx';
@@ -33,10 +34,13 @@ export const TileSkeletons = ({ label, count = 14 }: Props) => (
   </TileGrid>
 );
 
-export const RowSkeletons = ({ label, count = 10 }: Props) => (
-  <ul className={css.row} aria-busy="true" aria-label={label}>
-    {tiles(count)}
-  </ul>
+export const RowSkeletons = ({ label, count = 10, featured }: Props & { featured?: boolean }) => (
+  <>
+    {featured && <LargeTiles aria-hidden>{tiles(LARGE_TILES)}</LargeTiles>}
+    <ul className={css.row} aria-busy="true" aria-label={label}>
+      {tiles(count)}
+    </ul>
+  </>
 );
 
 export const HallCardSkeletons = ({ label, count = 8 }: Props) => (

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { LargeTiles } from './LargeTiles.tsx';
 import type { RenderProp } from './render-element.ts';
 import { Section } from './Section.tsx';
 import css from './TileRow.module.css';
@@ -12,12 +13,14 @@ interface Props {
   more?: { label: ReactNode; render: RenderProp };
   backLabel: string;
   forwardLabel: string;
+  /** List items of larger tiles above the line (LARGE_TILES). */
+  large?: ReactNode;
   /** List items. */
   children: ReactNode;
 }
 
 /** One line of tiles that scrolls sideways: by arrows on the desktop, by swipe on the phone. */
-export function TileRow({ title, more, backLabel, forwardLabel, children }: Props) {
+export function TileRow({ title, more, backLabel, forwardLabel, large, children }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const edges = useScrollEdges(row);
   const arrows = !(edges.start && edges.end) && (
@@ -32,6 +35,7 @@ export function TileRow({ title, more, backLabel, forwardLabel, children }: Prop
   );
   return (
     <Section title={title} more={more} end={arrows}>
+      {large && <LargeTiles>{large}</LargeTiles>}
       <ul className={css.row} ref={row}>
         {children}
       </ul>

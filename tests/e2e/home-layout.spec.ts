@@ -50,3 +50,29 @@ test('controls of the banners have a ground of their own', async ({ page }) => {
     expect([name, Number(opacity) > 0.6]).toEqual([name, true]);
   }
 });
+
+for (const [width, inLine] of [
+  [390, 2],
+  [820, 4],
+  [1440, 4],
+  [1920, 4],
+] as const)
+  test(`most played games are led by four large posters when the window is ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Most played this week' });
+    await expect(section.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+    const lists = await section.locator('ul').evaluateAll((all) =>
+      all.map((list) => ({
+        tiles: list.children.length,
+        lines: new Set([...list.children].map((tile) => tile.getBoundingClientRect().top)).size,
+        width: list.children[0]?.getBoundingClientRect().width ?? 0,
+      })),
+    );
+    const [large, row] = lists;
+    expect(lists).toHaveLength(2);
+    expect([large?.tiles, large?.lines, row?.lines]).toEqual([4, 4 / inLine, 1]);
+    expect((large?.width ?? 0) / (row?.width ?? 0)).toBeGreaterThan(1.4);
+  });
