@@ -24,6 +24,8 @@ export interface AppFixture extends Fixture {
   hold(path: Path): Promise<void>;
   /** Waits for a held call to `path` and responds to it. */
   answer(path: Path, answer: ScriptedAnswer): Promise<void>;
+  /** Responds to held and to later calls to `path`. */
+  answerAll(path: Path, answer: ScriptedAnswer): Promise<void>;
   /** Stores a member as an earlier visit does; the page must not be loaded yet. */
   remember(as?: string): Promise<SignedInMember>;
   /** Loads the app and waits until it is rendered. */
@@ -125,6 +127,10 @@ function createAppFixture(
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       throw new Error(`no call to ${path} was held`);
+    },
+    async answerAll(path, answer) {
+      await control.script({ path, answer, times: 1_000, replace: true });
+      await control.release({ id: held.get(path) ?? '', answer });
     },
     async remember(as = account) {
       member = await control.signIn({ account: as });

@@ -67,8 +67,8 @@ export async function openWithdrawal(app: AppFixture, orders: { open?: unknown }
   await expect(withdrawalForm(app).or(orderPanel(app))).toBeVisible();
   await app.control.setJoinPolicy({ answer: true });
 }
-/** Answers the request of a page that was reloaded. */
-export const answerReload = (app: AppFixture) => app.answer(read, info({}));
+/** Answers the requests of a page that was reloaded, which reads again when it has joined its channel. */
+export const answerReload = (app: AppFixture) => app.answerAll(read, info({}));
 export const openWithOrder = (app: AppFixture) => openWithdrawal(app, { open: order });
 
 /** Stores a withdrawal that was sent before and whose outcome is not known. */
