@@ -338,6 +338,27 @@ test('combobox opens a result, shows all of them and offers the search again', {
   await expect(field).toBeFocused();
 });
 
+test('Escape closes the list of the search before its options have loaded', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/SearchResults-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  const chunk = page.waitForResponse(/SearchResults-.*\.js/);
+  await field.press('Escape');
+  release();
+  const url = (await chunk).url();
+  await page.evaluate(async (file) => {
+    await import(file);
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  }, url);
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toHaveCount(0);
+  await field.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
+});
+
 test('chosen result opens its game and becomes a recent search, which Delete removes', async ({ page }) => {
   await page.goto('/faq');
   const field = page.getByRole('combobox', { name: 'Search games' });

@@ -57,6 +57,8 @@ export function GlobalSearch() {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' && !inField) field.current?.querySelector('input')?.focus();
     if (!inField || event.nativeEvent.isComposing) return;
+    // Also before the list has options: it must not open later.
+    if (event.key === 'Escape' && open) close();
     if (!open && /^Arrow(?:Down|Up)$/.test(event.key)) {
       event.preventDefault();
       setOpen(true);
