@@ -76,8 +76,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </thead>
         <tbody>
           <TableRows {...body} end={rowsAtOnce} />
-          {laterRows}
         </tbody>
+        {later && later.rows.length > rowsAtOnce && (
+          // Rows of the list before keep their room, unseen, until those that belong here are rendered.
+          <tbody className={cx(!areSame(later.rows, body.rows) && css.former)}>{laterRows}</tbody>
+        )}
         {columns.some(({ total }) => total !== undefined) && (
           <tfoot>
             <tr>
@@ -94,6 +97,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     </section>
   );
 }
+
+type Rows = TableRowsProps<unknown>['rows'];
+const areSame = (one: Rows, other: Rows) =>
+  one.length === other.length && one.every(({ original }, place) => original === other[place]?.original);
 
 interface HeadProps {
   column: Pick<TableColumn<never>, 'id' | 'label' | 'isNumber' | 'isSortable'>;

@@ -168,6 +168,26 @@ test('line is followed level by level, and its address reproduces what is shown'
   await expect(path.getByRole('listitem')).toHaveCount(1);
 });
 
+test('table shows no rows of the list before below those of the next', async ({ page, control }) => {
+  await openSignedIn(page, control, agent, '/proxy/DownlineInfo');
+  const rows = main(page).getByRole('button', { name: /^Details of / });
+  await expect(rows).toHaveCount(50);
+  // Counts the rows in sight whenever the page changes, also between two frames.
+  await page.evaluate(() => {
+    const counts = new Set<number>();
+    Object.assign(window, { counts });
+    new MutationObserver(() => {
+      const all = [...document.querySelectorAll('main tbody tr')];
+      counts.add(all.filter((row) => row.checkVisibility({ visibilityProperty: true })).length);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole('searchbox', { name: 'Find a member by account' }).fill('agent_minh');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  const counts = await page.evaluate(() => [...(window as unknown as { counts: Set<number> }).counts]);
+  expect(counts.filter((count) => count > 1 && count < 50)).toEqual([]);
+});
+
 test('line shows hostile names as text and closes what is not in it', async ({ page, control }) => {
   const script = (answer: Parameters<typeof control.script>[0]['answer']) =>
     control.script({ path: '/agent/downline', answer });
