@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { tile } from '../support/steps.ts';
 
 /** When the first page counts as loaded, which optional content waits for. */
@@ -9,6 +10,23 @@ test("the site's icon is painted before the scripts and styles of the app have l
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.locator('#root > img')).toBeVisible();
+});
+
+test('start screen keeps its place when the styles of the app are applied', async ({ page }) => {
+  await trackLayoutShift(page);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/first-.*\.css$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.route(/\/assets\/react-/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('#root > img')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('home loads its rows although the images of hidden slides have not loaded', async ({ page }) => {
