@@ -1,5 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { gameTabs } from '#contract/limits.ts';
 import type { HallQuery } from '#src/features/catalogue/Hall.tsx';
 
@@ -19,20 +17,4 @@ export function readHallQuery(search: Record<string, unknown>): HallQuery {
 function readIds(value: unknown): string[] | undefined {
   const ids = [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number');
   return ids.join('') ? [...new Set(ids.map(String))] : undefined;
-}
-
-/**
- * Changes the hall's state in the URL, unless another navigation is pending: a late change must not cancel
- * it.
- */
-export function useChangeHall(): (change: HallQuery) => void {
-  const router = useRouter();
-  return useCallback(
-    (change) => {
-      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
-      const search = (old: object) => ({ ...old, ...change });
-      void router.navigate({ to: '.', search, replace: true, resetScroll: false });
-    },
-    [router],
-  );
 }

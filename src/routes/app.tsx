@@ -5,14 +5,18 @@ import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/app')({
   loader: loadDeferredMessages,
-  /** The provider, and its hall, whose games need the app. */
-  validateSearch: ({ gp_id, gt_id }: Record<string, unknown>): { gp_id?: string; gt_id?: number } =>
-    typeof gp_id === 'string' ? { gp_id, gt_id: typeof gt_id === 'number' ? gt_id : undefined } : {},
+  /** The provider, and its hall, whose games need the app. Parsed where they are used, as in /slotgame. */
+  validateSearch: (search: { gp_id?: unknown; gt_id?: unknown }) => search,
   component: Page,
   staticData: { title: msg`App` },
 });
 
 function Page() {
   const { gp_id, gt_id } = Route.useSearch();
-  return <DownloadPage gpId={gp_id} gtId={gt_id} />;
+  return (
+    <DownloadPage
+      gpId={typeof gp_id === 'string' ? gp_id : undefined}
+      gtId={typeof gt_id === 'number' ? gt_id : undefined}
+    />
+  );
 }

@@ -17,7 +17,7 @@ const PromotionClaim = lazyComponent(() => import('#src/features/promotions/Prom
 });
 
 export const Route = createFileRoute('/discount/$id')({
-  validateSearch: ({ claim }: Record<string, unknown>): { claim?: true } => (claim === true ? { claim } : {}),
+  validateSearch: (search: { claim?: unknown }) => search,
   loader: loadDeferredMessages,
   component: Page,
   staticData: { title: msg`Promotions` },
@@ -44,7 +44,7 @@ function Page() {
         emptyText={<Trans>Go back to see the full list.</Trans>}
         action={({ action }) => <PromotionAction action={action} promotionId={id} />}
       />
-      {claim && isMember && !onBreak && promotion && (
+      {claim === true && isMember && !onBreak && promotion && (
         <Suspense>
           <PromotionClaim
             promotionId={id}

@@ -5,7 +5,8 @@ import { hallLoader } from '#src/api/hall-loader.ts';
 import { waitAtMost } from '#src/api/wait-at-most.ts';
 import { Hall } from '#src/features/catalogue/Hall.tsx';
 import { SportsSection } from '#src/features/sports/SportsSection.tsx';
-import { readHallQuery, useChangeHall } from './-hall-query.ts';
+import { readHallQuery } from './-hall-query.ts';
+import { useChangeHall } from './-use-change-hall.ts';
 
 export const Route = createFileRoute('/gameHall/$gtId')({
   // The loader is bundled with the component, not with the first page.

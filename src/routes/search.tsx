@@ -6,13 +6,14 @@ import { readHallQuery } from './-hall-query.ts';
 
 export const Route = createFileRoute('/search')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: readHallQuery(search).q }),
+  // Parsed where it is used, as in /slotgame.
+  validateSearch: (search: { q?: unknown }) => search,
   loader: loadDeferredMessages,
   component: SearchRoute,
   staticData: { title: msg`Search games` },
 });
 
 function SearchRoute() {
-  const { q } = Route.useSearch();
+  const { q } = readHallQuery({ ...Route.useSearch() });
   return <SearchPage q={q?.trim() ?? ''} />;
 }

@@ -2,25 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
 import { Hall, type HallQuery } from '#src/features/catalogue/Hall.tsx';
-import { readHallQuery, useChangeHall } from './-hall-query.ts';
+import { readHallQuery } from './-hall-query.ts';
+import { useChangeHall } from './-use-change-hall.ts';
 
 interface SlotQuery extends HallQuery {
-  gt_id?: string;
+  gt_id?: unknown;
   /** A provider's id, or 'Popular'. */
-  gp_id?: string;
-  house?: string;
+  gp_id?: unknown;
+  house?: unknown;
 }
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
 /** One provider's games, or the popular ones, without the app's navigation. */
 export const Route = createFileRoute('/slotgame')({
-  validateSearch: (search: Record<string, unknown>): SlotQuery => ({
-    ...readHallQuery(search),
-    gt_id: text(search.gt_id),
-    gp_id: text(search.gp_id),
-    house: text(search.house),
-  }),
+  // The others are parsed where they are used: what parses them would be part of the first page.
+  validateSearch: (search: Record<string, unknown>): SlotQuery => ({ ...search, ...readHallQuery(search) }),
   beforeLoad: ({ search }) => {
     if (!search.gp_id && !search.gt_id) throw redirect({ to: '/', search: true });
   },
@@ -30,6 +25,11 @@ export const Route = createFileRoute('/slotgame')({
 
 function SlotGame() {
   const { gt_id, gp_id, house, ...query } = Route.useSearch();
-  const gtId = gt_id && Object.hasOwn(gameTypes, gt_id) ? gt_id : String(defaultGtId);
-  return <Hall gtId={gtId} only={{ gpId: gp_id, house }} query={query} onQuery={useChangeHall()} />;
+  const hall = text(gt_id);
+  const gtId = hall && Object.hasOwn(gameTypes, hall) ? hall : String(defaultGtId);
+  const only = { gpId: text(gp_id), house: text(house) };
+  return <Hall gtId={gtId} only={only} query={query} onQuery={useChangeHall()} />;
 }
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;

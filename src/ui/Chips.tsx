@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import css from './Chips.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { places, Skeleton } from './Skeleton.tsx';
 import { scrollWithin } from './use-current-in-view.ts';
 import { scrollByPage, useScrollEdges } from './use-scroll-edges.ts';
 
@@ -124,4 +125,18 @@ const ChipButton = ({ chip, isTabStop, pressed, onPress }: ChipButtonProps) => (
     <span>{chip.label}</span>
     {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}
   </button>
+);
+
+interface SkeletonsProps {
+  /** Such as "Loading filters". */
+  label: string;
+  count?: number;
+}
+
+export const ChipSkeletons = ({ label, count = 8 }: SkeletonsProps) => (
+  <div className={css.skeletons} role="status" aria-label={label}>
+    {places(count).map((place) => (
+      <Skeleton key={place} className={css.skeleton} />
+    ))}
+  </div>
 );

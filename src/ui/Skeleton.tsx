@@ -5,3 +5,6 @@ import css from './Skeleton.module.css';
 export const Skeleton = ({ className }: { className?: string }) => (
   <span className={cx(css.skeleton, className)} aria-hidden="true" />
 );
+
+/** Keys of that many skeletons. */
+export const places = (count: number) => Array.from({ length: count }, (_, place) => place);

@@ -16,7 +16,7 @@ import { QueryView } from '#src/components/QueryView.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { cx } from '#src/ui/cx.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { TileSkeletons } from '#src/ui/Skeletons.tsx';
+import { TileSkeletons } from '#src/ui/TileSkeletons.tsx';
 import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
 import { HallToolbar } from './HallToolbar.tsx';

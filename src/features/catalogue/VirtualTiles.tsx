@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useRef } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useTiles } from '#src/components/games/use-tiles.ts';
-import { TileSkeleton } from '#src/ui/Skeletons.tsx';
+import { TileSkeleton } from '#src/ui/TileSkeletons.tsx';
 import type { Grid } from './use-grid.ts';
 import { useReportScroll, useRestoreScroll, useScrollToStart } from './use-scroll-position.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Section } from '#src/ui/Section.tsx';
-import { RowSkeletons } from '#src/ui/Skeletons.tsx';
+import { RowSkeletons } from '#src/ui/TileSkeletons.tsx';
 import { GameRow } from './GameRow.tsx';
 import { useLastPlayed } from './use-last-played.ts';
 

@@ -6,7 +6,7 @@ import { hotGamesQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { RowSkeletons } from '#src/ui/Skeletons.tsx';
+import { RowSkeletons } from '#src/ui/TileSkeletons.tsx';
 import { GameRow } from './GameRow.tsx';
 
 interface Props {

@@ -10,8 +10,8 @@ import { useTiles } from '#src/components/games/use-tiles.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { TileSkeletons } from '#src/ui/Skeletons.tsx';
 import { TileGrid } from '#src/ui/TileGrid.tsx';
+import { TileSkeletons } from '#src/ui/TileSkeletons.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameRoom.module.css';
 
