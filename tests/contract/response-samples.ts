@@ -10,8 +10,13 @@ const game = {
   game_code: '77',
   game_name: { en_US: 'Lucky' },
   en_name: '',
+  house: '7',
+  icon: '/g.webp',
   tag: ['hot'],
   member_favorite: false,
+  customized: false,
+  gp_gt_name: '',
+  maintained: false,
   end_at: '',
 };
 const gameWithFacts = {
@@ -34,38 +39,71 @@ const depositOrder = {
   pay_amount: '100.00',
   paid_amount: null,
   fee: '2.00',
+  arrives: '98.00',
+  bonus: '1.50',
+  turnover: '12',
   created_at: '',
-  instructions: { network: 'TRC20', address: 'T1', amount: '100.0', rate: null },
+  expires_at: '2026-11-24 11:00:00',
+  reason: '',
+  instructions: { network: 'TRC20', coin: '', address: 'T1', amount: '100.0', rate: null, uri: '' },
 } as const;
 const noNames: Record<string, string> = {};
 const hall = {
   gt_id: '2',
   gt_name: 'Slots',
   gt_icon: '',
+  gt_icon_active: '/2.svg',
   gp_list: [
     {
       gp_id: 'GPBB',
       gt_id: 2,
       game_type: 'slot',
       gp_name: '8',
+      gp_gt_name: '',
+      house: '',
+      customized: false,
+      icon_light: '/8.svg',
+      game_code: '77',
       game_name: noNames,
       active: true,
       game_count: 24,
+      maintained: false,
+      start_at: '',
+      end_at: '2026-11-24 12:00:00',
     },
     { gp_id: 'GPAG', gt_id: 2, game_type: 'slot', gp_name: 'AG', game_name: { en_US: '9' }, app_id: '' },
   ],
 };
 const part = { id: '1', title: 'Title', content: '', photo_path: '/a.png', url: '' };
+const link = {
+  gt_id: 2,
+  gp_id: 'GPBB',
+  game_code: '77',
+  house: '',
+  currency: 'USD',
+  gp_gt_name: '',
+  customized: false,
+};
+const action = { kind: 'play', promotion_id: '', gt_id: 2, game: link } as const;
 const bulletins = {
   display_frequency: 1,
-  list: [{ id: 1, display_device: 2, content: '<p>1</p>', updated_at: '' }],
+  list: [
+    {
+      id: 1,
+      display_device: 2,
+      content: '<p>1</p>',
+      display_content: '',
+      updated_at: '',
+      action,
+      kind: 'offer',
+    } as const,
+  ],
 };
 const question = { member_login_id: '5', question: 'member_name', available_questions_count: 3 } as const;
 const letters = [
   { id: 2, is_read: false, title: '1', content: '' },
   { id: 1, is_read: false, created_at: '' },
 ];
-const link = { gt_id: 2, gp_id: 'GPBB', game_code: '77', customized: false };
 const payoutAccount = {
   id: 7,
   kind: 'bank',
@@ -73,8 +111,16 @@ const payoutAccount = {
   reason: '',
   is_default: false,
   is_in_use: false,
+  alias: '',
   owner: 'Đặng Thị Hoa',
   bank_id: '3',
+  bank_name: 'Red River Bank',
+  branch: '7',
+  brand: 'kasapay',
+  brand_name: '',
+  network: 'TRC20',
+  network_name: '',
+  address: 'T1',
   number: '****4471',
   created_at: '',
 } as const;
@@ -82,10 +128,14 @@ const withdrawalOrder = {
   order_number: 'W241121',
   request_id: '',
   account_id: '7',
+  account: '****4471',
   amount: '300.00',
   fee: '1',
   pay_amount: '299.00',
   status: 'pending',
+  reason: '',
+  created_at: '2026-11-24 10:00:00',
+  closed_at: '',
 } as const;
 const betRound = {
   id: 7,
@@ -94,6 +144,7 @@ const betRound = {
   gt_id: 2,
   game_id: 200001,
   game_name: { en_US: '77' },
+  game_icon: '/g.webp',
   status: 'settled',
   staked: '2.50',
   valid: '2.50',
@@ -134,7 +185,7 @@ const agentLink = {
 const reportSums = {
   active: 2,
   registrations: 1,
-  first_deposits: null,
+  first_deposits: 1,
   ...lineSums,
   valid: '399.50',
   bonus: '5',
@@ -148,11 +199,12 @@ const period = {
   pay_on: '',
   amount: '-4.25',
 } as const;
-const article = { id: 1, title: '20', summary: '', content: '<p></p>' };
+const article = { id: 1, title: '20', summary: '', content: '<p></p>', photo_path: '/a.png', action };
 
 /**
  * Response data of every call that has some. Flags are booleans and have their defaults, amounts are
- * fractions, fields without a value are "", lists without rows [].
+ * fractions, some fields without a value are "".
+ * Every field has a sample (wire-forms.test.ts).
  */
 export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/demo/play': { game_url: 'https://games.example.com/1' },
@@ -164,7 +216,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/v2/game_label': { list: [gameWithFacts], main: [{ id: 'hot', name: { en_US: 'Hot' } }] },
   '/v2/get_template_game_list': { info: [gameWithFacts, { ...game, game_id: 8 }] },
   '/arks/web/member-games/last-playing-game': { list: [{ game_id: 1 }, { game_id: '2' }] },
-  '/arks/web/member-games/hot-games': { list: [] },
+  '/arks/web/member-games/hot-games': { list: [game] },
   '/arks/web/game/sport-quickbet-url': { detail: { url: 'https://games.example.com/s', gp_id: 'GPSB' } },
   '/get_login_header': { 'x-login': '12' },
   '/login': member,
@@ -182,38 +234,86 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     ...member,
     member_type: '1',
     agent_type: '',
+    agent_level: '2',
     agent_active: false,
+    is_agent: false,
+    is_playing: false,
     member_cash: 1_200.5,
     wallet_status: true,
+    cash_back_status: true,
+    first_login_to_change_password: false,
+    need_bank_account_deposit_verified: false,
   },
-  '/member/profile': { member_profile: { ...member, member_name: '', member_phone: '5550142' } },
+  '/member/profile': {
+    member_profile: {
+      ...member,
+      is_withdraw_password: false,
+      member_name: '',
+      member_birthday: '1990-01-01',
+      member_phone: '5550142',
+      member_email: 'lan@example.com',
+      member_line: '',
+      member_qq: '10001',
+      member_skype: '',
+      member_wechat: '',
+      member_fb: '',
+      member_zalo: '',
+      member_telegram: '',
+      member_whats_app: '',
+      member_others: '',
+      new_identity_id: '7',
+    },
+  },
   '/member_info': { currency: 'USD' },
   '/get_info_data': JSON.stringify({ tk: 't', member_id: 5, member_account: 'a', member_currency: 'USD' }),
   '/arks/web/agent-level-rename': { detail: { '1': 'Bronze', '2': '22' } },
   '/arks/web/carousel_picture': {
     web_carousel_picture_list: [
       { id: 1, photo_path: '/1.png', url: '', link_type: 2, link_method: 1, game_link_parameter: link },
-      { id: '2', photo_path: '/2.png', title: '', game_link_parameter: null },
+      { id: '2', photo_path: '/2.png', title: '', subtitle: '8%', game_link_parameter: null },
     ],
   },
   '/arks/web/announcement/marquee': {
-    web_announcement_list: [{ id: '', content: '2026', display_before_login: true, sort: 3 }],
+    web_announcement_list: [
+      {
+        id: '',
+        content: '2026',
+        title: '',
+        body: '<p></p>',
+        display_before_login: true,
+        display_after_login: true,
+        sort: 3,
+      },
+    ],
   },
   '/arks/web/bulletin': bulletins,
   '/arks/web/bulletin/member': bulletins,
   '/arks/web/bulletin/history': bulletins,
-  '/arks/web/activity/red_envelope_promotion': { envelope: null },
+  '/arks/web/activity/red_envelope_promotion': { envelope: { id: 7, end_at: '2026-11-24 12:00:00' } },
   '/arks/web/activity/red_envelope': { cash: 1_000.25 },
   '/arks/web/discount': { list: [article] },
   '/arks/web/faq': { list: [article, { ...article, id: '2' }] },
-  '/arks/web/register-settings': { list: [{ name: 'member_name', currency: 'USD', is_display: false }] },
+  '/arks/web/register-settings': {
+    list: [
+      {
+        name: 'member_name',
+        currency: 'USD',
+        is_display: false,
+        is_required: false,
+        is_unique: false,
+        is_member_center: false,
+        is_verification: false,
+        is_member_center_verification: false,
+      },
+    ],
+  },
   '/arks/web/register-settings/service-agreement': { content: '1' },
   '/register/valid_message': { is_valid: false },
   '/arks/web/model/register-background/detail': { photo_path: '' },
   '/arks/web/site/detail': { customer_service_link: '', site_title: '7' },
   '/web/logo': { web_logo_list: [{ photo_path: '/a.png', type: '' }] },
   '/web/model_setting': { list: [part] },
-  '/web/model_sponsor': { list: [] },
+  '/web/model_sponsor': { list: [part] },
   '/web/model_login': { list: [part] },
   '/api/template_config': {},
   '/arks/web/web-mobile-footer': { list: [part] },
@@ -221,7 +321,17 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/arks/web/float': { list: [part] },
   '/bonus_setting/check': { is_friend: false },
   '/member/profile/my_cash': {
-    my_cash_list: [{ gp_id: 'GPAG', gp_name: '', is_light: false, balance: 1_210.75 }],
+    my_cash_list: [
+      {
+        gp_id: 'GPAG',
+        gp_name: '',
+        icon_dark: '/AG.svg',
+        is_light: false,
+        balance: 1_210.75,
+        maintenance: false,
+        maintenance_end_at: '',
+      },
+    ],
     total: 12_480.55,
   },
   '/member/apply_for_agent/check': { status: 'refused', applied_at: '', reason: '7', again_at: '' },
@@ -243,6 +353,7 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
         agent_level: '',
         status: 'suspended',
         joined_at: '',
+        last_login_at: '2026-11-24 10:00:00',
         currency: 'USD',
         ...lineSums,
         downline_count: 4,
@@ -250,11 +361,11 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     ],
     total_count: 1,
     path: [{ member_id: 7, member_account: 'lan', level: 0, agent_level: '1' }],
-    totals: [{ currency: 'USD', count: 5, ...lineSums, withdrawals: null }],
+    totals: [{ currency: 'USD', count: 5, ...lineSums, withdrawals: '80.50' }],
   },
   '/agent/promotion': {
     links: [agentLink, { ...agentLink, code: 8, kind: 'friend', currency: '' }],
-    materials: [{ id: '1', title: '', photo_path: '/a.png', width: 640, height: null }],
+    materials: [{ id: '1', title: '', photo_path: '/a.png', width: 640, height: 320 }],
   },
   '/agent/promotion/create': { link: agentLink },
   '/agent/promotion/disable': { link: agentLink },
@@ -289,14 +400,35 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
     shares: '4.25',
     carried_commission: null,
     tiers: [
-      { kind: 'agent', member_id: 8, member_account: '', base: '-10', share: '4.25', share_rate: '25' },
+      {
+        kind: 'agent',
+        member_id: 8,
+        member_account: '',
+        active: 2,
+        net_win: '-12.00',
+        bonuses: '1.00',
+        fees: '0.50',
+        base: '-10',
+        commission: '2.50',
+        share: '4.25',
+        share_rate: '25',
+        own_share: '1.75',
+      },
     ],
   },
   '/arks/web/cash_surplus/check': { active: false },
   '/member/request/outcome': { is_void: 1, answer: null },
   '/member/deposit/methods': {
     list: [
-      { id: 'USD-usdt', kind: 'crypto', fee: rate, presets: ['10.00', '20.50'], needs: ['payer_name'] },
+      {
+        id: 'USD-usdt',
+        kind: 'crypto',
+        icon: '/u.svg',
+        fee: rate,
+        arrival_minutes: 10,
+        presets: ['10.00', '20.50'],
+        needs: ['payer_name'],
+      },
       {
         id: '2',
         kind: 'bank',
@@ -350,7 +482,11 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
         booked: '5.50',
         title: '',
         order_number: '',
+        from: 'GPAG',
+        to: '',
+        reason: '7',
         at: '',
+        closed_at: '2026-11-24 10:00:00',
       },
     ],
     total_count: 1,
@@ -377,8 +513,8 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/member/account/list': { list: [payoutAccount, { ...payoutAccount, id: '8', kind: 'crypto' }], limit: 5 },
   '/member/account/banks': {
     banks: [{ bank_id: 3, name: 'Red River Bank', icon: '', needs_branch: false }],
-    ewallets: [{ brand: 'kasapay', name: '1' }],
-    networks: [],
+    ewallets: [{ brand: 'kasapay', name: '1', icon: '' }],
+    networks: [{ network: 'TRC20', name: '', icon: '' }],
   },
   '/member/account/store': payoutAccount,
   '/member/withdrawal/info': {
@@ -399,8 +535,19 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/member/withdrawal/create': withdrawalOrder,
   '/member/withdrawal/cancel': { ...withdrawalOrder, status: 'cancelled' },
   '/member/profile/info': {
-    fields: [{ name: 'member_email', is_set: false, is_locked: false, is_verified: false }],
+    fields: [
+      {
+        name: 'member_email',
+        is_set: false,
+        is_required: false,
+        is_locked: false,
+        is_verified: false,
+        needs_code: false,
+      },
+    ],
     is_withdraw_password: false,
+    withdraw_password_locked_until: '',
+    password_changed_at: '2026-11-01 10:00:00',
     is_password_weak: false,
     created_at: '',
   },

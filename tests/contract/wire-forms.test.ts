@@ -6,6 +6,7 @@ import { describeLosses } from '#contract/describe-losses.ts';
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
+import { type RealtimeEventName, type RealtimePayload, realtimeEvents } from '#contract/realtime.ts';
 import { samples } from './response-samples.ts';
 
 const missing = undefined;
@@ -59,6 +60,40 @@ const paths = (Object.keys(endpoints) as Path[]).filter(
   (path) => endpoints[path].response.type !== 'unknown',
 );
 
+const camel = (key: string) => key.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+
+/** Adds the paths of all fields that were read to `fields`, true for those that the sample has in any row. */
+function collectFields(read: unknown, sample: unknown, at: string, fields: Map<string, boolean>) {
+  if (typeof read !== 'object' || read === null) return;
+  if (Array.isArray(read)) {
+    const hasRows = fields.get(`${at}[]`) || read.length > 0;
+    fields.set(`${at}[]`, hasRows);
+    for (const [place, row] of read.entries())
+      collectFields(row, (sample as unknown[] | undefined)?.[place], `${at}[]`, fields);
+    return;
+  }
+  const given = typeof sample === 'string' ? (JSON.parse(sample) as unknown) : sample;
+  const values = new Map(
+    Object.entries((given ?? {}) as object).flatMap(([key, value]) => [
+      [key, value],
+      [camel(key), value],
+    ]),
+  );
+  for (const [key, value] of Object.entries(read)) {
+    // `read` spreads a bare list.
+    const path = /^\d+$/.test(key) ? `${at}[]` : `${at}.${key}`;
+    fields.set(path, fields.get(path) || values.has(key));
+    collectFields(value, values.get(key), path, fields);
+  }
+}
+
+test.each(paths)('every field of the data of %s has a sample', async (path) => {
+  const { data, info } = await read(path, { code: 100, data: samples[path] });
+  const fields = new Map<string, boolean>();
+  collectFields(info === undefined ? data : { ...(data as object), info }, samples[path], 'data', fields);
+  expect([...fields].filter(([, isSampled]) => !isSampled).map(([field]) => field)).toEqual([]);
+});
+
 test.each(paths)('data of %s is the same when a back end sends it in another form', async (path) => {
   const sample = samples[path];
   expect(sample).toBeDefined();
@@ -79,6 +114,35 @@ test.each(paths)('data of %s is the same when a back end sends it in another for
     { numRuns: 50 },
   );
 });
+
+const events = {
+  '.model_settings.url': { language: 'vi_VN' },
+  '.model_sponsor.url': { language: '' },
+  '.model_login.url': { language: 'en_US' },
+  '.game.url': { url: 'https://games.example.com/1', gp_id: 7, extra: '200001' },
+  '.forward_game.status': { code: 957, message: '' },
+  '.member.cash': { cash: 1_200.5 },
+  '.login': { token: 't0ken', login_time: '1763978400', login_device: null },
+  '.member_deposit.success': { order_number: '241124', deposit_amount: 50.25, deposit_times: 1 },
+} as const;
+type ReadEvent = {
+  [N in RealtimeEventName]: unknown extends RealtimePayload<N> ? never : N;
+}[RealtimeEventName];
+
+test.each(Object.keys(events) as (keyof typeof events)[])(
+  'payload of %s is the same when a back end sends it in another form',
+  (name) => {
+    const sample = events satisfies Record<ReadEvent, object>;
+    const expected = v.parse(realtimeEvents[name], sample[name]);
+    fc.assert(
+      fc.property(fc.gen(), (generate) => {
+        const data = reformed(sample[name], (forms) => generate(fc.constantFrom, ...forms));
+        expect(v.parse(realtimeEvents[name], data)).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+  },
+);
 
 const time = '2026-11-24 10:00:00';
 test.each([
