@@ -46,20 +46,27 @@ const moneyFormat = ({ locale, iso, digits }: MoneyFormat, { bare, signed }: Mon
 
 /** The amount in parts, without spaces around the sign: the stylesheet sets that distance. */
 export function moneyParts(value: number, format: MoneyFormat, style?: MoneyStyle): MoneyPart[] {
-  return moneyFormat(format, style)
-    .formatToParts(value)
-    .map(({ type, value: text }) => ({
-      type: kinds[type] ?? 'whole',
-      text:
-        type === 'currency'
-          ? format.sign
-          : type === 'minusSign' && style
-            ? '\u2212'
-            : type === 'literal'
-              ? text.trim()
-              : text,
-    }))
-    .filter(({ text }) => text !== '');
+  const parts: MoneyPart[] = [];
+  for (const { type: kind, value: text } of moneyFormat(format, style).formatToParts(value)) {
+    const shown = textOf(kind, text, format, style);
+    const type = kinds[kind] ?? 'whole';
+    const last = parts.at(-1);
+    // Groups of digits are one part: a table has hundreds of amounts, and each part is an element.
+    if (last?.type === type) last.text += shown;
+    else if (shown !== '') parts.push({ type, text: shown });
+  }
+  return parts;
+}
+
+function textOf(
+  kind: Intl.NumberFormatPartTypes,
+  text: string,
+  { sign }: MoneyFormat,
+  style: MoneyStyle | undefined,
+): string {
+  if (kind === 'currency') return sign;
+  if (kind === 'literal') return text.trim();
+  return kind === 'minusSign' && style ? '\u2212' : text;
 }
 
 /** The amount as plain text, for labels and messages. */

@@ -11,6 +11,7 @@ export const buildBaseline = (outDir: string) =>
   build({
     ...quiet,
     root: fileURLToPath(new URL('baseline', import.meta.url)),
+    publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
     configFile: false,
     plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, target: 'es2023' },

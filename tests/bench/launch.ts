@@ -45,16 +45,21 @@ export const launch = (served: Served): Promise<Row[]> =>
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let urlReceived = Number.NaN;
+    const { promise: upgraded, resolve: onUpgrade } = Promise.withResolvers<void>();
     let epoch = 0;
     // CDP timestamps have their own origin; requests have the wall time as well.
     session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
       epoch = wallTime - timestamp;
     });
+    // Engine.IO's packet "upgrade": until then events arrive by polling.
+    session.on('Network.webSocketFrameSent', ({ response }) => {
+      if (response.payloadData === '5') onUpgrade();
+    });
     session.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
       if (response.payloadData.includes('game.url')) urlReceived = (epoch + timestamp) * 1_000;
     });
     await page.goto(`${served.url}/gameHall/2`);
-    await isJoined(served, memberId);
+    await Promise.all([isJoined(served, memberId), upgraded]);
     const [request] = await Promise.all([
       page
         .context()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
+import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
-import { dialog } from '../support/steps.ts';
+import { dialog, openGame, playBar } from '../support/steps.ts';
 
 /** The download page /app, and the banner that leads there. */
 
@@ -88,6 +89,21 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     await expect(banner).toHaveCount(0);
     await page.goto('/discount');
     await expect(footer(page)).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('iPhone is told how to add the site to its home screen when there is no app, but not in a game', async ({
+    page,
+    control,
+  }) => {
+    await changeSite(page, { apps: {} });
+    await openSignedIn(page, control, 'second_seat', '/');
+    const banner = page.getByRole('region', { name: 'Get the app' });
+    await expect(banner).toHaveText('Tap Share, then “Add to Home Screen”.');
+    await expect(banner.getByRole('link')).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await openGame(page, 'Lantern Street');
+    await expect(playBar(page)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });
 

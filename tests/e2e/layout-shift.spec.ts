@@ -1,0 +1,24 @@
+import { expect, test } from '../support/fixtures.ts';
+import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
+import { openSignedIn } from '../support/realtime.ts';
+
+test('pages of a member load in place', { tag: '@layouts' }, async ({ page, control }) => {
+  await trackLayoutShift(page);
+  await openSignedIn(page, control, 'linhmai_88');
+  const shifts: Record<string, number> = {};
+  const pages = [
+    '/',
+    '/nowhere',
+    '/user',
+    '/user/Deposit',
+    '/user/Letter',
+    '/user/MyWallet',
+    '/user/Transaction',
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    shifts[path] = await layoutShift(page);
+  }
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([]);
+});
