@@ -76,3 +76,15 @@ for (const [width, inLine] of [
     expect([large?.tiles, large?.lines, row?.lines]).toEqual([4, 4 / inLine, 1]);
     expect((large?.width ?? 0) / (row?.width ?? 0)).toBeGreaterThan(1.4);
   });
+
+test('card of a hall has the images that the operator gives for it', async ({ page }) => {
+  await page.goto('/');
+  const images = main(page)
+    .getByRole('link', { name: /^Slots/ })
+    .locator('img');
+  await expect(images).toHaveCount(2);
+  const files = await images.evaluateAll((all) =>
+    all.map((image) => image.getAttribute('src')?.split('/').at(-1)),
+  );
+  expect(files).toEqual(['2.svg', '2-active.svg']);
+});
