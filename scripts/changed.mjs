@@ -68,6 +68,8 @@ const readers = [
   [/^src\/ui\/[^/]+\.css$/, 'tests/src/templates.test.ts'],
   [/^tsconfig\./, 'tests/lint/type-worlds.test.ts'],
   [/^qa\/tests\/models\//, 'qa/tests/plan.test.ts'],
+  [/^qa\/(?:docs|examples)\/|^qa\/[A-Z]+\.md$|^qa\/site\/.+\.css$/, 'qa/tests/docs.test.ts'],
+  [/^qa\/(?:src\/|README\.md$|build\.mjs$)/, 'qa/tests/readme.test.ts'],
 ];
 
 /** Names of specs by feature, machine or folder of src, besides the specs that have its name. */

@@ -42,6 +42,7 @@ export const environment = (more = {}) => ({
   NO_UPDATE_NOTIFIER: '1',
   // The path tool runs from its source (docs/decisions/0174-path-tests-package.md).
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=gamehall-source`.trim(),
+  XSTATE_PATH_TESTS_COMMAND: 'npm run paths --',
   ...more,
 });
 

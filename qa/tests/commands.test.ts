@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { check } from '../src/cli/check-command.ts';
 import { freeze } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
-import { parseUsage } from '../src/cli/usage.ts';
+import { nodeProblem } from '../src/cli/node-version.ts';
+import { parseUsage, usageText } from '../src/cli/usage.ts';
 import { pathAfter, walkMachines } from '../src/cli/walk-command.ts';
 import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
 import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
@@ -22,6 +23,7 @@ const project: Project = {
   config: { frozen: folder, loader: 'node', machines: ['front', 'back'].map((id) => ({ id, ...doorFiles })) },
   root: import.meta.dirname,
 };
+vi.stubEnv('XSTATE_PATH_TESTS_COMMAND', undefined);
 beforeEach(() => freeze(project, [], {}));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -33,8 +35,8 @@ function edit(id: string, change: (content: string) => string): void {
 
 describe('command line', () => {
   test.each([
-    ['--bogus', 'no option --bogus: see npm run paths -- --help'],
-    ['-x', 'no option -x: see npm run paths -- --help'],
+    ['--bogus', 'no option --bogus: see npx xstate-path-tests --help'],
+    ['-x', 'no option -x: see npx xstate-path-tests --help'],
     ['captcha --out', '--out needs a value'],
     ['captcha --format --out x', '--format needs a value'],
     ['walk --headed=yes', '--headed takes no value'],
@@ -44,12 +46,12 @@ describe('command line', () => {
     ],
     ['check captcha --headed', 'check has no option --headed, only --config'],
     ['--format csv', /^table has no option --format, only /],
-    ['captcha modals', 'modals is one argument too many: see npm run paths -- --help'],
+    ['captcha modals', 'modals is one argument too many: see npx xstate-path-tests --help'],
     ['captcha --format xml', /^--format must be one of text, .*, not xml$/],
     ['--graph a.dot --machine b.ts', '--graph and --machine exclude each other'],
-    ['--graph a.dot check', 'check is one argument too many: see npm run paths -- --help'],
+    ['--graph a.dot check', 'check is one argument too many: see npx xstate-path-tests --help'],
     ['--machine a.ts --json --format csv', '--json and --format exclude each other'],
-    ['scaffold', 'scaffold needs one FILE#EXPORT: see npm run paths -- --help'],
+    ['scaffold', 'scaffold needs one FILE#EXPORT: see npx xstate-path-tests --help'],
     ['--reset-cost cheap', '--reset-cost must be a number from 0, not cheap'],
     ['walk --workers 0', '--workers must be a number from 1, not 0'],
   ])('command line is refused in one line when it is "%s"', (line, message) => {
@@ -66,6 +68,23 @@ describe('command line', () => {
   ])('command line is understood when it is "%s"', (line, expected) => {
     expect(parseUsage(line.split(' ').filter((part) => part !== ''))).toMatchObject(expected);
   });
+});
+
+test('messages name the command of the project when a script wraps the tool', () => {
+  vi.stubEnv('XSTATE_PATH_TESTS_COMMAND', 'npm run paths --');
+  expect(() => parseUsage(['-x'])).toThrow('see npm run paths -- --help');
+  expect(usageText()).toMatch(/^npm run paths\n/);
+  vi.stubEnv('XSTATE_PATH_TESTS_COMMAND', undefined);
+  expect(usageText()).toMatch(/^npx xstate-path-tests\n/);
+});
+
+test.each([
+  ['20.20.2', 'xstate-path-tests needs Node 22.18 or newer, this is 20.20.2'],
+  ['22.17.1', 'xstate-path-tests needs Node 22.18 or newer, this is 22.17.1'],
+  ['22.18.0', undefined],
+  ['24.0.0', undefined],
+])('problem of Node %s is %s', (version, problem) => {
+  expect(nodeProblem(version)).toBe(problem);
 });
 
 describe('check', () => {
@@ -123,7 +142,7 @@ test('plan of kept paths names its saving until a shorter one is taken', () => {
   const row = rowOf(planWith({ keep, fresh: 'compare' }));
   expect(row).toMatchObject({ steps: 17, saving: 1, gap: 0, lowerBound: 16 });
   expect(tableText({ criterion: 'transitions', machines: [row] })).toMatch(
-    /shorter without the frozen paths:\n {2}m: 1 fewer: npm run paths -- freeze --anew m$/,
+    /shorter without the frozen paths:\n {2}m: 1 fewer: npx xstate-path-tests freeze --anew m$/,
   );
   expect(rowOf(planWith({ keep, fresh: 'take' }))).toMatchObject({ steps: 16, saving: 0 });
 });

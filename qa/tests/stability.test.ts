@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
 import { mutantsOf } from '../src/mutate/mutations.ts';
@@ -26,17 +26,23 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
 }
 
-describe('plan stability', () => {
-  test('most paths stay when a transition of a random machine is edited', () => {
-    const random = generator(7);
-    const medians: number[] = [];
-    while (medians.length < 20) {
-      const machine = randomMachine(random);
-      const samples = defaultSamples(machine);
-      if (planMachine('m', machine, samples).paths.length < MIN_PATHS) continue;
-      medians.push(median(sharesKept(machine, samples)));
-    }
-    expect(median(medians)).toBeGreaterThanOrEqual(0.8);
-    expect(medians.filter((share) => share < 0.8)).toEqual([]);
-  }, 60_000);
-});
+const random = generator(7);
+const machines: AnyStateMachine[] = [];
+/** The machine at an index of the same sequence in each run, without those with few paths. */
+function machineAt(index: number): AnyStateMachine {
+  while (machines.length <= index) {
+    const machine = randomMachine(random);
+    if (planMachine('m', machine, defaultSamples(machine)).paths.length >= MIN_PATHS) machines.push(machine);
+  }
+  return machines[index] as AnyStateMachine;
+}
+
+// One test each, since a single one of all takes so long that a busy machine exceeds any sensible limit.
+test.each(Array.from({ length: 20 }, (_, index) => index))(
+  'most paths stay when a transition of random machine %i is edited',
+  (index) => {
+    const machine = machineAt(index);
+    expect(median(sharesKept(machine, defaultSamples(machine)))).toBeGreaterThanOrEqual(0.8);
+  },
+  60_000,
+);

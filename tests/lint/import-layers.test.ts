@@ -56,6 +56,21 @@ const forbidden = [
   ['src/routes/a.tsx', '#tests/a.ts'],
   ['src/routes/a.tsx', '#src/app/shell/Shell.tsx'],
   ['src/app/a.tsx', '#sandbox/main.ts'],
+  ['src/app/a.tsx', '../../qa/src/walk/inspect.ts'],
+  ['src/a.ts', '../qa/src/walk/inspect.ts'],
+  ['src/api/a.ts', '../../qa/src/walk/inspect.ts'],
+  ['src/components/a.tsx', '../../qa/src/walk/inspect.ts'],
+  ['src/features/home/a.tsx', '../../../qa/src/walk/inspect.ts'],
+  ['src/features/play/a.implementations.ts', '../../../qa/src/walk/inspect.ts'],
+  ['src/routes/a.tsx', '../../qa/src/walk/inspect.ts'],
+  ['src/ui/a.tsx', '../../qa/src/walk/inspect.ts'],
+  ['contract/a.ts', '../qa/src/plan.ts'],
+  ['machines/a.machine.ts', '../qa/src/plan.ts'],
+  ['sandbox/a.ts', '../qa/src/plan.ts'],
+  ['scripts/a.mjs', '../qa/src/plan.ts'],
+  ['qa.config.ts', './qa/src/cli/config.ts'],
+  ['tests/flows/app/a.samples.ts', '../../../qa/src/explore/samples.ts'],
+  ['tests/e2e/a.spec.ts', '../../qa/src/walk.ts'],
 ] as const;
 
 test.each(forbidden)('lint rejects %s when it imports %s', (path, target) => {
@@ -76,6 +91,9 @@ const allowed = [
   ['src/features/home/a.tsx', './Home.tsx'],
   ['src/features/play/a.implementations.ts', '#src/api/call.ts'],
   ['src/routes/__root.tsx', '#src/app/shell/Shell.tsx'],
+  ['src/app/a.tsx', 'xstate-path-tests/inspect'],
+  ['tests/flows/app/a.samples.ts', 'xstate-path-tests'],
+  ['qa.config.ts', 'xstate-path-tests'],
 ] as const;
 
 test.each(allowed)('lint accepts %s when it imports %s', (path, target) => {

@@ -43,28 +43,36 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
 }
 
+// game-launch and play-coordinator are left out because they take long: medians 0.96 and 0.88.
+const machines = [
+  ['app', appMachine, app],
+  ['captcha', captchaMachine, captcha],
+  ['device', deviceMachine, device],
+  ['double-validation', doubleValidationMachine, doubleValidation],
+  ['modals', modalsMachine, modals],
+  ['realtime', realtimeMachine, realtime],
+  ['registration', registrationMachine, registration],
+  ['session', sessionMachine, session],
+  ['sign-in', signInMachine, signIn],
+  ['windows', windowsMachine, windows],
+] as unknown as [string, AnyStateMachine, AnySamples][];
+
+// One test each, since a single one of all takes so long that a busy machine exceeds any sensible limit.
 describe('plan stability', () => {
-  // game-launch and play-coordinator are left out because they take long: medians 0.96 and 0.88.
-  test('most paths stay when a transition of a product machine is edited', () => {
-    const shares = (
-      [
-        [appMachine, app],
-        [captchaMachine, captcha],
-        [deviceMachine, device],
-        [doubleValidationMachine, doubleValidation],
-        [modalsMachine, modals],
-        [realtimeMachine, realtime],
-        [registrationMachine, registration],
-        [sessionMachine, session],
-        [signInMachine, signIn],
-        [windowsMachine, windows],
-      ] as [AnyStateMachine, AnySamples][]
-    ).map(([machine, samples]) => ({
-      ofEdits: sharesKept(machine, samples),
-      isSmall: planMachine('m', machine, samples).paths.length < MIN_PATHS,
-    }));
-    expect(median(shares.flatMap(({ ofEdits }) => ofEdits))).toBeGreaterThanOrEqual(0.8);
-    for (const { ofEdits, isSmall } of shares)
-      if (!isSmall) expect(median(ofEdits)).toBeGreaterThanOrEqual(0.8);
-  }, 60_000);
+  const all: number[] = [];
+
+  test.each(machines)(
+    'most paths of %s stay when one of its transitions is edited',
+    (_, machine, samples) => {
+      const shares = sharesKept(machine, samples);
+      all.push(...shares);
+      const isSmall = planMachine('m', machine, samples).paths.length < MIN_PATHS;
+      if (!isSmall) expect(median(shares)).toBeGreaterThanOrEqual(0.8);
+    },
+    60_000,
+  );
+
+  test('most paths of the product stay when a transition of any machine is edited', () => {
+    expect(median(all)).toBeGreaterThanOrEqual(0.8);
+  });
 });

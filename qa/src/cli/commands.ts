@@ -13,6 +13,7 @@ import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/writte
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
 import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
+import { commandLine } from './command-line.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
 import { UsageError } from './exit-codes.ts';
 import { walkMachines } from './walk-command.ts';
@@ -130,7 +131,7 @@ function planLoaded(
 
 function measuredCost(root: string, id: string): number {
   const record = lastRecord(root, id);
-  if (!record) throw new UsageError(`no measurement of ${id}: run npm run paths -- walk ${id}`);
+  if (!record) throw new UsageError(`no measurement of ${id}: run ${commandLine(`walk ${id}`)}`);
   return measuredResetCost(record);
 }
 

@@ -62,7 +62,11 @@ export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   const path = resolve(file);
   if (!existsSync(path))
     throw new UsageError(`no ${file} in this folder: pass --config FILE or --machine FILE#EXPORT`);
-  const { default: config } = (await import(pathToFileURL(path).href)) as { default?: QaConfig };
+  const config = (await import(pathToFileURL(path).href).then(
+    (module) => module.default,
+    // Node reads `export` in a package without `"type": "module"` as an error.
+    () => load(path),
+  )) as QaConfig | undefined;
   if (!config?.machines) throw new UsageError(`${file} has no default export with machines`);
   return { config, root: resolve(path, '..') };
 }

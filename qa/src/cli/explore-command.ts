@@ -7,6 +7,7 @@ import type { ExplorerData, ExplorerMachine, ExplorerPath } from '../report/expl
 import { pathInWords } from '../report/sentences.ts';
 import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { readRecord, recordFolder, treeKey } from '../walk/record.ts';
+import { commandLine } from './command-line.ts';
 import { planOf } from './commands.ts';
 import type { Project } from './config.ts';
 
@@ -113,7 +114,7 @@ export function pageOf(data: ExplorerData): string {
   <section id="walk" hidden>
     <p class="controls"><button id="back" type="button">← back</button> <button id="next" type="button">next →</button></p>
     <img id="screenshot" alt="Screenshot of this step">
-    <p id="no-screenshot">No screenshot of this step. Record them by: npm run paths -- walk --screenshots</p>
+    <p id="no-screenshot">No screenshot of this step. Record them by: ${commandLine('walk --screenshots')}</p>
     <ol id="steps"></ol>
   </section>
   <h2 id="gaps-title">Gaps</h2>

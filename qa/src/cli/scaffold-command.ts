@@ -5,6 +5,7 @@ import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, load } from '../load/load.ts';
 import { machineTypes } from '../scaffold/machine-types.ts';
 import { driverText, samplesText } from '../scaffold/scaffold.ts';
+import { commandLine } from './command-line.ts';
 import { UsageError } from './exit-codes.ts';
 
 const MOST_STATES = 2_000;
@@ -14,7 +15,8 @@ export async function scaffold(reference: string, out: string | undefined): Prom
   const [file = '', name = 'default'] = reference.split('#');
   const machine = asMachine(await load(`${file}#${name}`), reference);
   const folder = resolve(out ?? dirname(file));
-  const base = join(folder, `${basename(file, extname(file))}${name === 'default' ? '' : `.${name}`}`);
+  const stem = basename(file, extname(file));
+  const base = join(folder, name === 'default' || name === stem ? stem : `${stem}.${name}`);
   const [samples, driver] = [`${base}.samples.ts`, `${base}.driver.ts`];
   for (const each of [samples, driver]) if (existsSync(each)) throw new UsageError(`${each} exists already`);
   const pathTo = (to: string) => {
@@ -46,6 +48,6 @@ export async function scaffold(reference: string, out: string | undefined): Prom
   const shown = relative('.', samples);
   return [
     `${shown}\n${relative('.', driver)}`,
-    `npm run paths -- --machine ${reference} --samples ${shown}#samples`,
+    commandLine(`--machine ${reference} --samples ${shown}#samples`),
   ].join('\n');
 }

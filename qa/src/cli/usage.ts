@@ -1,22 +1,29 @@
 import { parseArgs } from 'node:util';
 import { type Criterion, criteria } from '../plan/criteria.ts';
 import { type Format, formats } from '../report/formats.ts';
+import { commandLine } from './command-line.ts';
 import { UsageError } from './exit-codes.ts';
 
-export const usage = `npm run paths                                 prints the table of all machines
-npm run paths -- <machine>                    prints its paths (--format ${formats.join('|')}, --out FILE)
-npm run paths -- --graph FILE                 plans a GraphViz or GraphWalker graph
-npm run paths -- --machine FILE#EXPORT        plans any XState 5 machine (--samples FILE#EXPORT)
-npm run paths -- scaffold FILE#EXPORT         writes samples and a driver of it from its types (--out FOLDER)
-npm run paths -- freeze [machines]            writes the frozen paths (--anew: keeps none if that is shorter)
-npm run paths -- check [machines]             walks the frozen paths in the model
-npm run paths -- walk [machines [path]]       walks the frozen paths in the browser
-                                              (--headed, --screenshots, --bail, --workers N,
-                                              --update-views: writes the accessible trees)
-npm run paths -- mutate [machines]            lists the mutants that the frozen paths do not kill
-npm run paths -- explore [machines]           opens the explorer page (--out FILE only writes it)
+const commands = [
+  ['', 'prints the table of all machines'],
+  ['<machine>', `prints its paths (--format ${formats.join('|')}, --out FILE)`],
+  ['--graph FILE', 'plans a GraphViz or GraphWalker graph'],
+  ['--machine FILE#EXPORT', 'plans any XState 5 machine (--samples FILE#EXPORT)'],
+  ['scaffold FILE#EXPORT', 'writes samples and a driver of it from its types (--out FOLDER)'],
+  ['freeze [machines]', 'writes the frozen paths (--anew: keeps none if that is shorter)'],
+  ['check [machines]', 'walks the frozen paths in the model'],
+  ['walk [machines [path]]', 'walks the frozen paths in the browser (--headed, --screenshots, --bail,'],
+  ['', '--workers N, --update-views: writes the accessible trees)'],
+  ['mutate [machines]', 'lists the mutants that the frozen paths do not kill'],
+  ['explore [machines]', 'opens the explorer page (--out FILE only writes it)'],
+] as const;
 
---criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
+export function usageText(): string {
+  const lines = commands.map(([args, text]) => `  ${args.padEnd(24)}${text}`);
+  return `${commandLine()}
+${lines.join('\n')}
+
+  --criterion ${criteria.join('|')}   --reset-cost STEPS|measured   --json   --config FILE
 
 exit code 0: everything holds
           1: a path differs, a target has no path, a mutant survives without a reason, a machine fails or has
@@ -24,6 +31,9 @@ exit code 0: everything holds
           2: the command cannot be understood, or names something that does not exist
           3: unstable: a path differed once and held when it was walked again
           4: broken: a path or the command could not be run`;
+}
+
+const help = () => `see ${commandLine('--help')}`;
 
 const options = {
   anew: { type: 'boolean' },
@@ -117,7 +127,7 @@ export function parseUsage(args: readonly string[]): Usage {
   const title = command === 'paths' ? names[0] : command;
   if (foreign) throw new UsageError(`${title} has no option --${foreign.name}, only ${list}`);
   if (command === 'scaffold' && names.length !== 1)
-    throw new UsageError('scaffold needs one FILE#EXPORT: see npm run paths -- --help');
+    throw new UsageError(`scaffold needs one FILE#EXPORT: ${help()}`);
   if (values.json && values.format !== undefined)
     throw new UsageError('--json and --format exclude each other');
   if (command === 'graph' && values.format === 'spec') throw new UsageError('a graph has no --format spec');
@@ -156,7 +166,7 @@ function flags(values: { [name: string]: unknown }) {
 
 function checkValue({ name, value }: { name: string; value?: string | undefined }): void {
   if (!Object.hasOwn(options, name)) {
-    throw new UsageError(`no option ${name.length > 1 ? '--' : '-'}${name}: see npm run paths -- --help`);
+    throw new UsageError(`no option ${name.length > 1 ? '--' : '-'}${name}: ${help()}`);
   }
   const { type } = options[name as Option];
   if (type === 'boolean' && value !== undefined) throw new UsageError(`--${name} takes no value`);
@@ -172,8 +182,7 @@ function commandOf(given: readonly Option[], positionals: string[]): { command: 
   const [command = first === undefined ? 'table' : named.find((name) => name === first)] = plain;
   if (command !== undefined && named.some((name) => name === command)) return { command, names: rest };
   const names = positionals.slice(command === undefined ? 1 : 0);
-  if (names.length > 0)
-    throw new UsageError(`${names[0]} is one argument too many: see npm run paths -- --help`);
+  if (names.length > 0) throw new UsageError(`${names[0]} is one argument too many: ${help()}`);
   return { command: command ?? 'paths', names: positionals };
 }
 

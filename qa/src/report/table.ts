@@ -1,3 +1,4 @@
+import { commandLine } from '../cli/command-line.ts';
 import { faultLines } from '../explore/faults.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { MachinePlan } from '../plan/machine-plan.ts';
@@ -91,7 +92,7 @@ export function tableText({ criterion, machines }: Report): string {
     ...openSections(machines).flatMap(({ title, lines: open }) => section(title, open)),
     ...section(
       'shorter without the frozen paths',
-      longer.map(({ id, saving }) => `  ${id}: ${saving} fewer: npm run paths -- freeze --anew ${id}`),
+      longer.map(({ id, saving }) => `  ${id}: ${saving} fewer: ${commandLine(`freeze --anew ${id}`)}`),
     ),
     ...section(
       'not proved to be minimal',

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { commandLine } from '../cli/command-line.ts';
 import type { LoadedMachine, Project } from '../cli/config.ts';
 import { UsageError } from '../cli/exit-codes.ts';
 import { type FrozenPath, readFrozen } from './frozen.ts';
 
 /** Reads the frozen paths of a machine; throws if the file is missing. */
 export function loadFrozenPaths({ frozen, id }: LoadedMachine): FrozenPath[] {
-  if (!existsSync(frozen)) throw new UsageError(`no frozen paths of ${id}: npm run paths -- freeze ${id}`);
+  if (!existsSync(frozen)) throw new UsageError(`no frozen paths of ${id}: ${commandLine(`freeze ${id}`)}`);
   return readFrozen(readFileSync(frozen, 'utf8'));
 }
 

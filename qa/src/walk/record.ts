@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Result of a browser walk of one machine. */
@@ -30,20 +30,31 @@ export function recordFolder(root: string): string {
   return join(root, 'node_modules', '.cache', 'qa-paths');
 }
 
-/** Hash of the working tree: names and contents of all files that git tracks or would track. */
+/** Hash of the working tree: names and contents of all files that git tracks or would track, else of all files. */
 export function treeKey(root: string): string {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
   const sum = createHash('sha256');
-  for (const file of [...new Set(files.split('\0'))].filter((name) => name !== '').sort()) {
+  for (const file of [...new Set(trackedFiles(root) ?? filesIn(root))].sort()) {
     const path = join(root, file);
     sum.update(file);
     if (existsSync(path)) sum.update(readFileSync(path));
   }
   return sum.digest('hex').slice(0, 16);
 }
+
+/** Undefined without a repository or without git. */
+function trackedFiles(cwd: string): string[] | undefined {
+  const args = ['ls-files', '-co', '--exclude-standard', '-z'];
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return status === 0 ? stdout.split('\0').filter((name) => name !== '') : undefined;
+}
+
+const filesIn = (root: string, folder = ''): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(root, path) : entry.isFile() ? [path] : [];
+    });
 
 export function writeRecord(root: string, tree: string, record: WalkRecord): void {
   mkdirSync(recordFolder(root), { recursive: true });

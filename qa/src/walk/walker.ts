@@ -77,9 +77,8 @@ export class Walker {
 
   /** Reloads the page and compares the state that the machine then has. */
   async reload(expected: string): Promise<void> {
-    const { page } = this.fixture;
-    await page.reload();
-    await page.waitForFunction(() => 'qaHook' in globalThis);
+    await this.fixture.page.reload();
+    await this.awaitHook();
     await this.options.driver.restart?.(this.fixture as never);
     const state = async () => (await this.hook('report'))[this.actor]?.leaves.join(', ') ?? 'no such actor';
     const seen = await readUntil(state, expected, this.timeoutMs);
@@ -92,6 +91,7 @@ export class Walker {
     await driver.start?.(this.fixture as never, input as never);
     const place = typeof driver.actor === 'function' ? driver.actor(input as never) : driver.actor;
     const where = { machine: machineId, ...(place === undefined ? {} : { path: place }) };
+    await this.awaitHook();
     const report = await this.hook('present', where, this.timeoutMs);
     const found = Object.keys(report).filter((path) => report[path]?.machine === machineId);
     this.actor = place ?? found[0] ?? '';
@@ -102,6 +102,13 @@ export class Walker {
       throw new StepError(`one actor that runs ${machineId}`, actors.join(', ') || 'no actor at all');
     }
     return after.length === 0 ? report : this.awaitProcessed(after);
+  }
+
+  /** A page may load the hook after its own scripts; if it never comes, the next call of it says so. */
+  private async awaitHook(): Promise<void> {
+    const { page } = this.fixture;
+    const options = { timeout: this.timeoutMs };
+    await page.waitForFunction(() => 'qaHook' in globalThis, null, options).catch(() => {});
   }
 
   private async act(move: Move, after: readonly Move[], before: StepResult): Promise<PageReport> {

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 // The example machine of qa/README.md.
 export const door = setup({
   types: { events: {} as { type: 'open' | 'close' } | { type: 'lock'; code: string } },
-  guards: { isCode: ({ event }) => event.type === 'lock' && event.code.length === 4 },
+  guards: { isCode: ({ event }) => event.type === 'lock' && /^\d{4}$/.test(event.code) },
 }).createMachine({
   id: 'door',
   initial: 'closed',

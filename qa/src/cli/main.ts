@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { resolveLikeBundlers } from '../load/resolve.ts';
+import { inFormat } from '../report/formats.ts';
+import { openPoints, type Report, rowOf, tableText } from '../report/table.ts';
+import { check, mutateAll } from './check-command.ts';
+import {
+  freeze,
+  graphReport,
+  machineReport,
+  type PlanOverrides,
+  planOf,
+  projectReport,
+  specNames,
+  words,
+} from './commands.ts';
+import { loadProject } from './config.ts';
+import { type CommandResult, exitCodes, UsageError, type Verdict } from './exit-codes.ts';
+import { explorePage } from './explore-command.ts';
+import { parseUsage, type Usage, usageText } from './usage.ts';
+import { pathAfter, walkMachines } from './walk-command.ts';
+
+/** Opens the file with the system's default program; does nothing if there is none. */
+function openInBrowser(file: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open'];
+  spawn(command as string, [...args, file], { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref();
+}
+
+const writeOut = process.stdout.write.bind(process.stdout);
+
+function write(content: string, out: string | undefined): void {
+  if (out === undefined) writeOut(content.endsWith('\n') ? content : `${content}\n`);
+  else writeFileSync(out, content);
+}
+
+/** Prints the figures, or the paths if they are given. Fails for what the figures leave open. */
+function report(figures: Report, { json, out }: Usage, paths?: string): Verdict {
+  const open = openPoints(figures);
+  write(paths ?? (json ? JSON.stringify(figures) : tableText(figures)), out);
+  // The table and the JSON have these lines already.
+  if (paths !== undefined) for (const line of open) process.stderr.write(`${line}\n`);
+  return open.length === 0 ? 'ok' : 'failed';
+}
+
+function print({ text, verdict }: CommandResult): Verdict {
+  write(text, undefined);
+  return verdict;
+}
+
+async function run(given: Usage): Promise<Verdict> {
+  const { command, config, format, graph = '', json, machine = '', names, noWalk, out, samples } = given;
+  const options = overridesOf(given);
+  if (command === 'help') return print({ verdict: 'ok', text: usageText() });
+  if (command === 'graph') {
+    const { report: figures, written } = graphReport(graph, options);
+    return report(figures, given, format && inFormat(written, format));
+  }
+  if (command === 'machine' || command === 'scaffold') {
+    // A script may ask a question on stdout.
+    process.stdout.write = process.stderr.write.bind(process.stderr);
+  }
+  if (command === 'machine') {
+    const { plan, report: figures } = await machineReport(machine, samples, options);
+    return report(figures, given, format && words(plan, format, { machine, samples }, '.', out));
+  }
+  if (command === 'scaffold') {
+    // TypeScript is only loaded for it.
+    const { scaffold } = await import('./scaffold-command.ts');
+    return print({ verdict: 'ok', text: await scaffold(names[0] ?? '', out) });
+  }
+  const project = await loadProject(config);
+  switch (command) {
+    case 'table':
+      return report(await projectReport(project, options, json && !noWalk), given);
+    case 'paths': {
+      const [id = ''] = names;
+      const plan = await planOf(project, id, options);
+      const figures = { criterion: plan.criterion, machines: [rowOf(plan)] };
+      return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
+    }
+    case 'freeze':
+      return print({ verdict: 'ok', text: await freeze(project, names, options, given.fresh) });
+    case 'check':
+      return print(await check(project, names));
+    case 'mutate':
+      return print(await mutateAll(project, names));
+    case 'walk': {
+      const { machines, path } = pathAfter(project, names);
+      return print(await walkMachines(project, machines, { ...given, path, progress: true }));
+    }
+    case 'explore': {
+      const file = await explorePage(project, names, out);
+      if (out === undefined) openInBrowser(file);
+      return print({ verdict: 'ok', text: file });
+    }
+  }
+}
+
+function overridesOf({ criterion, resetCost }: Usage): PlanOverrides {
+  return {
+    ...(criterion === undefined ? {} : { criterion }),
+    ...(resetCost === undefined ? {} : { resetCost }),
+  };
+}
+
+// Suppresses Node's warnings about the package layout of imported machines.
+process.removeAllListeners('warning');
+// Imported files may log; stdout must contain only the report. An imported script may go on, and fail later.
+console.log = console.error;
+process.on('uncaughtException', (error) =>
+  process.stderr.write(`an imported file fails: ${error.message}\n`),
+);
+resolveLikeBundlers();
+new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
+  // Exits explicitly, since an imported file may keep the process alive.
+  (verdict) => writeOut('', () => process.exit(exitCodes[verdict])),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
+  },
+);
