@@ -188,3 +188,17 @@ test('money records show every kind, and an open order leads to its page', async
   const [, ...lines] = await exportLines(page);
   expect(lines.every((line) => line.includes('Bonus'))).toBe(true);
 });
+
+test('cards of bets and of money name the currency of each amount', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88');
+  for (const path of ['/user/Transaction', '/user/DWRecord']) {
+    await page.goto(path);
+    const amounts = page.getByRole('main').locator('data');
+    await expect(amounts.nth(6)).toBeVisible();
+    const texts = await amounts.allTextContents();
+    expect([path, texts.filter((text) => !text.includes('$'))]).toEqual([path, []]);
+  }
+});

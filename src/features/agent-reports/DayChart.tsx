@@ -3,7 +3,7 @@ import type { DayRange } from '#contract/day-range.ts';
 import { toDecimal } from '#contract/money.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { dayText, shortDayText } from '#src/i18n/days.ts';
 import { moneyFormat } from '#src/site/currency.ts';
 import { ChartKey, ColumnChart } from '#src/ui/ColumnChart.tsx';
@@ -59,12 +59,12 @@ export function DayChart({ rows, range, currency, day, onDay }: Props) {
       <b>{shortDayText(i18n.locale, chosen.key)}</b>
       <span>
         <Trans>
-          Net win <ResultAmount minor={chosen.net} currency={currency} bare />
+          Net win <ResultAmount minor={chosen.net} currency={currency} />
         </Trans>
       </span>
       <span>
         <Trans>
-          Turnover <TableAmount minor={chosen.turnover} currency={currency} />
+          Turnover <MinorAmount minor={chosen.turnover} currency={currency} />
         </Trans>
       </span>
     </span>
@@ -94,9 +94,9 @@ export function DayChart({ rows, range, currency, day, onDay }: Props) {
             </ChartKey>
             <span>
               <Trans>
-                Best: {bestDay} with <ResultAmount minor={best.net} currency={currency} bare />. Worst:{' '}
-                {worstDay} with <ResultAmount minor={worst.net} currency={currency} bare />. {above} of{' '}
-                {count} days above zero.
+                Best: {bestDay} with <ResultAmount minor={best.net} currency={currency} />. Worst: {worstDay}{' '}
+                with <ResultAmount minor={worst.net} currency={currency} />. {above} of {count} days above
+                zero.
               </Trans>
             </span>
           </>

@@ -10,7 +10,7 @@ export function useReportCard<Row extends ReportRow>(nameOf: (row: Row) => strin
   return (row: Row): RecordCard => {
     const { active, registrations, currency } = row;
     const [activeText, newText] = [count(active ?? 0), count(registrations ?? 0)];
-    const turnover = <ReportAmount sums={row} field="turnover" currency={currency} bare />;
+    const turnover = <ReportAmount sums={row} field="turnover" currency={currency} />;
     return {
       title: nameOf(row),
       sub:
@@ -21,7 +21,7 @@ export function useReportCard<Row extends ReportRow>(nameOf: (row: Row) => strin
             {activeText} active, {newText} new
           </Trans>
         ),
-      figure: <ReportAmount sums={row} field="net" currency={currency} bare />,
+      figure: <ReportAmount sums={row} field="net" currency={currency} />,
       subFigure: <Trans>of {turnover}</Trans>,
     };
   };

@@ -32,7 +32,7 @@ export function PeriodStatus({ period: { status, payOn, amount }, currency }: Pr
       return (
         <StatusLine tone="neutral" icon={<Lock />}>
           <Trans>
-            Carried over, <ResultAmount minor={minor} currency={currency} bare />
+            Carried over, <ResultAmount minor={minor} currency={currency} />
           </Trans>
         </StatusLine>
       );

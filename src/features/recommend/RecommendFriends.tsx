@@ -44,14 +44,15 @@ export default function RecommendFriends() {
   const status = (friend: Friend) => (
     <StatusLine {...looks[friend.status]}>{statuses[friend.status]}</StatusLine>
   );
-  const reward = ({ rewards }: Friend) => (
-    <ResultAmount minor={minorOf(rewards, currency)} currency={currency} bare />
+  // The column's head names the currency, a card's does not.
+  const reward = ({ rewards }: Friend, bare = false) => (
+    <ResultAmount minor={minorOf(rewards, currency)} currency={currency} bare={bare} />
   );
   const columns: TableColumn<Friend>[] = [
     { id: 'friend', label: t`Friend`, cell: ({ memberAccount }) => memberAccount },
     { id: 'joined', label: t`Joined`, cell: ({ joinedAt }) => formatDate(i18n.locale, joinedAt) },
     { id: 'status', label: t`Status`, cell: status },
-    { id: 'rewards', label: t`Your reward, ${sign}`, isNumber: true, cell: reward },
+    { id: 'rewards', label: t`Your reward, ${sign}`, isNumber: true, cell: (friend) => reward(friend, true) },
   ];
   return (
     <RecordPage

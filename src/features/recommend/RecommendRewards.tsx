@@ -38,7 +38,10 @@ export default function RecommendRewards() {
   const { sign } = moneyFormat(currency);
   const zone = zoneOffset();
   const reward = ({ amount }: { amount: string | null }) => minorOf(amount, currency);
-  const figure = (minor: number | null) => <ResultAmount minor={minor} currency={currency} bare />;
+  // The column's head names the currency, a card's does not.
+  const figure = (minor: number | null, bare = false) => (
+    <ResultAmount minor={minor} currency={currency} bare={bare} />
+  );
   const columns: TableColumn<Reward>[] = [
     {
       id: 'at',
@@ -52,8 +55,8 @@ export default function RecommendRewards() {
       id: 'amount',
       label: t`Reward, ${sign}`,
       isNumber: true,
-      cell: (row) => figure(reward(row)),
-      total: figure(sumOf(rewards.data?.list ?? [], reward)),
+      cell: (row) => figure(reward(row), true),
+      total: figure(sumOf(rewards.data?.list ?? [], reward), true),
     },
   ];
   return (

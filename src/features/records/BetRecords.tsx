@@ -56,7 +56,7 @@ export default function BetRecords() {
         card={useBetCard(currency, hallName)}
         groupOf={useDayGroup()}
         groupEnd={(rows) => (
-          <ResultAmount minor={sumOf(rows, ({ net }) => minorOf(net, currency))} currency={currency} bare />
+          <ResultAmount minor={sumOf(rows, ({ net }) => minorOf(net, currency))} currency={currency} />
         )}
         empty={
           <EmptyState

@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import { memo } from 'react';
 import type { BetRound, roundStatuses } from '#contract/endpoints/records.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
-import { ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond, zoneOffset } from '#src/i18n/days.ts';
 import { clockTime } from '#src/i18n/time.ts';
 import { moneyFormat } from '#src/site/currency.ts';
@@ -122,14 +122,14 @@ export function useBetColumns({ currency, hallName, rows }: Options): TableColum
 export function useBetCard(currency: string, hallName: (gtId: string) => string) {
   const { i18n } = useLingui();
   return (round: BetRound): RecordCard => {
-    const staked = <TableAmount minor={minorOf(round.staked, currency)} currency={currency} />;
+    const staked = <MinorAmount minor={minorOf(round.staked, currency)} currency={currency} />;
     return {
       image: <GamePicture url={round.gameIcon} />,
       title: roundGame(round),
       sub: [hallName(round.gtId), clockTime(i18n.locale, round.at)].filter(Boolean).join(', '),
       figure:
         round.status === 'settled' ? (
-          <ResultAmount minor={minorOf(round.net, currency)} currency={currency} bare />
+          <ResultAmount minor={minorOf(round.net, currency)} currency={currency} />
         ) : (
           <RoundStatus status={round.status} />
         ),

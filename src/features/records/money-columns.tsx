@@ -7,7 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { memo, type ReactNode } from 'react';
 import type { MoneyMovement } from '#contract/endpoints/records.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
-import { ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
+import { MinorAmount, ResultAmount, TableAmount } from '#src/components/MinorAmount.tsx';
 import { formatSecond, zoneOffset } from '#src/i18n/days.ts';
 import { clockTime } from '#src/i18n/time.ts';
 import { moneyFormat } from '#src/site/currency.ts';
@@ -91,9 +91,9 @@ export function useMoneyCard(currency: string): (movement: MoneyMovement) => Rec
     sub: [titleOf(movement), clockTime(i18n.locale, movement.at)].filter(Boolean).join(', '),
     figure:
       movement.status === 'success' && movement.kind !== 'transfer' ? (
-        <ResultAmount minor={minorOf(movement.booked, currency)} currency={currency} bare />
+        <ResultAmount minor={minorOf(movement.booked, currency)} currency={currency} />
       ) : (
-        <TableAmount minor={minorOf(movement.amount, currency)} currency={currency} />
+        <MinorAmount minor={minorOf(movement.amount, currency)} currency={currency} />
       ),
     subFigure: <MovementStatus status={movement.status} />,
   });
