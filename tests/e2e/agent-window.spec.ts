@@ -67,9 +67,16 @@ test('agent is led to the agreement or the application when a call says so', asy
   await test.step('code 191: the agent is not active any more', async () => {
     await page.goto('/proxy/DownlineInfo');
     await expect(members(page).first()).toBeVisible();
-    await scriptLayout(page, control, agent, { is_agent: 1, agent_active: 0 });
-    await control.script({ path: '/agent/promotion', answer: { kind: 'code', code: 191 } });
+    const { id } = await control.script({
+      path: '/agent/promotion',
+      answer: { kind: 'code', code: 191 },
+      hold: true,
+    });
     await page.getByRole('link', { name: 'Promotion links' }).click();
+    await expect.poll(async () => (await control.held()).length).toBe(1);
+    // Any reading of the layout would lead away before the click.
+    await scriptLayout(page, control, agent, { is_agent: 1, agent_active: 0 });
+    await control.release({ id });
     await expect(page).toHaveURL('/proxy/Register');
   });
 });

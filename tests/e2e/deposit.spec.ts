@@ -22,7 +22,10 @@ const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 async function payAt(page: Page, url: string, how = /^Pay /) {
   const cashier = await page.context().newPage();
   await cashier.goto(url);
+  const answered = cashier.waitForEvent('load');
   await cashier.getByRole('button', { name: how }).first().click();
+  // Chromium may never close a page which has begun to show another.
+  await answered;
   await cashier.close();
 }
 
