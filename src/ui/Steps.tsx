@@ -19,23 +19,25 @@ interface Props {
   direction?: 'across' | 'down';
 }
 
-/** What is done, what is now and what comes. */
+/** What is done, what is now and what comes. Steps across stand one below the other where there is no room. */
 export const Steps = ({ steps, current, doneLabel, direction = 'down' }: Props) => (
-  <ol className={cx(css.steps, css[direction])}>
-    {steps.map(({ id, label, detail }, place) => (
-      <li
-        key={id}
-        className={cx(css.step, place < current && css.done, place === current && css.now)}
-        aria-current={place === current ? 'step' : undefined}
-      >
-        <span className={css.dot}>
-          {place < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : place + 1}
-        </span>
-        <span className={css.words}>
-          <span className={css.label}>{label}</span>
-          {detail && <small className={css.detail}>{detail}</small>}
-        </span>
-      </li>
-    ))}
-  </ol>
+  <div className={css[direction]}>
+    <ol className={css.steps}>
+      {steps.map(({ id, label, detail }, place) => (
+        <li
+          key={id}
+          className={cx(css.step, place < current && css.done, place === current && css.now)}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          <span className={css.dot}>
+            {place < current ? <Check aria-label={doneLabel} aria-hidden={false} role="img" /> : place + 1}
+          </span>
+          <span className={css.words}>
+            <span className={css.label}>{label}</span>
+            {detail && <small className={css.detail}>{detail}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </div>
 );

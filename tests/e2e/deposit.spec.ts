@@ -314,3 +314,16 @@ test('fast payment offers the last method first and names its window', async ({ 
   await expect(depositForm(page).getByRole('radio').first()).toHaveAccessibleName('CardGate');
   await expect(depositForm(page).getByRole('radio').first()).toBeChecked();
 });
+
+test('words of methods and steps have room when the window is 1024 px wide', async ({ page, control }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, control);
+  for (const name of ['Harbour Bank', 'Meridian Bank', 'Lantern Pay']) {
+    const box = await depositForm(page).getByText(name, { exact: true }).boundingBox();
+    expect([name, (box?.height ?? 99) < 30]).toEqual([name, true]);
+  }
+  await orderDeposit(page, 'Harbour Bank', '100');
+  await expect(page.getByText('Transfer exactly')).toBeVisible();
+  const steps = page.getByRole('main').getByRole('list').first();
+  expect(await steps.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
