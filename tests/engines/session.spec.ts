@@ -35,3 +35,16 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
   await tab.click('main li a[href*="Letter"]');
   expect(await tab.read(['article'])).toContain('The hall is closed on Saturday.');
 });
+
+test('page to which the member goes back is live again', async ({ tab, sandbox, control }) => {
+  await openSignedIn({ tab, sandbox, control }, '/faq');
+  await tab.goto(`${sandbox.gamesUrl}/service`);
+  const channels = async () => Object.keys(await control.channels());
+  await expect.poll(channels).toEqual([]);
+  await tab.back();
+  await expect.poll(channels).toContain('presence-member.USD');
+  await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
+  const letters = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
+  // WebKit's driver answers only after some seconds when it has gone back.
+  await expect.poll(letters, { timeout: 30_000 }).toBe('Letters, 2 unread');
+});

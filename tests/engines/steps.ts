@@ -11,8 +11,8 @@ interface App {
 }
 
 /** Opens a page with a member stored by an earlier visit. */
-export async function openSignedIn({ tab, sandbox, control }: App, path: string) {
-  const { member_currency: currency, ...member } = await control.signIn({ account });
+export async function openSignedIn({ tab, sandbox, control }: App, path: string, as = account) {
+  const { member_currency: currency, ...member } = await control.signIn({ account: as });
   await tab.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -24,8 +24,8 @@ export async function openSignedIn({ tab, sandbox, control }: App, path: string)
 }
 
 /** Waits until the header shows all of the member's money. */
-export async function expectBalance(tab: Tab, control: ControlClient) {
-  const { total } = await control.ledger({ account });
+export async function expectBalance(tab: Tab, control: ControlClient, of = account) {
+  const { total } = await control.ledger({ account: of });
   await expect.poll(() => tab.read(['header data'], 'value')).toBe(String(total));
 }
 
