@@ -1,5 +1,6 @@
 import { PASSWORD } from '#sandbox/members.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
+import { offer } from '../support/promotions.ts';
 import { expect, test } from './fixtures.ts';
 import { account, openSignedIn } from './steps.ts';
 import { openTab } from './tab.ts';
@@ -47,4 +48,16 @@ test('page to which the member goes back is live again', async ({ tab, sandbox, 
   const letters = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
   // WebKit's driver answers only after some seconds when it has gone back.
   await expect.poll(letters, { timeout: 30_000 }).toBe('Letters, 2 unread');
+});
+
+test('offers open with the focus where keys do something', async ({ tab, sandbox, control }) => {
+  await control.bulletins({ items: ['1', '2'].map((id) => offer({ id })) });
+  await tab.goto(`${sandbox.url}/discount`);
+  await tab.see('dialog[open] h2', 'Offers for you');
+  const focused = () =>
+    tab.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.closest('dialog') ? element.matches(':not(:disabled, [aria-disabled=true])') : null;
+    });
+  await expect.poll(focused).toBe(true);
 });

@@ -15,6 +15,9 @@ interface Props {
   onFollow: () => void;
 }
 
+/** React sets the attribute on no element; without it Firefox focuses the button that shows the previous slide. */
+const autofocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
 /** Promotions side by side if there are several: moved by swipe, buttons or arrow keys. */
 export function PopUpDiscountSlides({ items, onFollow }: Props) {
   const { t } = useLingui();
@@ -26,8 +29,9 @@ export function PopUpDiscountSlides({ items, onFollow }: Props) {
       className={css.offers}
       aria-roledescription={several ? t`carousel` : undefined}
       aria-label={t`Offers`}
-      // Takes the dialog's first focus, so that long content is read from its beginning.
+      // Takes the dialog's first focus, so that long content is read from its beginning and arrow keys work.
       tabIndex={-1}
+      ref={autofocus}
       onKeyDown={several ? onKeyDown : undefined}
     >
       <div className={css.viewport} ref={viewportRef}>
