@@ -14,8 +14,8 @@ export const selectPhase = (snapshot: Snapshot) => {
 export const selectFramed = (snapshot: Snapshot) => {
   const { mode } = snapshot.context;
   if (mode === 'window' || mode === 'redirect') return null;
-  const isHere = snapshot.hasTag('starting') || snapshot.hasTag('inPlay');
-  return isHere && !snapshot.hasTag('leaving') ? mode : null;
+  const isShown = snapshot.hasTag('starting') || snapshot.hasTag('inPlay');
+  return isShown && !snapshot.hasTag('leaving') ? mode : null;
 };
 export const selectGameUrl = (snapshot: Snapshot) => (snapshot.hasTag('inPlay') ? snapshot.context.url : '');
 export const selectOpening = (snapshot: Snapshot) => snapshot.matches('openingWindow');

@@ -62,8 +62,8 @@ const book = async (tx: Transaction<Tables>, order: DepositOrderRow, paid: numbe
   const main = { kind: 'main', memberId } as const;
   const from = { kind: 'payment', methodId } as const;
   await transfer(tx, { kind: 'deposit', from, to: main, currency, amount: sums.arrives, memo });
-  const house = { kind: 'house', gpId: '' } as const;
-  await transfer(tx, { kind: 'bonus', from: house, to: main, currency, amount: sums.bonus, memo });
+  const operator = { kind: 'operator', gpId: '' } as const;
+  await transfer(tx, { kind: 'bonus', from: operator, to: main, currency, amount: sums.bonus, memo });
   const lost = sums.bonus < order.bonus ? 'depositBonusGone' : '';
   await tx
     .updateTable('deposit_order')

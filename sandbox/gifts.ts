@@ -70,7 +70,7 @@ export const bookGift = async (
     .values({ promotion_id: promotionId, member_id: memberId, amount, at })
     .execute();
   const main = { kind: 'main', memberId } as const;
-  await transfer(tx, { kind: 'bonus', from: { kind: 'house', gpId: '' }, to: main, currency, amount });
+  await transfer(tx, { kind: 'bonus', from: { kind: 'operator', gpId: '' }, to: main, currency, amount });
   if (required > 0)
     await tx
       .insertInto('turnover')

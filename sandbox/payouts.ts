@@ -45,7 +45,7 @@ export const createPayouts = (
       const move = { from, currency, memo: orderNumber };
       if (status === 'success') {
         const paid = { kind: 'withdrawal paid', to: { kind: 'outside' }, amount: amount - fee } as const;
-        const earned = { kind: 'withdrawal fee', to: { kind: 'house', gpId: '' }, amount: fee } as const;
+        const earned = { kind: 'withdrawal fee', to: { kind: 'operator', gpId: '' }, amount: fee } as const;
         await transfer(tx, { ...move, ...paid });
         await transfer(tx, { ...move, ...earned });
       } else

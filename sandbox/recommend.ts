@@ -77,7 +77,7 @@ export const rewardIntroducer = async (
     booked = true;
     await transfer(tx, {
       kind: 'reward',
-      from: { kind: 'house', gpId: '' },
+      from: { kind: 'operator', gpId: '' },
       to: { kind: 'main', memberId: introducer.id },
       currency: introducer.currency,
       amount: reward,

@@ -32,7 +32,7 @@ export const drawPlay = (
   const unit = unitOf(currency);
   const main = { kind: 'main', memberId } as const;
   const pending = { kind: 'pending', memberId } as const;
-  const house = { kind: 'house', gpId: '' } as const;
+  const operator = { kind: 'operator', gpId: '' } as const;
   const begin = Math.max(member.created_at, until - DAYS * DAY);
   const method_id = methodId(currency, 'harbour');
   let money = 0;
@@ -71,7 +71,7 @@ export const drawPlay = (
     });
     const booked = { memo: order_number, at: at + MINUTE };
     move('deposit', { kind: 'payment', methodId: method_id }, main, { ...booked, amount });
-    if (bonus > 0) move('bonus', house, main, { ...booked, amount: bonus });
+    if (bonus > 0) move('bonus', operator, main, { ...booked, amount: bonus });
     money += amount + bonus;
   };
 
@@ -117,7 +117,7 @@ export const drawPlay = (
     move('withdrawal', main, pending, { amount, memo: order_number, at });
     const paid = { memo: order_number, at: at + 20 * MINUTE };
     move('withdrawal paid', pending, { kind: 'outside' }, { ...paid, amount: amount - fee });
-    move('withdrawal fee', pending, house, { ...paid, amount: fee });
+    move('withdrawal fee', pending, operator, { ...paid, amount: fee });
     money -= amount;
   };
 

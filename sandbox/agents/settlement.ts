@@ -154,7 +154,7 @@ export const payDue = async (tx: Transaction<Tables>, agent: Agent, now: number)
   for (const settled of settlements) {
     const { period, amount } = settled;
     if (statusOf(settled, now) !== 'paid' || isPaid.has(period.id)) continue;
-    const [from, to] = [{ kind: 'house', gpId: '' } as const, { kind: 'main', memberId } as const];
+    const [from, to] = [{ kind: 'operator', gpId: '' } as const, { kind: 'main', memberId } as const];
     const of = { kind: 'commission', from, to, currency, memo: period.id, at: period.payAt };
     await transfer(tx, { ...of, amount });
     total += amount;

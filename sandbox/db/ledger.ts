@@ -11,7 +11,7 @@ export type LedgerAccount =
   | { kind: 'wallet'; memberId: string; gpId: string }
   | { kind: 'pending'; memberId: string }
   | { kind: 'outside' }
-  | { kind: 'house'; gpId: string }
+  | { kind: 'operator'; gpId: string }
   | { kind: 'payment'; methodId: string };
 
 export type Balance = Pick<AccountRow, 'kind' | 'member_id' | 'gp_id' | 'currency' | 'balance'>;
@@ -100,10 +100,10 @@ export const bookRound = async (
   const { member_id: memberId, gp_id: gpId, stake, prize } = round;
   const { id } = await tx.insertInto('round').values(round).returning('id').executeTakeFirstOrThrow();
   const wallet: LedgerAccount = { kind: 'wallet', memberId, gpId };
-  const house: LedgerAccount = { kind: 'house', gpId };
+  const operator: LedgerAccount = { kind: 'operator', gpId };
   const memo = String(id);
-  await transfer(tx, { kind: 'stake', from: wallet, to: house, currency, amount: stake, memo });
-  await transfer(tx, { kind: 'prize', from: house, to: wallet, currency, amount: prize, memo });
+  await transfer(tx, { kind: 'stake', from: wallet, to: operator, currency, amount: stake, memo });
+  await transfer(tx, { kind: 'prize', from: operator, to: wallet, currency, amount: prize, memo });
 };
 
 export type Ledger = ReturnType<typeof createLedger>;

@@ -214,6 +214,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE gift_claim (promotion_id TEXT NOT NULL, member_id TEXT NOT NULL, amount INTEGER NOT NULL,
     at INTEGER NOT NULL, PRIMARY KEY (promotion_id, member_id));
   `,
+  `
+  UPDATE account SET kind = 'operator' WHERE kind = 'house';
+  `,
 ];
 
 /** In the order in which they can be deleted from. */

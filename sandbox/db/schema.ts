@@ -96,7 +96,7 @@ export type DeviceRow = {
 
 export type AccountRow = {
   id: Generated<number>;
-  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'house' | 'payment';
+  kind: 'main' | 'wallet' | 'pending' | 'outside' | 'operator' | 'payment';
   /** Empty for accounts without a member. */
   member_id: string;
   gp_id: string;

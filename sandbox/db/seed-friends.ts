@@ -78,7 +78,7 @@ const betsOf = (
   insertAll(sqlite, 'round', rounds);
   const main = { kind: 'main', memberId: id } as const;
   const wallet = { kind: 'wallet', memberId: id, gpId: game.gpId } as const;
-  const house = { kind: 'house', gpId: game.gpId } as const;
+  const operator = { kind: 'operator', gpId: game.gpId } as const;
   const left = rounds.reduce((sum, { prize }) => sum + prize, 0);
   const move = { currency, memo: '', at };
   return [
@@ -86,8 +86,8 @@ const betsOf = (
     ...rounds.flatMap(({ id, prize, at }) => {
       const booked = { currency, memo: String(id), at };
       return [
-        { ...booked, kind: 'stake', from: wallet, to: house, amount: stake },
-        { ...booked, kind: 'prize', from: house, to: wallet, amount: prize },
+        { ...booked, kind: 'stake', from: wallet, to: operator, amount: stake },
+        { ...booked, kind: 'prize', from: operator, to: wallet, amount: prize },
       ];
     }),
     { ...move, kind: 'out', from: wallet, to: main, amount: left, at: at + HOUR },
@@ -112,7 +112,7 @@ const rewardsFor = (
   );
   return rewards.map(({ level, amount }) => ({
     kind: 'reward',
-    from: { kind: 'house', gpId: '' },
+    from: { kind: 'operator', gpId: '' },
     to: { kind: 'main', memberId: introducer.id },
     currency,
     amount,

@@ -39,7 +39,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
   const { id: memberId, currency } = member;
   const main = { kind: 'main', memberId } as const;
   const pending = { kind: 'pending', memberId } as const;
-  const house = { kind: 'house', gpId: '' } as const;
+  const operator = { kind: 'operator', gpId: '' } as const;
   const outside = { kind: 'outside' } as const;
   const stakes = stakesIn(currency)
     .slice(0, 6)
@@ -79,7 +79,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
     if (status !== 'success') return;
     const booked = { to: main, memo: order_number, at: at + 4 * MINUTE };
     moves.push({ ...booked, kind: 'deposit', from: { kind: 'payment', methodId: method_id }, amount });
-    if (bonus > 0) moves.push({ ...booked, kind: 'bonus', from: house, amount: bonus });
+    if (bonus > 0) moves.push({ ...booked, kind: 'bonus', from: operator, amount: bonus });
   };
 
   const withdraw = (at: number): void => {
@@ -109,7 +109,7 @@ export const drawHistory = (member: MemberRow, providers: readonly string[], unt
       return;
     }
     moves.push({ ...out, kind: 'withdrawal paid', to: outside, amount: amount - fee });
-    moves.push({ ...out, kind: 'withdrawal fee', to: house, amount: fee });
+    moves.push({ ...out, kind: 'withdrawal fee', to: operator, amount: fee });
   };
 
   const play = (start: number): void => {

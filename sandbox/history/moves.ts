@@ -19,11 +19,14 @@ export const stakeAndPrize = (
   round: Pick<Insertable<RoundRow>, 'member_id' | 'gp_id' | 'stake' | 'prize' | 'at'>,
 ): Omit<PastMove, 'currency'>[] => {
   const { member_id: memberId, gp_id: gpId, stake, prize, at } = round;
-  const [wallet, house] = [{ kind: 'wallet', memberId, gpId } as const, { kind: 'house', gpId } as const];
+  const [wallet, operator] = [
+    { kind: 'wallet', memberId, gpId } as const,
+    { kind: 'operator', gpId } as const,
+  ];
   const memo = String(id);
   return [
-    { kind: 'stake', from: wallet, to: house, amount: stake, memo, at },
-    { kind: 'prize', from: house, to: wallet, amount: prize, memo, at },
+    { kind: 'stake', from: wallet, to: operator, amount: stake, memo, at },
+    { kind: 'prize', from: operator, to: wallet, amount: prize, memo, at },
   ];
 };
 

@@ -15,7 +15,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { AreaLink } from './AreaLink.tsx';
 import { BalanceParts } from './BalanceParts.tsx';
 import type { ListProps } from './LazyMenu.tsx';
-import { useReturn } from './ReturnBalances.tsx';
+import { useReturnBalances } from './ReturnBalances.tsx';
 import { useBalanceVisibility } from './use-balance-visibility.ts';
 
 /** Where the member's money is, and what can be done with the balance. */
@@ -69,7 +69,7 @@ function RefreshEntry() {
 }
 
 function ReturnEntry() {
-  const { offered, busy, resting, onClick } = useReturn();
+  const { offered, busy, resting, onClick } = useReturnBalances();
   if (!offered) return null;
   const idle = busy || resting;
   return (

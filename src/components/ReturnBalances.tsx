@@ -9,7 +9,7 @@ import { useMemberLayout } from './use-member-layout.ts';
  * Returns the balances at the providers to the wallet; disabled during the cooldown. Not offered for a single
  * wallet, nor to a member whose layout forbids it.
  */
-export function useReturn() {
+export function useReturnBalances() {
   const { walletStatus = true, cashBackStatus = true } = useMemberLayout() ?? {};
   const busy = useMachineSelector('playCoordinator', selectReturning) ?? false;
   const resting = useMachineSelector('playCoordinator', selectCoolingDown) ?? false;
@@ -20,7 +20,7 @@ export function useReturn() {
 
 /** Beside the list of balances at the providers. */
 export function ReturnButton() {
-  const { offered, busy, resting, onClick } = useReturn();
+  const { offered, busy, resting, onClick } = useReturnBalances();
   if (!offered) return null;
   return (
     <Button

@@ -5,9 +5,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   name: string;
-  /** URL of the operator's logo; replaces arch and name. */
+  /** URL of the operator's logo; replaces symbol and name. */
   logo?: string;
-  /** Arch only; the name stays for screen readers. */
+  /** The symbol alone; the name stays for screen readers. */
   compact?: boolean;
   render?: RenderProp;
 }

@@ -58,8 +58,8 @@ export function openArea<A extends Area>(
   area: A,
   page?: PageOf<A>,
 ): boolean {
-  const isHere = window.name === area || router.latestLocation.pathname.startsWith(areaPaths[area]);
-  if (!desktop || isHere) return false;
+  const isOpen = window.name === area || router.latestLocation.pathname.startsWith(areaPaths[area]);
+  if (!desktop || isOpen) return false;
   const { href } = router.buildLocation(areaLocation(area, page));
   const before = opened[area];
   if (before && !before.closed) {

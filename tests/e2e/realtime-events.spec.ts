@@ -253,11 +253,11 @@ test.describe('member channels', () => {
 
   test('.all_transfer_back shows the balances that another device returned', async ({ page, control }) => {
     await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
-    const ownChannel = await memberChannel(page, control);
+    const channel = await memberChannel(page, control);
     await expect(page.getByRole('main')).toContainText('in total. It remains yours.');
     // Returns all balances, then sets the sum.
     await control.setBalance({ account: 'linhmai_88', cash: 1_000 });
-    await control.publish({ channel: ownChannel, event: '.all_transfer_back', data: {} });
+    await control.publish({ channel, event: '.all_transfer_back', data: {} });
     await expect(page.getByRole('main')).toContainText('All of your money is in your wallet.');
   });
 

@@ -88,6 +88,8 @@ test('rotated token is stored when it arrives during the session', async ({ page
 test('balance keeps the event value when an older response arrives', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/faq');
   const channel = await memberChannel(page, control);
+  // The event would cancel the page's first request, which would be the one that is held.
+  await expect(wallet(page)).toHaveAttribute('value', /\d/);
   const path = '/member/profile/common/layout';
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   await control.publish({ channel, event: '.all_transfer_back', data: {} });

@@ -69,7 +69,7 @@ export class HeldCalls {
 const outcomePath = '/member/request/outcome';
 
 /** One page of a member, the network and the operator. */
-class World {
+class Environment {
   readonly fates = new Map<string, Fate>();
   private readonly flow: MoneyFlow;
   private readonly calls: HeldCalls;
@@ -230,27 +230,27 @@ export async function exploreMoney(
   const seen = new Set<string>();
   const queue: string[][] = [[]];
   for (let path = queue.shift(); path; path = queue.shift()) {
-    const world = new World(flow, calls, voids);
+    const environment = new Environment(flow, calls, voids);
     await settled();
-    world.settle();
+    environment.settle();
     for (const label of path) {
-      const move = world.moves()[label];
+      const move = environment.moves()[label];
       if (!move) throw new Error(`${label} is not possible after ${path}`);
       move();
       await settled();
-      world.settle();
+      environment.settle();
     }
-    const identity = world.identity();
+    const identity = environment.identity();
     if (!seen.has(identity)) {
       seen.add(identity);
-      const rule = world.wrong();
+      const rule = environment.wrong();
       if (rule) {
-        world.close();
+        environment.close();
         return { states: seen.size, violation: { rule, trace: path } };
       }
-      for (const label of Object.keys(world.moves())) queue.push([...path, label]);
+      for (const label of Object.keys(environment.moves())) queue.push([...path, label]);
     }
-    world.close();
+    environment.close();
     await settled();
   }
   return { states: seen.size, violation: null };

@@ -285,9 +285,9 @@ describe('payment', () => {
   test.each([0, 1])('and cancellation at once: exactly one wins, start %i', async (start) => {
     const order = await create();
     const before = await balance();
-    const acts = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
-    if (start === 1) acts.reverse();
-    expect((await Promise.all(acts.map((act) => act()))).filter(Boolean)).toHaveLength(1);
+    const changes = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
+    if (start === 1) changes.reverse();
+    expect((await Promise.all(changes.map((apply) => apply()))).filter(Boolean)).toHaveLength(1);
     const { status } = await read(order);
     expect(['success', 'cancelled']).toContain(status);
     expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);

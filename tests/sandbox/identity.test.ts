@@ -29,10 +29,13 @@ test('named members have valid accounts and passwords', () => {
   expect(isPassword(PASSWORD)).toBe(true);
 });
 
-const coded = NAMED_MEMBERS.filter(({ loginCode }) => loginCode !== undefined);
-test.each(coded)('login of $account is refused with code $loginCode', async ({ account, loginCode }) => {
-  expect(await testSandbox.login(account)).toMatchObject({ failure: { code: String(loginCode) } });
-});
+const refusedMembers = NAMED_MEMBERS.filter(({ loginCode }) => loginCode !== undefined);
+test.each(refusedMembers)(
+  'login of $account is refused with code $loginCode',
+  async ({ account, loginCode }) => {
+    expect(await testSandbox.login(account)).toMatchObject({ failure: { code: String(loginCode) } });
+  },
+);
 
 const open = NAMED_MEMBERS.filter(({ loginCode, doubleValidation }) => !loginCode && !doubleValidation);
 test.each(open)('login of $account succeeds', async ({ account, currency }) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { longestDelay } from '#contract/limits.ts';
 
 let time: typeof import('#src/api/server-time.ts');
-let serverShows: typeof import('#src/api/wait-until-server-time.ts').waitUntilServerTime;
+let waitUntilServerTime: typeof import('#src/api/wait-until-server-time.ts').waitUntilServerTime;
 const noon = Date.UTC(2026, 10, 21, 16);
 const hour = 3_600_000;
 const header = (at: number) => new Date(at).toUTCString();
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.setSystemTime(noon);
   vi.resetModules();
   time = await import('#src/api/server-time.ts');
-  ({ waitUntilServerTime: serverShows } = await import('#src/api/wait-until-server-time.ts'));
+  ({ waitUntilServerTime } = await import('#src/api/wait-until-server-time.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -88,7 +88,7 @@ describe('wait for a server time', () => {
     vi.unstubAllGlobals();
   });
   const wait = (moment: number) =>
-    void serverShows(clock, moment, stop.signal).then(() => {
+    void waitUntilServerTime(clock, moment, stop.signal).then(() => {
       over = true;
     });
 

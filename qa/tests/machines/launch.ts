@@ -25,7 +25,7 @@ export type PlayResult =
   | { ok: true; data: { url: string | null } }
   | { ok: false; failure: { code: number } };
 
-const unprovided = (): never => {
+const unimplemented = (): never => {
   throw new Error('not provided');
 };
 
@@ -56,12 +56,12 @@ export const launchMachine = setup({
     input: {} as { tries: number },
   },
   actors: {
-    relay: fromCallback<LaunchEvent>(unprovided),
-    openWindow: fromPromise<{ opened: boolean }>(unprovided),
+    relay: fromCallback<LaunchEvent>(unimplemented),
+    openWindow: fromPromise<{ opened: boolean }>(unimplemented),
     consent: consentMachine,
-    requestPlay: fromPromise<PlayResult, { gameId: string }>(unprovided),
-    leave: fromPromise<void>(unprovided),
-    balance: fromObservable<number, undefined>((): Subscribable<number> => unprovided()),
+    requestPlay: fromPromise<PlayResult, { gameId: string }>(unimplemented),
+    leave: fromPromise<void>(unimplemented),
+    balance: fromObservable<number, undefined>((): Subscribable<number> => unimplemented()),
   },
   actions: {
     navigate: (_, _params: { url: string }) => {},

@@ -11,15 +11,15 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 export default function PasswordRecovery({ onAnswer }: ModalProps<'passwordRecovery'>) {
   const { t } = useLingui();
   const state = useMachineSelector('passwordRecovery', stateName);
-  const coded = useMachineSelector('passwordRecovery', selectCodeSent);
+  const codeSent = useMachineSelector('passwordRecovery', selectCodeSent);
   const send = useSend('passwordRecovery');
   return (
     <Dialog
       data-machine="passwordRecovery"
       data-state={state}
-      title={coded ? <Trans>Choose a new password</Trans> : <Trans>Forgot your password?</Trans>}
+      title={codeSent ? <Trans>Choose a new password</Trans> : <Trans>Forgot your password?</Trans>}
       text={
-        coded ? (
+        codeSent ? (
           <Trans>If the account and contact details match, a code has been sent.</Trans>
         ) : (
           <Trans>We will send a code to the e-mail address or phone number of your account.</Trans>
@@ -28,9 +28,9 @@ export default function PasswordRecovery({ onAnswer }: ModalProps<'passwordRecov
       closeLabel={t`Close`}
       onClose={() => onAnswer('no')}
     >
-      {coded ? <ResetPasswordForm /> : <RecoveryCodeForm />}
+      {codeSent ? <ResetPasswordForm /> : <RecoveryCodeForm />}
       <p className={css.switchForm}>
-        {coded ? (
+        {codeSent ? (
           <Trans>
             No code received?{' '}
             <TextButton onClick={() => send({ type: 'recovery.restart' })}>Start again</TextButton>

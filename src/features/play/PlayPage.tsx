@@ -6,6 +6,6 @@ import css from './PlayPage.module.css';
 
 /** A game on a page of its own. Without a game it redirects home. */
 export function PlayPage() {
-  const isHere = useGame((snapshot) => selectFramed(snapshot) === 'page' || selectOpening(snapshot));
-  return isHere ? <GameFrame className={css.frame} /> : <Navigate to="/" replace />;
+  const hasGame = useGame((snapshot) => selectFramed(snapshot) === 'page' || selectOpening(snapshot));
+  return hasGame ? <GameFrame className={css.frame} /> : <Navigate to="/" replace />;
 }

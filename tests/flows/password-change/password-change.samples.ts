@@ -4,10 +4,10 @@ import type { passwordChangeMachine } from '#machines/password-change.machine.ts
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
-const isHere = (snapshot: Snapshot) => !snapshot.matches('signedOut');
+const isActive = (snapshot: Snapshot) => !snapshot.matches('signedOut');
 const isOnPage = (snapshot: Snapshot) => snapshot.matches({ changing: { place: 'page' } });
 const isLedNext = (snapshot: Snapshot) =>
-  isHere(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
+  isActive(snapshot) && !snapshot.context.desktop && !snapshot.context.forced;
 /** The redirect to the page also causes `page.entered`. */
 const back = ['page.entered (the page)'] as const;
 
@@ -35,7 +35,7 @@ export const samples = {
       {
         name: 'required',
         event: { type: 'layout.read', mustChange: true },
-        when: (snapshot) => isHere(snapshot) && !isLedNext(snapshot),
+        when: (snapshot) => isActive(snapshot) && !isLedNext(snapshot),
       },
       {
         name: 'required, on the phone',
@@ -43,7 +43,7 @@ export const samples = {
         when: isLedNext,
         causes: back,
       },
-      { name: 'not required', event: { type: 'layout.read', mustChange: false }, when: isHere },
+      { name: 'not required', event: { type: 'layout.read', mustChange: false }, when: isActive },
     ],
     'device.changed': [
       {
@@ -66,7 +66,7 @@ export const samples = {
     'session.opened': [
       { event: { type: 'session.opened' }, when: (snapshot) => snapshot.matches('signedOut') },
     ],
-    'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isActive }],
     'modal.answered.changePassword': [
       {
         event: { type: 'modal.answered.changePassword', answer: 'no' },

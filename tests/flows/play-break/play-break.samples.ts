@@ -3,7 +3,7 @@ import type { Samples } from 'xstate-path-tests';
 import type { playBreakMachine, RunningBreak } from '#machines/play-break.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof playBreakMachine>;
-const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isActive = (snapshot: Snapshot) => snapshot.matches('active');
 const isClosed = (snapshot: Snapshot) => snapshot.matches({ active: 'closed' });
 
 /** The frozen paths have no present time in them. */
@@ -23,15 +23,15 @@ export const samples = {
         when: isClosed,
       },
     ],
-    'session.closed': [{ event: { type: 'session.closed' }, when: isHere }],
+    'session.closed': [{ event: { type: 'session.closed' }, when: isActive }],
     'limits.read': [
       {
         name: 'a break',
         event: { type: 'limits.read', running: coolOff },
-        when: (snapshot) => isHere(snapshot) && !isClosed(snapshot),
+        when: (snapshot) => isActive(snapshot) && !isClosed(snapshot),
       },
       { name: 'a longer break', event: { type: 'limits.read', running: coolOff }, when: isClosed },
-      { name: 'no break', event: { type: 'limits.read', running: null }, when: isHere },
+      { name: 'no break', event: { type: 'limits.read', running: null }, when: isActive },
     ],
   },
   outcomes: { untilEnd: [{ name: 'ended', done: undefined }] },

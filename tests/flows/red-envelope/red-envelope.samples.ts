@@ -5,11 +5,11 @@ import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof redEnvelopeMachine>;
-const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isActive = (snapshot: Snapshot) => snapshot.matches('active');
 const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
 const isOnBreak = (snapshot: Snapshot) => snapshot.matches({ active: 'onBreak' });
 /** The modal covers everything else, and it stays open during the claim. */
-const isBeside = (snapshot: Snapshot) => isHere(snapshot) && !isShown(snapshot);
+const isBeside = (snapshot: Snapshot) => isActive(snapshot) && !isShown(snapshot);
 const isThere = (snapshot: Snapshot) => isBeside(snapshot) && snapshot.context.envelope !== null;
 const isAsking = (snapshot: Snapshot) => snapshot.matches({ active: { shown: 'asking' } });
 
@@ -20,7 +20,7 @@ const claim = '/arks/web/activity/red_envelope';
 
 export const samples = {
   events: {
-    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isHere(snapshot) }],
+    'session.opened': [{ event: { type: 'session.opened' }, when: (snapshot) => !isActive(snapshot) }],
     'session.closed': [{ event: { type: 'session.closed' }, when: isThere }],
     'realtime.redEnvelope': [{ event: { type: 'realtime.redEnvelope' }, when: isBeside }],
     'playBreak.changed': [

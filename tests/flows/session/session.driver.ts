@@ -45,17 +45,17 @@ async function releasePlayLock(app: AppFixture) {
 /** Responds to the hand-off: with the member, or with an error that leaves storage as set. */
 async function handOver(app: AppFixture, isMember: boolean) {
   const { page, control, account } = app;
-  const isHere = await page.evaluate(() => localStorage.getItem('token') !== null);
+  const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null);
   const fresh = async () => storedAs(await control.signIn({ account }));
   if (isMember) {
-    const stored = isHere ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
+    const stored = isSignedIn ? await page.evaluate(() => ({ ...localStorage })) : await fresh();
     const { token: tk, member_id, member_account, currency: member_currency } = stored;
     const data = JSON.stringify({ tk, member_id, member_account, member_currency });
     return app.answer('/get_info_data', { kind: 'code', code: 100, data });
   }
   const isLeft = remembered.get(app) === 'a member';
   // In the page itself, because storage events report changes of other tabs only.
-  if (isLeft && !isHere) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
+  if (isLeft && !isSignedIn) await page.evaluate((all) => Object.assign(localStorage, all), await fresh());
   if (!isLeft) await page.evaluate(() => ['token', 'member_id'].map((key) => localStorage.removeItem(key)));
   await app.answer('/get_info_data', refusal(101));
 }

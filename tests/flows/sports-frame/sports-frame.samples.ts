@@ -6,7 +6,7 @@ import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
 import { refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof sportsFrameMachine>;
-const isHere = (snapshot: Snapshot) => snapshot.matches('active');
+const isActive = (snapshot: Snapshot) => snapshot.matches('active');
 const isShown = (snapshot: Snapshot) => snapshot.matches({ active: 'shown' });
 
 const url = '/arks/web/game/sport-quickbet-url';
@@ -20,7 +20,7 @@ export const samples = {
         when: (snapshot) => snapshot.matches('inactive'),
       },
     ],
-    'sports.leave': [{ event: { type: 'sports.leave' }, when: isHere }],
+    'sports.leave': [{ event: { type: 'sports.leave' }, when: isActive }],
     'sports.retry': [
       { event: { type: 'sports.retry' }, when: (snapshot) => snapshot.matches({ active: 'failed' }) },
     ],
