@@ -31,7 +31,9 @@ export async function expectBalance(tab: Tab, control: ControlClient, of = accou
 
 const playBar = '[aria-label="Game in play"]';
 
-export const openGame = (tab: Tab) => tab.click('main button:has([aria-label^="Play "])');
+/** Of the first game. */
+export const playButton: [string] = ['main button:has([aria-label^="Play "])'];
+export const openGame = (tab: Tab) => tab.click(...playButton);
 
 /** Plays a round in the game, and waits until the page behind it shows the balance. */
 export async function playRound(game: Tab, tab: Tab, control: ControlClient) {

@@ -44,6 +44,8 @@ export class Tab {
   back = () => this.#send('Back');
   reload = () => this.#send('Refresh');
   close = () => this.#send('CloseWindow');
+  /** Sets the size of the window in pixels; a browser has a least width. */
+  resize = (width: number, height: number) => this.#send('SetWindowRect', { width, height });
   frame = (...target: Target) => new Tab(this.#driver, this.handle, target);
 
   /** Runs a function in the page; it can use nothing outside itself. */
