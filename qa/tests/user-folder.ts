@@ -14,7 +14,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { launchOptions } from './chromium.ts';
 
 /** Settings of the project's own commands, which a user does not have. */
-const OWN = /^(?:npm_|XSTATE_|VITEST|VITE_|NODE_|TEST$|FORCE_COLOR$|INIT_CWD$)/;
+const OWN = /^(?:npm_|XSTATE_|VITEST|VITE_|NODE_(?:ENV|OPTIONS|PATH)$|TEST$|FORCE_COLOR$|INIT_CWD$)/;
 const { executablePath } = launchOptions;
 
 const env = {
