@@ -95,6 +95,7 @@ export type Commands = {
   /** Releases held calls with the script's response or with the given one. */
   release: { in: { id: string; answer?: ScriptedAnswer }; out: { released: number } };
   requestCursor: { in: Record<string, never>; out: { n: number } };
+  /** Requests since that cursor; by default since the last reset. */
   requests: { in: { since?: number }; out: LoggedRequest[] };
   publish: { in: { channel: string; event: string; data: unknown }; out: null };
   /** Publishes several events on one channel in order. */

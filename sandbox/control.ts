@@ -109,6 +109,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       realtime.setJoinPolicy(true);
       reset();
       realtime.expel(() => true);
+      log.clear();
       return null;
     },
     ledger: async ({ account }) => viewOf(await memberOf(account)),

@@ -10,7 +10,7 @@ const withoutSecrets = (body: unknown): unknown =>
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Log of the last 5,000 to 6,000 requests. */
+/** Log of the last 5,000 to 6,000 requests since the last reset. */
 export const createRequestLog = () => {
   let seen: LoggedRequest[] = [];
   let n = 0;
@@ -18,6 +18,9 @@ export const createRequestLog = () => {
     add: (request: Omit<LoggedRequest, 'n' | 'at'>): void => {
       seen.push({ ...request, body: withoutSecrets(request.body), n: ++n, at: Date.now() });
       if (seen.length > KEPT * 1.2) seen = seen.slice(-KEPT);
+    },
+    clear: (): void => {
+      seen = [];
     },
     mark: (): number => n,
     since: (mark: number): LoggedRequest[] => seen.filter((request) => request.n > mark),

@@ -198,6 +198,13 @@ test('request log hides passwords', async () => {
   expect(JSON.stringify(seen)).not.toContain('dusk2468');
 });
 
+test('request log is empty when the sandbox has been reset', async () => {
+  await testSandbox.call('/captcha', {});
+  expect(await testSandbox.control.requests()).not.toEqual([]);
+  await testSandbox.control.reset();
+  expect(await testSandbox.control.requests()).toEqual([]);
+});
+
 test('event reaches its channel when published by the control port', async () => {
   const events = await testSandbox.listen('web_member');
   await testSandbox.control.publish({ channel: 'web_member', event: '.app_clean_cache', data: { x: 1 } });
