@@ -262,10 +262,10 @@ test('session of play goes on in the next game when the break was short', async 
     won: '0.00',
     net: '0.00',
   });
-  await playRound(first.session, 5);
+  expect(await playRound(first.session, 5)).toBe(200);
   await sandbox.data('/member/game/leave1', {}, { token: member.token });
   pass(14 * MINUTE);
-  await playRound((await openGame(member)).session, 10);
+  expect(await playRound((await openGame(member)).session, 10)).toBe(200);
   const { startedAt, staked, won, net } = await session();
   expect({ startedAt, staked }).toEqual({ startedAt: '2026-11-18 12:00:00', staked: '15.00' });
   const { total } = await sandbox.control.ledger({ account });
