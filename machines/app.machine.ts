@@ -100,7 +100,7 @@ export const appMachine = setup({
       enqueue.sendTo(name, event),
     ),
     toModalOwner: enqueueActions(({ enqueue }, { kind, answer }: ModalAnswerEvent) => {
-      const { owner } = modals[kind];
+      const owner: MachineName | null = modals[kind].owner;
       if (owner) enqueue.sendTo(owner, { type: `modal.answered.${kind}`, answer });
     }),
     reEmit: emit(({ event }) => event as AppEmitted),

@@ -1,15 +1,14 @@
 import type { ModalKind } from './events.ts';
-import type { MachineName } from './registry.ts';
 
 interface Modal {
   /** Stacking order: questions while money is at stake are above promotions. */
   priority: 0 | 1 | 2 | 3;
-  /** The machine that receives the answer as `modal.answered.<kind>`; null if no machine needs it. */
-  owner: MachineName | null;
+  /** Name of the machine that receives the answer as `modal.answered.<kind>`; null if no machine needs it. */
+  owner: string | null;
 }
 
 /** Every modal. Its view is in src/app/ModalHost.tsx. */
-export const modals: Record<ModalKind, Modal> = {
+export const modals = {
   signOutInPlay: { priority: 3, owner: 'session' },
   signedInElsewhere: { priority: 3, owner: null },
   maintenance: { priority: 2, owner: null },
@@ -31,4 +30,9 @@ export const modals: Record<ModalKind, Modal> = {
   offersSoFar: { priority: 1, owner: null },
   news: { priority: 1, owner: null },
   popUpDiscount: { priority: 0, owner: 'popUpDiscount' },
-};
+} as const satisfies Record<ModalKind, Modal>;
+
+/** The modals that a machine opens and whose answer it receives. */
+export type OwnedModalKind = {
+  [Kind in ModalKind]: (typeof modals)[Kind]['owner'] extends null ? never : Kind;
+}[ModalKind];

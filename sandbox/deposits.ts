@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { Rate } from '#contract/rates.ts';
 import { transfer } from './db/ledger.ts';
 import { major } from './db/money.ts';
 import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from './db/schema.ts';
+import type { Plays } from './games/plays.ts';
+import type { Realtime } from './realtime.ts';
 import { rewardIntroducer } from './recommend.ts';
-import type { Services } from './services.ts';
 import { promotionsOf } from './site/deposit-promotions.ts';
 
 /** An order that is not paid expires after this time, and one that was reported as paid after the longer one. */
@@ -93,7 +94,7 @@ const payable = async (tx: Transaction<Tables>, orderNumber: string) => {
 };
 
 /** The order that a payer means, with its method. */
-export const orderByReference = (db: Services['db'], reference: string) =>
+export const orderByReference = (db: Kysely<Tables>, reference: string) =>
   db.transaction().execute(async (tx) => {
     await expireOrders(tx);
     const order = await tx
@@ -117,7 +118,11 @@ export const createDepositPayments = ({
   db,
   plays,
   realtime,
-}: Pick<Services, 'db' | 'plays' | 'realtime'>) => {
+}: {
+  db: Kysely<Tables>;
+  plays: Plays;
+  realtime: Pick<Realtime, 'publish'>;
+}) => {
   const late = new Map<string, NodeJS.Timeout>();
 
   const tell = async (order: DepositOrderRow, paid: number, times: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { gameTabs } from '#contract/limits.ts';
-import type { HallQuery } from '#src/features/catalogue/Hall.tsx';
+import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 
 export function readHallQuery(search: Record<string, unknown>): HallQuery {
   return {

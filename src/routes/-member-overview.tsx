@@ -31,7 +31,7 @@ import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowCount, RowList } from '#src/ui/RowList.tsx';
-import type { MemberPageEntry, MemberPageGroup } from './-member-pages.tsx';
+import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
 const LanguageMenu = lazyComponent(() => import('#src/features/language/LanguageMenu.tsx'));
 const SurplusEntry = lazyComponent(() => import('#src/features/wallet/SurplusEntry.tsx'), { optional: true });

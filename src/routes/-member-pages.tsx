@@ -15,7 +15,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
@@ -24,20 +24,9 @@ import { RecommendGate } from '#src/components/RecommendGate.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { useRecommend } from '#src/components/use-recommend.ts';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';
-import { type LazyComponent, lazyComponent } from '#src/ui/lazy-component.ts';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
-import type { MemberPageKey } from '#src/windows/areas.ts';
-
-export interface MemberPageEntry {
-  key: MemberPageKey;
-  label: MessageDescriptor;
-  icon: ComponentType;
-  /** Its heading in the directory; entries of a group stand together. */
-  group: 'account' | 'information' | 'funds' | 'records' | 'recommend' | 'limits';
-  /** What the member needs besides a session. */
-  gate?: 'bankVerification' | 'recommend';
-  View: LazyComponent<object>;
-}
+import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
 /** The pages of the member centre that exist, in the order of the directory. */
 export const memberPages: readonly MemberPageEntry[] = [
@@ -148,10 +137,9 @@ const groupLabels: Record<MemberPageEntry['group'], MessageDescriptor | null> = 
 };
 
 /** The directory in groups. */
-const memberPageGroups = Object.entries(groupLabels)
+const memberPageGroups: readonly MemberPageGroup[] = Object.entries(groupLabels)
   .map(([id, label]) => ({ id, label, pages: memberPages.filter(({ group }) => group === id) }))
   .filter(({ pages }) => pages.length > 0);
-export type MemberPageGroup = (typeof memberPageGroups)[number];
 
 /** The groups of the pages that are open to the member. */
 export function useMemberPageGroups(): readonly MemberPageGroup[] {

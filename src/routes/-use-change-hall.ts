@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { HallQuery } from '#src/features/catalogue/Hall.tsx';
+import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 
 /**
  * Changes the hall's state in the URL, unless another navigation is pending: a late change must not cancel

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { defaultGtId, gameTypes } from '#contract/limits.ts';
-import { Hall, type HallQuery } from '#src/features/catalogue/Hall.tsx';
+import { Hall } from '#src/features/catalogue/Hall.tsx';
+import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 import { readHallQuery } from './-hall-query.ts';
 import { useChangeHall } from './-use-change-hall.ts';
 

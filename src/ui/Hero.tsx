@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import css from './Hero.module.css';
+import type { HeroLabels } from './hero-labels.ts';
 import { lazyComponent } from './lazy-component.ts';
 import { type RenderProp, renderElement } from './render-element.ts';
 
@@ -15,15 +16,6 @@ export interface HeroSlide {
   /** The only action; a slide without text is a link as a whole (`render`). */
   action?: ReactNode;
   render?: RenderProp;
-}
-
-export interface HeroLabels {
-  hero: string;
-  pause: string;
-  play: string;
-  previous: string;
-  next: string;
-  slide: (place: number, of: number) => string;
 }
 
 interface Props {

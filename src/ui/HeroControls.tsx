@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect } from 'react';
 import { cx } from './cx.ts';
 import css from './Hero.module.css';
-import type { HeroLabels } from './Hero.tsx';
+import type { HeroLabels } from './hero-labels.ts';
 import { IconButton } from './IconButton.tsx';
 import { useCarousel } from './use-carousel.ts';
 

@@ -21,8 +21,8 @@ interface Props {
   toasts: readonly ToastItem[];
   label: string;
   closeLabel: string;
-  /** Milliseconds until a toast closes by itself. */
-  stay: number;
+  /** Calls `close` when a toast has been shown long enough; returns a function that prevents it. */
+  closeLater: (close: () => void) => () => void;
   onClose: (id: string) => void;
 }
 
@@ -30,7 +30,7 @@ const MAX_TOASTS = 4;
 const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, info: Info };
 
 /** Always mounted: a screen reader announces only what appears in a region that it knows. */
-export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
+export function Toasts({ toasts, label, closeLabel, closeLater, onClose }: Props) {
   const region = useRef<HTMLElement>(null);
   // Content outside the top dialog is inert, toasts too, so they are rendered inside that dialog.
   const top = useSyncExternalStore(modalStack.subscribe, modalStack.top);
@@ -64,26 +64,30 @@ export function Toasts({ toasts, label, closeLabel, stay, onClose }: Props) {
       aria-live="polite"
     >
       {shown.map((toast) => (
-        <Toast key={toast.id} toast={toast} stay={stay} closeLabel={closeLabel} onClose={onClose} />
+        <Toast
+          key={toast.id}
+          toast={toast}
+          closeLater={closeLater}
+          closeLabel={closeLabel}
+          onClose={onClose}
+        />
       ))}
     </section>,
     top ?? document.body,
   );
 }
 
-interface ToastProps extends Pick<Props, 'stay' | 'closeLabel' | 'onClose'> {
+interface ToastProps extends Pick<Props, 'closeLater' | 'closeLabel' | 'onClose'> {
   toast: ToastItem;
 }
 
-function Toast({ toast, stay, closeLabel, onClose }: ToastProps) {
+function Toast({ toast, closeLater, closeLabel, onClose }: ToastProps) {
   const { id, tone, text, detail } = toast;
   const [paused, setPaused] = useState(false);
   const close = useCallback(() => onClose(id), [onClose, id]);
   useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(close, stay);
-    return () => clearTimeout(timer);
-  }, [paused, close, stay]);
+    if (!paused) return closeLater(close);
+  }, [paused, close, closeLater]);
   const Icon = icons[tone];
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);

@@ -1,4 +1,4 @@
-import type { ModalKind } from '#machines/events.ts';
+import { modals, type OwnedModalKind } from '#machines/modals.ts';
 import type { View } from './machine-harness.ts';
 
 /** Rules that hold in every state. Each returns the violation, or undefined. */
@@ -57,7 +57,7 @@ export const invariants = {
 
   'every open modal has an owner': ({
     gameLaunch,
-    modals,
+    modals: openModals,
     passwordChange,
     passwordRecovery,
     playClock,
@@ -66,9 +66,9 @@ export const invariants = {
     session,
     signIn,
   }) => {
-    const waits: Record<ModalKind, boolean> = {
+    // The model does not open modals of other machines.
+    const waits: Partial<Record<OwnedModalKind, boolean>> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
-      demoPlay: false,
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
       differentDevice: signIn.matches('otherDevice'),
@@ -78,20 +78,11 @@ export const invariants = {
       changePassword: passwordChange.matches({ changing: { place: 'modal' } }),
       changeGame: playCoordinator.matches({ inPlay: { yes: 'asking' } }),
       popupBlocked: gameLaunch?.value === 'popupBlocked',
-      maintenance: true,
-      playClosed: true,
-      signedInElsewhere: true,
-      gameCard: true,
-      protocol: true,
-      offersSoFar: true,
-      news: true,
-      // This model has no promotions.
-      popUpDiscount: false,
-      redEnvelope: false,
       playReminder: playClock.matches({ running: 'reminding' }),
-      applyAsAgent: false,
     };
-    const orphan = modals.context.open.find((modal) => !waits[modal.kind]);
+    const orphan = openModals.context.open.find(
+      ({ kind }) => modals[kind].owner !== null && !waits[kind as OwnedModalKind],
+    );
     return orphan && `no machine owns ${orphan.kind}`;
   },
 } satisfies Record<string, (view: View) => string | undefined>;

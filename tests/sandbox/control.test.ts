@@ -199,7 +199,7 @@ test('request log hides passwords', async () => {
 });
 
 test('request log is empty when the sandbox has been reset', async () => {
-  await testSandbox.call('/captcha', {});
+  await testSandbox.call('/get_login_header', {});
   expect(await testSandbox.control.requests()).not.toEqual([]);
   await testSandbox.control.reset();
   expect(await testSandbox.control.requests()).toEqual([]);

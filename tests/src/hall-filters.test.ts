@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
-import type { HallQuery } from '#src/features/catalogue/Hall.tsx';
+import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 import {
   countLabels,
   filterGames,

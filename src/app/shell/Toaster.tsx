@@ -1,15 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { toastTime } from '#contract/limits.ts';
+import { browserClock } from '#src/clock.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { noticeWords } from '#src/i18n/notice.ts';
 import { Toasts } from '#src/ui/Toasts.tsx';
+import { useApp } from '../context.tsx';
 import { notices } from './notices.ts';
 
-/** Shows machine notices as toasts. */
+/** Shows machine notices as toasts, which close by the machines' clock. */
 export function Toaster() {
   const { t, i18n } = useLingui();
   const { open } = useBalanceVisibility();
+  const { app } = useApp();
+  const clock = app?.clock ?? browserClock;
+  const closeLater = useCallback(
+    (close: () => void) => {
+      const timer = clock.setTimeout(close, toastTime);
+      return () => clock.clearTimeout(timer as never);
+    },
+    [clock],
+  );
   const items = useSyncExternalStore(notices.subscribe, notices.get);
   const toasts = items.map(({ id, notice }) => ({
     id,
@@ -21,7 +32,7 @@ export function Toaster() {
       toasts={toasts}
       label={t`Notifications`}
       closeLabel={t`Close`}
-      stay={toastTime}
+      closeLater={closeLater}
       onClose={notices.close}
     />
   );

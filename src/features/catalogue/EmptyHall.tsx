@@ -5,7 +5,7 @@ import { useMachineSelector, useSend } from '#src/app/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { HallQuery } from './Hall.tsx';
+import type { HallQuery } from './hall-query.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { NoResults } from './NoResults.tsx';
 import type { HallContents } from './use-hall-contents.ts';

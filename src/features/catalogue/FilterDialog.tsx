@@ -10,8 +10,8 @@ import { moneyText } from '#src/ui/money.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
 import css from './FilterDialog.module.css';
 import { isFeature, tagName } from './feature-names.ts';
-import type { HallQuery } from './Hall.tsx';
 import { countLabels, filterGames, stakesOf } from './hall-filters.ts';
+import type { HallQuery } from './hall-query.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 interface Props {

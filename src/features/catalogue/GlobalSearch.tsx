@@ -8,15 +8,12 @@ import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import css from './GlobalSearch.module.css';
+import type { OnKey, ShownOptions } from './search-options.ts';
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), {
   optional: true,
   alongside: loadDeferredMessages,
 });
-
-/** What the list shows: null while it has no options. */
-export type ShownOptions = { active: string | undefined } | null;
-export type OnKey = (event: KeyboardEvent) => void;
 
 /** Searches all halls at once. The list is loaded when the field gets the focus. */
 export function GlobalSearch() {

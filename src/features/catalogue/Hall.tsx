@@ -1,15 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import type { GameTab } from '#contract/limits.ts';
+import { Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { gamesOf } from '#src/components/games/count.ts';
 import { useProviderOf } from '#src/components/games/use-catalogue.ts';
 import { QueryView } from '#src/components/QueryView.tsx';
@@ -21,6 +11,7 @@ import css from './Hall.module.css';
 import { HallHeader } from './HallHeader.tsx';
 import { HallToolbar } from './HallToolbar.tsx';
 import { knownFilters } from './hall-filters.ts';
+import type { HallProps, HallQuery } from './hall-query.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useDescription } from './use-description.ts';
 import { useGrid } from './use-grid.ts';
@@ -28,33 +19,6 @@ import { useHallContents } from './use-hall-contents.ts';
 import { useHallGames } from './use-hall-games.ts';
 import { useHasPainted } from './use-has-painted.ts';
 import { VirtualTiles } from './VirtualTiles.tsx';
-
-export interface HallQuery {
-  tab?: GameTab;
-  /** Provider ids; none means all. */
-  gp?: string[];
-  /** Labels by which the operator groups games; none means all. */
-  label?: string[];
-  /** A stake that the games take, as a decimal of the shown currency. */
-  stake?: string;
-  /** Without it the games are in the operator's order, most played first. */
-  sort?: 'new' | 'name';
-  /** Search text. */
-  q?: string;
-  /** Number of the first visible game, from 1; none means the list's top. */
-  at?: number;
-}
-
-export interface HallProps {
-  gtId: string;
-  /** Games of one provider only; 'Popular' means the hot ones. */
-  only?: { gpId: string | undefined; house: string | undefined };
-  /** The filters are in the URL, so that they are restored on return. */
-  query: HallQuery;
-  onQuery: (change: HallQuery) => void;
-  /** Content above the games. */
-  lead?: ReactNode;
-}
 
 const EmptyHall = lazyComponent(() => import('./EmptyHall.tsx'), {
   optional: true,

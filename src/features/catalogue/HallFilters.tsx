@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FilterLine } from '#src/ui/FilterLine.tsx';
 import { InlineSelect } from '#src/ui/InlineSelect.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
-import type { HallQuery } from './Hall.tsx';
+import type { HallQuery } from './hall-query.ts';
 import { useAppliedFilters } from './use-applied-filters.ts';
 import type { HallContents } from './use-hall-contents.ts';
 

@@ -8,8 +8,8 @@ import { ChipSkeletons } from '#src/ui/Chips.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
-import type { HallProps } from './Hall.tsx';
 import { LabelChips, ProviderChips } from './HallChips.tsx';
+import type { HallProps } from './hall-query.ts';
 import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 

@@ -12,10 +12,9 @@ import { recentSearches } from '#src/storage/recent-searches.ts';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import css from './GlobalSearch.module.css';
-import type { OnKey, ShownOptions } from './GlobalSearch.tsx';
 import { NoResults } from './NoResults.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
-import { type SearchOption, searchOptions } from './search-options.ts';
+import { type OnKey, type SearchOption, type ShownOptions, searchOptions } from './search-options.ts';
 import { useActiveOption } from './use-active-option.ts';
 
 /** The hall whose most-played games are popular on home. */

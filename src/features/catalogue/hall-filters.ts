@@ -1,5 +1,5 @@
 import type { Game } from '#contract/endpoints/games.ts';
-import type { HallQuery } from './Hall.tsx';
+import type { HallQuery } from './hall-query.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 /** What narrows the games of a list; without the search. */

@@ -1,4 +1,10 @@
+import type { KeyboardEvent } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
+
+/** What the list of the search shows: null while it has no options. */
+export type ShownOptions = { active: string | undefined } | null;
+/** Receives the keys of the search field while the list is open. */
+export type OnKey = (event: KeyboardEvent) => void;
 
 export type SearchOption =
   | { kind: 'recent'; text: string }

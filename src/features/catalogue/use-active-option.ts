@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { OnKey } from './GlobalSearch.tsx';
-import { optionAfter, type SearchOption } from './search-options.ts';
+import { type OnKey, optionAfter, type SearchOption } from './search-options.ts';
 
 interface Options {
   id: string;

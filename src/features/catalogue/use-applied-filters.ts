@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moneyFormat } from '#src/site/currency.ts';
 import { moneyText } from '#src/ui/money.ts';
 import { tagName } from './feature-names.ts';
-import type { HallQuery } from './Hall.tsx';
+import type { HallQuery } from './hall-query.ts';
 import type { HallContents } from './use-hall-contents.ts';
 
 export interface AppliedFilter {

@@ -8,8 +8,8 @@ import { gameName } from '#src/components/games/game.ts';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { currentLocale } from '#src/site/locale.ts';
-import type { HallQuery } from './Hall.tsx';
 import { filterGames, sortGames } from './hall-filters.ts';
+import type { HallQuery } from './hall-query.ts';
 
 interface HallGamesOptions {
   /** All known games of the hall. */

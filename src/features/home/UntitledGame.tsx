@@ -3,7 +3,7 @@ import { providerGamesQuery } from '#src/api/game-queries.ts';
 import { gameName } from '#src/components/games/game.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
-import type { GameButtonProps } from './use-banner-target.tsx';
+import type { GameButtonProps } from './GameButton.tsx';
 
 /** Button of a banner that has no title: it has the game's name, from the list of its provider. */
 export default function UntitledGame({ game, ...props }: GameButtonProps) {

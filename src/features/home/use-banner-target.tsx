@@ -1,23 +1,12 @@
-import type { HTMLAttributes } from 'react';
 import type { Banner } from '#contract/endpoints/home.ts';
-import type { LaunchGame } from '#machines/events.ts';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { useLaunch } from '#src/components/games/launch.ts';
 import { useLinkedGame } from '#src/components/games/use-linked-game.ts';
 import { operatorLink } from '#src/components/operator-link.tsx';
 import { site } from '#src/site/site.ts';
 import { isSameOrigin } from '#src/site/urls.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import type { RenderProp } from '#src/ui/render-element.ts';
-
-export interface GameButtonProps extends HTMLAttributes<HTMLElement> {
-  game: LaunchGame;
-}
-
-function GameButton({ game, ...props }: GameButtonProps) {
-  const launch = useLaunch();
-  return <button type="button" {...props} onClick={() => launch(game)} />;
-}
+import { GameButton } from './GameButton.tsx';
 
 const UntitledGame = lazyComponent(() => import('./UntitledGame.tsx'), { optional: GameButton });
 

@@ -9,8 +9,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Limits.module.css';
-import { breakEnd } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { breakEnd, type PlayLimitsActor } from './limits.ts';
 import { useBreakLength } from './use-break-length.ts';
 
 type CoolOffDays = (typeof coolOffDays)[number];

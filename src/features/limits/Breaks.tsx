@@ -12,8 +12,7 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import { Row, RowList } from '#src/ui/RowList.tsx';
 import { ExcludeMyself, TakeBreak } from './BreakChoices.tsx';
-import { exclusionsLonger, isLonger } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { exclusionsLonger, isLonger, type PlayLimitsActor } from './limits.ts';
 
 interface Props {
   actor: PlayLimitsActor;

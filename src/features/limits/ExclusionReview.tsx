@@ -6,8 +6,7 @@ import { runningBreak } from '#src/api/running-break.ts';
 import { formatDate, timeZoneLabel } from '#src/i18n/time.ts';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
-import { breakEnd, exclusionsLonger } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { breakEnd, exclusionsLonger, type PlayLimitsActor } from './limits.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useBreakLength } from './use-break-length.ts';
 

@@ -9,8 +9,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import css from './Limits.module.css';
 import { LimitAmount, LimitValue } from './LimitText.tsx';
-import { type LimitRow, limitName, type PendingLimit, wireOf } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { type LimitRow, limitName, type PendingLimit, type PlayLimitsActor, wireOf } from './limits.ts';
 
 interface Props {
   actor: PlayLimitsActor;

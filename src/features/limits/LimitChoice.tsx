@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { limitKinds } from '#contract/endpoints/play-limits.ts';
 import { SelectField } from '#src/ui/SelectField.tsx';
-import { type LimitRow, limitName } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { type LimitRow, limitName, type PlayLimitsActor } from './limits.ts';
 
 /** Which limit is added. */
 export function LimitChoice({

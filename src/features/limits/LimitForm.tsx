@@ -10,8 +10,7 @@ import { TextButton } from '#src/ui/TextButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
 import css from './Limits.module.css';
-import { type LimitRow, limitName, wireOf } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { type LimitRow, limitName, type PlayLimitsActor, wireOf } from './limits.ts';
 
 interface Props {
   actor: PlayLimitsActor;

@@ -7,8 +7,7 @@ import { Panel } from '#src/ui/Panel.tsx';
 import { Limit } from './Limit.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import css from './Limits.module.css';
-import type { LimitRow } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import type { LimitRow, PlayLimitsActor } from './limits.ts';
 
 interface Props {
   actor: PlayLimitsActor;

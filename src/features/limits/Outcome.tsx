@@ -9,7 +9,7 @@ import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import type { PlayLimitsActor } from './limits.ts';
 
 /** What became of the last change, as far as is known. */
 export function Outcome({ actor }: { actor: PlayLimitsActor }) {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ActorRefFrom } from 'xstate';
 import type { PlayLimits } from '#contract/endpoints/play-limits.ts';
 import { playLimitsMachine } from '#machines/play-limits.machine.ts';
 import { selectMember } from '#machines/session.selectors.ts';
@@ -18,13 +17,11 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { Breaks } from './Breaks.tsx';
 import { LimitList } from './LimitList.tsx';
-import { momentsOf, rowsOf } from './limits.ts';
+import { momentsOf, type PlayLimitsActor, rowsOf } from './limits.ts';
 import { Outcome } from './Outcome.tsx';
 import { PlayTime } from './PlayTime.tsx';
 import { playLimitsImplementations } from './play-limits.implementations.ts';
 import { Review } from './Review.tsx';
-
-export type PlayLimitsActor = ActorRefFrom<typeof playLimitsMachine>;
 
 /** The member's own limits, the reminder of time, and breaks. */
 export default function PlayLimitsPage() {

@@ -5,8 +5,7 @@ import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
 import css from './Limits.module.css';
 import { LimitAmount } from './LimitText.tsx';
-import { type LimitRow, minutesText } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { type LimitRow, minutesText, type PlayLimitsActor } from './limits.ts';
 
 const off = 'off';
 

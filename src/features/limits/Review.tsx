@@ -6,8 +6,7 @@ import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { ExclusionReview } from './ExclusionReview.tsx';
 import { LimitValue } from './LimitText.tsx';
-import { amountOf, breakEnd, isLooser, type LimitRow, limitName } from './limits.ts';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import { amountOf, breakEnd, isLooser, type LimitRow, limitName, type PlayLimitsActor } from './limits.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useBreakLength } from './use-break-length.ts';
 

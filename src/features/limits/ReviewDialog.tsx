@@ -7,7 +7,7 @@ import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import type { PlayLimitsActor } from './PlayLimitsPage.tsx';
+import type { PlayLimitsActor } from './limits.ts';
 
 interface Props {
   actor: PlayLimitsActor;

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ActorRefFrom } from 'xstate';
 import { addDays, addMonths, dayIn, periods, startOfDay } from '#contract/day-range.ts';
 import {
   type LimitKind,
@@ -10,8 +11,10 @@ import {
 import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import type { RunningBreak } from '#machines/play-break.machine.ts';
-import type { LimitChange, LimitId } from '#machines/play-limits.machine.ts';
+import type { LimitChange, LimitId, playLimitsMachine } from '#machines/play-limits.machine.ts';
 import { operatorTime } from '#src/i18n/time.ts';
+
+export type PlayLimitsActor = ActorRefFrom<typeof playLimitsMachine>;
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,3 @@
-import type { FaultyNetwork } from './network.ts';
-
 /** What a call reads of a success: data that must be there, a list or fields with defaults, or nothing. */
 export type Reads = 'data' | 'optional data' | 'nothing';
 /** Sign-out ends a call of the member, but not one that visitors send too, nor one that ends what the member began. */
@@ -9,8 +7,16 @@ export type Caller = 'visitor' | 'member' | 'member, ending';
 export type Outcome = 'value' | 'value: empty' | `known: ${string}` | `unknown: ${string}` | 'ignored';
 type Rule = Outcome | ((call: { reads: Reads; caller: Caller }) => Outcome);
 
+/** What a fault needs of the network besides the response. */
+interface Network {
+  drop(): Promise<Response>;
+  hang(): Promise<Response>;
+  sendTwice(body: string): Promise<Response>;
+  signOut(): Promise<void>;
+}
+
 interface Fault {
-  respond: (network: FaultyNetwork, data: unknown) => Response | Promise<Response>;
+  respond: (network: Network, data: unknown) => Response | Promise<Response>;
   outcome: Rule;
   /** Message of the operator, which the user sees. */
   words?: string;

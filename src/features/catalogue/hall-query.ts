@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { GameTab } from '#contract/limits.ts';
+
+export interface HallQuery {
+  tab?: GameTab;
+  /** Provider ids; none means all. */
+  gp?: string[];
+  /** Labels by which the operator groups games; none means all. */
+  label?: string[];
+  /** A stake that the games take, as a decimal of the shown currency. */
+  stake?: string;
+  /** Without it the games are in the operator's order, most played first. */
+  sort?: 'new' | 'name';
+  /** Search text. */
+  q?: string;
+  /** Number of the first visible game, from 1; none means the list's top. */
+  at?: number;
+}
+
+export interface HallProps {
+  gtId: string;
+  /** Games of one provider only; 'Popular' means the hot ones. */
+  only?: { gpId: string | undefined; house: string | undefined };
+  /** The filters are in the URL, so that they are restored on return. */
+  query: HallQuery;
+  onQuery: (change: HallQuery) => void;
+  /** Content above the games. */
+  lead?: ReactNode;
+}
