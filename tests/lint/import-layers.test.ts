@@ -37,6 +37,8 @@ const forbidden = [
   ['machines/a.machine.ts', 'valibot'],
   ['qa/src/plan/a.ts', '#machines/events.ts'],
   ['qa/src/plan/a.ts', '../../../machines/events.ts'],
+  ['qa/tests/a.test.ts', '../../machines/events.ts'],
+  ['qa/tests/a.test.ts', '../../src/clock.ts'],
   ['sandbox/a.ts', '#src/clock.ts'],
   ['sandbox/handlers/a.ts', '../../src/clock.ts'],
   ['src/ui/a.tsx', '../app/context.tsx'],
@@ -45,6 +47,9 @@ const forbidden = [
   ['src/storage/a.ts', '#src/features/home/Home.tsx'],
   ['src/storage/a.ts', '#src/site/site.ts'],
   ['src/storage/a.ts', '../site/site.ts'],
+  ['src/offline/a.ts', '#src/app/context.tsx'],
+  ['src/a.ts', '#src/features/home/Home.tsx'],
+  ['src/a.ts', '#sandbox/main.ts'],
   ['src/components/a.tsx', '#src/features/home/Home.tsx'],
   ['src/components/games/a.tsx', '#src/app/router.ts'],
   ['src/features/home/a.tsx', '#src/features/letters/Inbox.tsx'],
@@ -104,4 +109,14 @@ test.each(allowed)('lint accepts %s when it imports %s', (path, target) => {
 
 test('lint rejects barrel files', () => {
   expect(lint('src/ui/index.ts', "export * from './Button.tsx';\n")).toMatch(/noBarrelFile|noReExportAll/);
+});
+
+test('lint rejects files that import each other when they import types only', () => {
+  mkdirSync(join(folder, 'src/features/home'), { recursive: true });
+  const other = join(folder, 'src/features/home/b.ts');
+  writeFileSync(other, "import type { A } from './a.ts';\nexport type B = A[];\n");
+  expect(
+    lint('src/features/home/a.ts', "import type { B } from './b.ts';\nexport type A = B | 1;\n"),
+  ).toContain('noImportCycles');
+  rmSync(other);
 });

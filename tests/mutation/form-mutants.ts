@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 export const mutantsOfForms: readonly Mutant[] = [
   // Registration.

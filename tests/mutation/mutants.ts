@@ -1,14 +1,6 @@
 import { mutantsOfForms } from './form-mutants.ts';
+import type { Mutant } from './mutant.ts';
 
-/** A fault outside the machines, and the machines whose browser walks must fail on it. */
-export interface Mutant {
-  name: string;
-  file: string;
-  /** Occurs once in the file. */
-  from: string;
-  to: string;
-  walk: readonly string[];
-}
 export const mutants: readonly Mutant[] = [
   ...mutantsOfForms,
   // Modals and notices.

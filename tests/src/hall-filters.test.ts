@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
-import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 import {
   countLabels,
   filterGames,
@@ -8,6 +7,7 @@ import {
   sortGames,
   stakesOf,
 } from '#src/features/catalogue/hall-filters.ts';
+import type { HallQuery } from '#src/features/catalogue/hall-query.ts';
 import { readHallQuery } from '#src/routes/-hall-query.ts';
 
 const game = (gameId: string, more: Partial<Game> = {}) =>

@@ -1,17 +1,27 @@
-import type { Exploration } from './explore.ts';
+interface Step {
+  from: number;
+  to: number;
+  covered: readonly string[];
+}
+/** What is compared of two explorations. */
+interface Explored {
+  starts: readonly Step[];
+  edges: readonly Step[];
+  unreached: readonly { target: { kind: string } }[];
+}
 
 /** Whether waits reach more transitions, or halve the distance of the farthest target. */
-export function waitsHelp(withWaits: Exploration, without: Exploration): boolean {
+export function waitsHelp(withWaits: Explored, without: Explored): boolean {
   return (
     missedTransitions(withWaits) < missedTransitions(without) || 2 * farthest(withWaits) < farthest(without)
   );
 }
 
-const missedTransitions = ({ unreached }: Exploration) =>
+const missedTransitions = ({ unreached }: Explored) =>
   unreached.filter(({ target }) => target.kind === 'transition').length;
 
 /** Distance of the farthest target from a start, in steps. */
-function farthest({ edges, starts }: Exploration): number {
+function farthest({ edges, starts }: Explored): number {
   const depth = new Map<number, number>(starts.map(({ to }) => [to, 0]));
   const covered = new Set(starts.flatMap((edge) => edge.covered));
   let far = 0;

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = 'docs/decisions';
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+
+test('index of the decisions has the title, date and status of every record', () => {
+  const rows = read('README.md').split('\n');
+  for (const name of records) {
+    const [, number, title] = /^# (\d{4}) (.+)$/m.exec(read(name)) ?? [];
+    const [, date] = /^Date: (\S+)$/m.exec(read(name)) ?? [];
+    const [, status] = /^Status: (.+)$/m.exec(read(name)) ?? [];
+    expect(rows, name).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
+  }
+});
