@@ -1,13 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Failure } from '#contract/call.ts';
-import {
-  failureOf,
-  isAccepted,
-  isRefused,
-  type MoneyOutcome,
-  type MoneyRequest,
-  moneyRequestMachine,
-} from './money-request.machine.ts';
+import { isAccepted, isRefused, type MoneyRequest, moneyRequestMachine } from './money-request.machine.ts';
+import { afterRefusal, isPasswordRefused } from './reviewed-request.ts';
 
 /** What an agent wants to transfer to a member of the line. */
 export interface AgentTransferDraft {
@@ -53,8 +47,7 @@ export const agentTransferMachine = setup({
     isUnfinished: ({ context }) => context.unfinished !== null,
     isAccepted,
     isRefused,
-    isPasswordRefused: (_, outcome: MoneyOutcome) =>
-      outcome.type === 'refused' && passwordCodes.includes(outcome.failure.code),
+    isPasswordRefused: isPasswordRefused(passwordCodes),
   },
 }).createMachine({
   id: 'agentTransfer',
@@ -104,20 +97,7 @@ export const agentTransferMachine = setup({
           const { requestId, password } = event;
           return { request: { ...draft, requestId, password }, isSent: false };
         },
-        onDone: [
-          { guard: { type: 'isAccepted', params: output }, target: 'form.moved' },
-          {
-            guard: { type: 'isPasswordRefused', params: output },
-            target: 'review',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'isRefused', params: output },
-            target: 'form',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          { target: 'review.missing' },
-        ],
+        onDone: [{ guard: { type: 'isAccepted', params: output }, target: 'form.moved' }, ...afterRefusal],
       },
     },
   },

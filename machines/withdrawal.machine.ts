@@ -1,7 +1,8 @@
 import { assertEvent } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
-import { failureOf, type MoneyOutcome } from './money-request.machine.ts';
+import type { MoneyOutcome } from './money-request.machine.ts';
+import { afterRefusal } from './reviewed-request.ts';
 import { type Orders, type OrdersResult, withdrawalSetup } from './withdrawal.setup.ts';
 
 type Success<T> = Extract<CallResult<T>, { ok: true }>;
@@ -88,17 +89,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
               params: ({ event }) => (event.output as Accepted).data as WithdrawalOrder,
             },
           },
-          {
-            guard: { type: 'isPasswordRefused', params: output },
-            target: 'review',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          {
-            guard: { type: 'isRefused', params: output },
-            target: 'form',
-            actions: { type: 'setFailure', params: failureOf },
-          },
-          { target: 'review.missing' },
+          ...afterRefusal,
         ],
       },
     },

@@ -2,13 +2,8 @@ import { assign, setup } from 'xstate';
 import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.ts';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { outcomeRecheck } from '#contract/limits.ts';
-import {
-  isAccepted,
-  isRefused,
-  type MoneyOutcome,
-  type MoneyRequest,
-  moneyRequestMachine,
-} from './money-request.machine.ts';
+import { isAccepted, isRefused, type MoneyRequest, moneyRequestMachine } from './money-request.machine.ts';
+import { isPasswordRefused } from './reviewed-request.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
 /** What the member wants to withdraw. */
@@ -84,8 +79,7 @@ export const withdrawalSetup = setup({
       result.ok && closedOf(result.data, order) !== null,
     isAccepted,
     isRefused,
-    isPasswordRefused: (_, outcome: MoneyOutcome) =>
-      outcome.type === 'refused' && passwordCodes.includes(outcome.failure.code),
+    isPasswordRefused: isPasswordRefused(passwordCodes),
     isOk: (_, { ok }: CallResult<unknown>) => ok,
     isUnknown: (_, result: CallResult<unknown>) => !result.ok && isOutcomeUnknown(result.failure),
   },

@@ -39,7 +39,7 @@ const pairs = {
 describe('invariants', () => {
   test.each(Object.entries(pairs))(
     'invariants hold in all states when %s are explored',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     (name, only) => {
       const explored = explore({ machine: appMachine, check: wrongIn, only, maxStates: 10_000 });
       report(name, explored);
