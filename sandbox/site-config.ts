@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultMinimumAge, defaultTimeZone } from '#contract/limits.ts';
 import { type Language, languages, type SiteConfig, siteConfig } from '#contract/site.ts';
 import { GAME_ROOM_PROVIDER, ISOLATED_PROVIDER } from './catalogue/providers.ts';
 import { hostnameOf, type Origins, originsOf, safeHost } from './origins.ts';
@@ -33,7 +34,14 @@ const SITES: Readonly<Record<string, Site>> = {
   'jade.localhost': { siteId: '2', siteName: 'jadehall', mobileTemplateName: 'H5_2', signInWith: undefined },
   'demo.localhost': { siteId: '3', siteName: 'demohall', isDemo: true },
   'gowin.localhost': { siteId: '5', siteName: 'gowin11' },
-  'vn.localhost': { siteId: '4', siteName: 'vnhall', defaultLanguage: 'vi_VN', defaultCurrency: 'VND' },
+  /** In a country that asks for a higher age. */
+  'vn.localhost': {
+    siteId: '4',
+    siteName: 'vnhall',
+    defaultLanguage: 'vi_VN',
+    defaultCurrency: 'VND',
+    minimumAge: 21,
+  },
   /** Its template reacts to changes of all template models. */
   'suncity.localhost': { siteId: '7', siteName: 'suncityhall', templateName: 'suncity' },
   /** In a country that asks for consent to tracking. */
@@ -53,6 +61,13 @@ export const siteNameOf = (siteId: string): string =>
 /** Whether every member of the site at the origin recommends friends. */
 export const isRecommendForAll = (appOrigin: string): boolean =>
   SITES[new URL(appOrigin).hostname]?.recommendForAll ?? false;
+
+/** Least age in years of the members of the site at the origin, and its time zone, which decides what day it is. */
+export const ageRuleOf = (appOrigin: string): { minimumAge: number; timeZone: string } => {
+  const { minimumAge = defaultMinimumAge, timeZone = defaultTimeZone } =
+    SITES[new URL(appOrigin).hostname] ?? {};
+  return { minimumAge, timeZone };
+};
 
 const countryOf = (header: string | undefined): string =>
   /^[A-Z]{2}$/.test(header ?? '') ? (header ?? '') : '';

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/site.ts';
 import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
+import { ageRuleOf } from '../site-config.ts';
 
 /**
- * Documents of a kind in one language, with absolute image URLs. The files of `site/` define them in the
+ * Documents of a kind in one language, with absolute image URLs and the least age of the site's members. The files of `site/` define them in the
  * endpoint's shape T; a test parses all of them with the contract.
  */
 export const documentsOf = async <T extends object>(
@@ -18,8 +19,10 @@ export const documentsOf = async <T extends object>(
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
+  const { minimumAge } = ageRuleOf(appOrigin);
   return rows.map(({ body }) => {
-    const document = localize(JSON.parse(body), language) as Record<string, unknown>;
+    const text = body.replaceAll('{minimumAge}', String(minimumAge));
+    const document = localize(JSON.parse(text), language) as Record<string, unknown>;
     const { photo_path: image } = document;
     return typeof image === 'string' && image.startsWith('/')
       ? { ...document, photo_path: appOrigin + image }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '#contract/day-range.ts';
-import { defaultMinimumAge, defaultTimeZone } from '#contract/limits.ts';
 import { isBirthday, isContact, isEmail, isMemberName, isOfAge, isPhone } from '#contract/validation.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
+import { ageRuleOf } from '../site-config.ts';
 import { type ApiError, apiError } from './handler.ts';
 
 /** Rules of the registration fields, which the profile shares. */
@@ -60,12 +60,12 @@ export const takenCode = async (
   return other && code;
 };
 
-type Rule = { currency: string; siteName: string; data?: unknown };
+type Rule = { currency: string; siteName: string; appOrigin: string; data?: unknown };
 /** Error for a value that is not valid in its field. */
 export const valueRefusal = (
   name: string,
   value: string,
-  { currency, siteName, data = null }: Rule,
+  { currency, siteName, appOrigin, data = null }: Rule,
 ): ApiError | undefined => {
   if (name === 'member_name' && !isMemberName(value, currency)) return apiError(227, 'nameInvalid', data);
   if (name === 'member_name' && value.toLowerCase() === 'banned') return apiError(214, 'nameRefused', data);
@@ -76,10 +76,14 @@ export const valueRefusal = (
     return apiError(209, 'phoneInvalid', data);
   if (isContactField(name) && !isContact(name, value))
     return apiError(CONTACTS[name], 'contactInvalid', data);
-  if (name === 'member_birthday' && !isDate(value)) return apiError(229, 'birthdayInvalid', data);
-  if (name === 'member_birthday' && !isOfAge(value, defaultMinimumAge, dayIn(Date.now(), defaultTimeZone)))
-    return apiError(229, 'tooYoung', data);
-  return undefined;
+  return name === 'member_birthday' ? birthdayRefusal(value, appOrigin, data) : undefined;
+};
+
+const birthdayRefusal = (value: string, appOrigin: string, data: unknown): ApiError | undefined => {
+  if (!isDate(value)) return apiError(229, 'birthdayInvalid', data);
+  const { minimumAge, timeZone } = ageRuleOf(appOrigin);
+  if (isOfAge(value, minimumAge, dayIn(Date.now(), timeZone))) return undefined;
+  return apiError(229, 'tooYoung', data, { age: String(minimumAge) });
 };
 
 /** year-month-day, in the past */

@@ -50,10 +50,10 @@ const refusalOf = async (
   db: Kysely<Tables>,
   { id, currency }: MemberRow,
   name: string,
-  value: string,
+  { value, appOrigin }: { value: string; appOrigin: string },
 ): Promise<ApiError | undefined> => {
   const data = { field: name };
-  const wrong = valueRefusal(name, value, { currency, siteName: '', data });
+  const wrong = valueRefusal(name, value, { currency, siteName: '', appOrigin, data });
   if (wrong) return wrong;
   const taken = await takenCode(db, name, value, { currency, memberId: id });
   return taken === undefined ? undefined : apiError(taken, 'alreadyRegistered', data);
@@ -77,7 +77,7 @@ const sendRefusal = async (
   db: Kysely<Tables>,
   member: MemberRow,
   field: VerifiedField,
-  value: string,
+  { value, appOrigin }: { value: string; appOrigin: string },
 ): Promise<ApiError | undefined> => {
   const data = { field };
   if (value === '') return apiError(201, field === 'member_phone' ? 'phoneMissing' : 'emailInvalid', data);
@@ -86,7 +86,7 @@ const sendRefusal = async (
   const setting = await settingOf(db, field, member.currency);
   if (!(own ? setting?.is_member_center : isEditable(member, field, setting)))
     return apiError(101, 'fieldLocked', data);
-  const refused = await refusalOf(db, member, field, value);
+  const refused = await refusalOf(db, member, field, { value, appOrigin });
   if (refused?.message === 'alreadyRegistered') return apiError(110, refused.message, data);
   return refused?.code === '209' ? apiError('099', refused.message, data) : refused;
 };
@@ -120,7 +120,7 @@ const editHandlers = {
       created_at: operatorTime(member.created_at),
     };
   },
-  '/member/profile/edit': async ({ db, realtime }, { body, member }) => {
+  '/member/profile/edit': async ({ db, realtime }, { body, member, appOrigin }) => {
     const given = Object.entries(body)
       .map(([name, value]): [string, string] => [name, cleaned(name, value ?? '')])
       .filter(([, value]) => value !== '');
@@ -130,7 +130,7 @@ const editHandlers = {
         const setting = await settingOf(tx, name, current.currency);
         if (!isEditable(current, name, setting)) return apiError(101, 'fieldLocked', { field: name });
         if (needsCode(name, setting)) return apiError(224, 'fieldNeedsCode', { field: name });
-        const wrong = await refusalOf(tx, current, name, value);
+        const wrong = await refusalOf(tx, current, name, { value, appOrigin });
         if (wrong) return wrong;
       }
       await tx.updateTable('member').set(changesOf(current, given)).where('id', '=', current.id).execute();
@@ -142,11 +142,11 @@ const editHandlers = {
 } satisfies Partial<Handlers>;
 
 const verifyHandlers = {
-  '/member/profile/verify/send': async ({ db, sendMessage }, { body, member, language }) => {
+  '/member/profile/verify/send': async ({ db, sendMessage }, { body, member, language, appOrigin }) => {
     const { field } = body;
     const value = cleaned(field, body.value);
     const sent = await db.transaction().execute(async (tx) => {
-      const refused = await sendRefusal(tx, await freshRow(tx, member), field, value);
+      const refused = await sendRefusal(tx, await freshRow(tx, member), field, { value, appOrigin });
       if (refused) return refused;
       const now = Date.now();
       const lately = await tx
@@ -171,7 +171,7 @@ const verifyHandlers = {
     sendMessage(value, messageIn(language, 'registerText', { code: sent }));
     return null;
   },
-  '/member/profile/verify': async ({ db, realtime }, { body, member }) => {
+  '/member/profile/verify': async ({ db, realtime }, { body, member, appOrigin }) => {
     const { field } = body;
     const value = cleaned(field, body.value);
     const refused = await db.transaction().execute(async (tx) => {
@@ -193,7 +193,7 @@ const verifyHandlers = {
         await mine.set({ tries: sent.tries + 1 }).execute();
         return apiError(101, 'codeMismatch', { field, tries_left: TRIES - sent.tries - 1 });
       }
-      const late = await sendRefusal(tx, current, field, value);
+      const late = await sendRefusal(tx, current, field, { value, appOrigin });
       if (late) return apiError(110, late.message, { field });
       const verified = JSON.stringify([...listOf(current.verified_fields), field]);
       await tx

@@ -21,11 +21,17 @@ const SMS_LIFETIME = 10 * 60_000;
 
 type Form = HandlerContext<'/register'>['body'];
 
-const shapeRefusal = (form: Form): ApiError | undefined => {
+const shapeRefusal = (form: Form, appOrigin: string): ApiError | undefined => {
   if (!isAccount(form.member_account)) return apiError(101, 'accountInvalid');
   if (!isPassword(form.password)) return apiError(101, 'passwordInvalid');
-  const rule = { currency: form.member_currency, siteName: siteNameOf(form.site_id) };
-  for (const name of ['member_name', 'member_email', 'member_phone', ...Object.keys(CONTACTS)]) {
+  const rule = { currency: form.member_currency, siteName: siteNameOf(form.site_id), appOrigin };
+  for (const name of [
+    'member_name',
+    'member_email',
+    'member_phone',
+    'member_birthday',
+    ...Object.keys(CONTACTS),
+  ]) {
     const value = form[name as keyof typeof form];
     const refused = value ? valueRefusal(name, value, rule) : undefined;
     if (refused) return refused;
@@ -155,9 +161,9 @@ export const registerHandlers = {
     }
     return null;
   },
-  '/register': async (services, { body, header }) => {
+  '/register': async (services, { body, header, appOrigin }) => {
     if (!Object.hasOwn(currencySigns, body.member_currency)) return apiError(222, 'currencyUnavailable');
-    const wrong = shapeRefusal(body) ?? (await introducerRefusal(services, body));
+    const wrong = shapeRefusal(body, appOrigin) ?? (await introducerRefusal(services, body));
     if (wrong) return wrong;
     if (!(await isImageRead(services, body))) return apiError(113, 'codeMismatch');
     const wrongCode = await phoneCodeRefusal(services, body);

@@ -107,7 +107,7 @@ export const bnBD: Messages = {
   fieldLocked: 'এই তথ্য এখানে পরিবর্তন করা যায় না',
   fieldNeedsCode: 'এই তথ্য কোড দিয়ে নিশ্চিত করতে হবে',
   birthdayInvalid: 'জন্ম তারিখ সঠিক নয়',
-  tooYoung: 'আপনার বয়স কমপক্ষে ১৮ বছর হতে হবে',
+  tooYoung: 'আপনার বয়স কমপক্ষে {age} বছর হতে হবে',
 
   registerText: 'আপনার Gamehall কোড হলো {code}।',
   recoveryText: 'নতুন পাসওয়ার্ডের জন্য আপনার Gamehall কোড হলো {code}।',

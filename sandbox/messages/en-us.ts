@@ -106,7 +106,7 @@ export const enUS = {
   fieldLocked: 'This detail cannot be changed here',
   fieldNeedsCode: 'This detail must be confirmed by a code',
   birthdayInvalid: 'The date of birth is not valid',
-  tooYoung: 'You must be at least 18 years old',
+  tooYoung: 'You must be at least {age} years old',
 
   registerText: '{code} is your Gamehall code.',
   recoveryText: '{code} is your Gamehall code for a new password.',

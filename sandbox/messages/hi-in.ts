@@ -107,7 +107,7 @@ export const hiIN: Messages = {
   fieldLocked: 'यह जानकारी यहाँ नहीं बदली जा सकती',
   fieldNeedsCode: 'इस जानकारी की पुष्टि कोड से करनी होगी',
   birthdayInvalid: 'जन्म तिथि सही नहीं है',
-  tooYoung: 'आपकी उम्र कम से कम 18 वर्ष होनी चाहिए',
+  tooYoung: 'आपकी उम्र कम से कम {age} वर्ष होनी चाहिए',
 
   registerText: 'आपका Gamehall कोड {code} है।',
   recoveryText: 'नए पासवर्ड के लिए आपका Gamehall कोड {code} है।',

@@ -107,7 +107,7 @@ export const jaJP: Messages = {
   fieldLocked: 'この項目はここでは変更できません',
   fieldNeedsCode: 'この項目は確認コードによる確認が必要です',
   birthdayInvalid: '生年月日が正しくありません',
-  tooYoung: '18歳以上である必要があります',
+  tooYoung: '{age}歳以上である必要があります',
 
   registerText: 'Gamehallの確認コードは{code}です。',
   recoveryText: '新しいパスワードを設定するためのGamehallの確認コードは{code}です。',

@@ -107,7 +107,7 @@ export const koKR: Messages = {
   fieldLocked: '이 정보는 여기에서 변경할 수 없습니다',
   fieldNeedsCode: '이 정보는 인증 코드로 확인해야 합니다',
   birthdayInvalid: '생년월일이 올바르지 않습니다',
-  tooYoung: '만 18세 이상이어야 합니다',
+  tooYoung: '만 {age}세 이상이어야 합니다',
 
   registerText: 'Gamehall 인증 코드는 {code}입니다.',
   recoveryText: '새 비밀번호 설정을 위한 Gamehall 인증 코드는 {code}입니다.',

@@ -107,7 +107,7 @@ export const myMM: Messages = {
   fieldLocked: 'ဤအချက်အလက်ကို ဤနေရာတွင် ပြောင်း၍ မရပါ',
   fieldNeedsCode: 'ဤအချက်အလက်ကို ကုဒ်ဖြင့် အတည်ပြုရပါမည်',
   birthdayInvalid: 'မွေးနေ့ မမှန်ပါ',
-  tooYoung: 'သင်သည် အနည်းဆုံး အသက် ၁၈ နှစ် ရှိရမည်',
+  tooYoung: 'သင်သည် အနည်းဆုံး အသက် {age} နှစ် ရှိရမည်',
 
   registerText: 'သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',
   recoveryText: 'စကားဝှက်အသစ်အတွက် သင့် Gamehall ကုဒ်မှာ {code} ဖြစ်သည်။',

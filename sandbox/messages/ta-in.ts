@@ -107,7 +107,7 @@ export const taIN: Messages = {
   fieldLocked: 'இந்த விவரத்தை இங்கே மாற்ற முடியாது',
   fieldNeedsCode: 'இந்த விவரத்தைக் குறியீட்டால் உறுதிப்படுத்த வேண்டும்',
   birthdayInvalid: 'பிறந்த தேதி சரியில்லை',
-  tooYoung: 'உங்களுக்குக் குறைந்தது 18 வயது இருக்க வேண்டும்',
+  tooYoung: 'உங்களுக்குக் குறைந்தது {age} வயது இருக்க வேண்டும்',
 
   registerText: 'உங்கள் Gamehall குறியீடு {code}.',
   recoveryText: 'புதிய கடவுச்சொல்லுக்கான உங்கள் Gamehall குறியீடு {code}.',

@@ -107,7 +107,7 @@ export const thTH: Messages = {
   fieldLocked: 'ไม่สามารถแก้ไขข้อมูลนี้ที่นี่',
   fieldNeedsCode: 'ข้อมูลนี้ต้องยืนยันด้วยรหัส',
   birthdayInvalid: 'วันเกิดไม่ถูกต้อง',
-  tooYoung: 'คุณต้องมีอายุอย่างน้อย 18 ปี',
+  tooYoung: 'คุณต้องมีอายุอย่างน้อย {age} ปี',
 
   registerText: 'รหัส Gamehall ของคุณคือ {code}',
   recoveryText: 'รหัส Gamehall สำหรับตั้งรหัสผ่านใหม่คือ {code}',

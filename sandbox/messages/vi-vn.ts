@@ -107,7 +107,7 @@ export const viVN: Messages = {
   fieldLocked: 'Không thể thay đổi thông tin này tại đây',
   fieldNeedsCode: 'Thông tin này phải được xác nhận bằng mã',
   birthdayInvalid: 'Ngày sinh không hợp lệ',
-  tooYoung: 'Bạn phải đủ 18 tuổi',
+  tooYoung: 'Bạn phải đủ {age} tuổi',
 
   registerText: '{code} là mã Gamehall của bạn.',
   recoveryText: '{code} là mã Gamehall để đặt mật khẩu mới.',

@@ -107,7 +107,7 @@ export const zhCN: Messages = {
   fieldLocked: '此资料无法在此修改',
   fieldNeedsCode: '此资料须通过验证码确认',
   birthdayInvalid: '出生日期不正确',
-  tooYoung: '您必须年满 18 岁',
+  tooYoung: '您必须年满 {age} 岁',
 
   registerText: '您的 Gamehall 验证码是 {code}。',
   recoveryText: '您的 Gamehall 重设密码验证码是 {code}。',

@@ -107,7 +107,7 @@ export const zhTW: Messages = {
   fieldLocked: '此資料無法在此修改',
   fieldNeedsCode: '此資料須透過驗證碼確認',
   birthdayInvalid: '出生日期不正確',
-  tooYoung: '您必須年滿 18 歲',
+  tooYoung: '您必須年滿 {age} 歲',
 
   registerText: '您的 Gamehall 驗證碼是 {code}。',
   recoveryText: '您的 Gamehall 重設密碼驗證碼是 {code}。',

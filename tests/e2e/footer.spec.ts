@@ -9,6 +9,7 @@ import { openSignedIn } from '../support/realtime.ts';
 import { isHeld, openAccountMenu } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
+const adultsOnly = /18\+\s*Only people aged 18 or over/;
 const floatingLinks = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const news = (page: Page) => page.getByRole('dialog', { name: 'News' });
 const respondWith = (control: ControlClient, path: Path, data: unknown) =>
@@ -19,6 +20,9 @@ const openNews = (page: Page) => page.getByRole('button', { name: 'All announcem
 
 test('footer opens the service agreement and its links', { tag: '@layouts' }, async ({ page }) => {
   await page.goto('/');
+  await expect(footer(page)).toContainText(adultsOnly);
+  for (const name of ['Player Helpline', 'Families’ Support'])
+    await expect(footer(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await footer(page).getByRole('link', { name: 'Service agreement' }).click();
   await expect(page).toHaveURL('/documents/service-agreement');
   await expect(page.getByRole('heading', { level: 1, name: 'Service agreement' })).toBeVisible();
@@ -78,6 +82,7 @@ test('default footer is shown when the response is malformed', async ({ page, co
       await page.goto('/faq');
       await expect(footer(page).getByRole('link', { name: 'Service agreement' })).toBeVisible();
       await expect(footer(page).getByRole('link', { name: 'Gamehall' })).toBeVisible();
+      await expect(footer(page)).toContainText(adultsOnly);
     });
 });
 

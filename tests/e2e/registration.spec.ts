@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
+import { changeSite } from '../support/site.ts';
 import {
   dialog,
   expectSignedIn,
@@ -63,6 +64,20 @@ test.describe('registration form', () => {
     const id = await page.evaluate(() => localStorage.getItem('member_id'));
     for (const personal of ['brandnew_1', 'brand@example.com', 'Ada', `"${id}"`])
       expect(JSON.stringify(pixel?.body)).not.toContain(personal);
+  });
+
+  test('form and footer ask for the age of the site, and years end with the oldest person', async ({
+    page,
+  }) => {
+    await changeSite(page, { minimumAge: 21, country: 'IN' });
+    await page.goto('/faq');
+    await expect(page.getByRole('contentinfo')).toContainText(/21\+\s*Only people aged 21 or over/);
+    await openRegistration(page);
+    await expect(field(page, 'Account currency')).toHaveValue('INR');
+    await expect(dialog(page).getByRole('checkbox', { name: /^I am at least 21 years old/ })).toBeVisible();
+    const years = await field(page, 'Year').getByRole('option').allInnerTexts();
+    const now = new Date().getFullYear();
+    expect([years[0], years[1], years.at(-1)]).toEqual(['', String(now - 21), String(now - 122)]);
   });
 
   test('RMB registration requires a Chinese name and a matching password confirmation', async ({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays, addMonths, dayIn } from '#contract/day-range.ts';
+import { defaultTimeZone } from '#contract/limits.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -222,6 +224,9 @@ const form = async (more: object = {}) => ({
   verify_code: CAPTCHA,
   ...more,
 });
+/** Birthday of somebody who reached the age so many days ago, in the time zone of the sites. */
+const daysAfterBirthday = (age: number, days: number) =>
+  addDays(addMonths(dayIn(Date.now(), defaultTimeZone), -12 * age), -days);
 const register = async (more: object = {}) => testSandbox.code('/register', await form(more));
 
 test.each([
@@ -232,6 +237,8 @@ test.each([
   [{ member_phone: '12ab' }, '209'],
   [{ member_name: 'banned' }, '214'],
   [{ member_currency: 'RMB', member_name: 'Wang' }, '227'],
+  [{ member_birthday: daysAfterBirthday(18, -1) }, '229'],
+  [{ member_birthday: '2001-02-29' }, '229'],
   [{ introducer: 'nobody_at_all' }, '112'],
   [{ introducer: 'agent_idle' }, '108'],
   [{ introducer: '99999' }, '106'],

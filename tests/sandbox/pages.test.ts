@@ -7,7 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { addMonths, dayIn } from '#contract/day-range.ts';
+import { endpoints, type Path } from '#contract/endpoints.ts';
+import { defaultTimeZone } from '#contract/limits.ts';
 import { languages, siteConfig, siteElementId } from '#contract/site.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { documentHeaders } from '#sandbox/security.ts';
@@ -71,6 +73,28 @@ test('config depends on the host and country headers', async () => {
   expect(site).toMatchObject({ siteName: 'vnhall', defaultCurrency: 'VND', country: 'VN' });
   expect(site.websocketUrl).toBe('http://vn.localhost:4000');
   expect(siteIn((await get('/', { host: 'demo.localhost' })).text).isDemo).toBe(true);
+});
+
+test('server asks for the minimum age of the site of the request, and documents name it', async () => {
+  const headers = { host: 'vn.localhost', 'content-type': 'application/json', 'accept-language': 'en-US' };
+  const post = async (path: Path, body: object) =>
+    JSON.parse((await get(endpoints[path].url, headers, { site_id: '4', ...body })).text) as {
+      code: number;
+      message: string;
+    };
+  const register = (age: number) =>
+    post('/register', {
+      member_account: 'brandnew_1',
+      password: 'dusk2468',
+      member_currency: 'USD',
+      member_birthday: addMonths(dayIn(Date.now(), defaultTimeZone), -12 * age),
+      verify_code: 'oops',
+    });
+  expect(await register(20)).toMatchObject({ code: '229', message: 'You must be at least 21 years old' });
+  // The next thing that is wrong.
+  expect(await register(21)).toMatchObject({ code: '113' });
+  const ages = JSON.stringify(await post('/arks/web/footer', {})).match(/at least \S+ years old/g);
+  expect(new Set(ages)).toEqual(new Set(['at least 21 years old']));
 });
 
 test.each(['"><script>alert(1)</script>', 'a b', 'a/b', `${'x'.repeat(10)}\u00e9`])(

@@ -29,7 +29,7 @@ export const ABOUT: FooterDocument = {
       ],
       [
         'Adults only',
-        'Our members are at least 18 years old, or older where the law asks for more. You confirm your age when you register.',
+        'Our members are at least {minimumAge} years old, or older where the law asks for more. You confirm your age when you register.',
       ],
       [
         'Read more',
@@ -59,7 +59,7 @@ export const ABOUT: FooterDocument = {
           '客服绝不会索取您的密码或验证码。',
         ],
       ],
-      ['仅限成年人', '会员须年满 18 周岁；法律规定的年龄更高时，以法律为准。注册时您须确认年龄。'],
+      ['仅限成年人', '会员须年满 {minimumAge} 周岁；法律规定的年龄更高时，以法律为准。注册时您须确认年龄。'],
       [
         '更多信息',
         [
@@ -88,7 +88,7 @@ export const ABOUT: FooterDocument = {
           '客服絕不會索取您的密碼或驗證碼。',
         ],
       ],
-      ['僅限成年人', '會員須年滿 18 歲；法律規定的年齡更高時，以法律為準。註冊時您須確認年齡。'],
+      ['僅限成年人', '會員須年滿 {minimumAge} 歲；法律規定的年齡更高時，以法律為準。註冊時您須確認年齡。'],
       [
         '更多資訊',
         [
@@ -119,7 +119,7 @@ export const ABOUT: FooterDocument = {
       ],
       [
         'Chỉ dành cho người trưởng thành',
-        'Hội viên phải từ 18 tuổi trở lên, hoặc cao hơn nếu pháp luật yêu cầu. Bạn xác nhận tuổi của mình khi đăng ký.',
+        'Hội viên phải từ {minimumAge} tuổi trở lên, hoặc cao hơn nếu pháp luật yêu cầu. Bạn xác nhận tuổi của mình khi đăng ký.',
       ],
       [
         'Đọc thêm',
@@ -151,7 +151,7 @@ export const ABOUT: FooterDocument = {
       ],
       [
         'सिर्फ़ वयस्कों के लिए',
-        'हमारे सदस्यों की उम्र कम से कम 18 साल है, या जहाँ क़ानून ज़्यादा माँगता है वहाँ उससे ज़्यादा। पंजीकरण करते समय आप अपनी उम्र की पुष्टि करते हैं।',
+        'हमारे सदस्यों की उम्र कम से कम {minimumAge} साल है, या जहाँ क़ानून ज़्यादा माँगता है वहाँ उससे ज़्यादा। पंजीकरण करते समय आप अपनी उम्र की पुष्टि करते हैं।',
       ],
       [
         'और पढ़ें',

@@ -14,7 +14,7 @@ export const RESPONSIBLE_PLAY: FooterDocument = {
     en_US: sections(
       [
         'Play for pleasure',
-        'Play only with money that you can spare, never to earn a living or to win back a loss. Members are at least 18 years old. If children use your device, sign out after play.',
+        'Play only with money that you can spare, never to earn a living or to win back a loss. Members are at least {minimumAge} years old. If children use your device, sign out after play.',
       ],
       [
         'Your limits',
@@ -50,7 +50,7 @@ export const RESPONSIBLE_PLAY: FooterDocument = {
     zh_CN: sections(
       [
         '为乐趣而玩',
-        '只用您能承受的闲钱游戏，切勿以此谋生，也不要试图赢回损失。会员须年满 18 周岁。若有儿童使用您的设备，请在游戏后退出登录。',
+        '只用您能承受的闲钱游戏，切勿以此谋生，也不要试图赢回损失。会员须年满 {minimumAge} 周岁。若有儿童使用您的设备，请在游戏后退出登录。',
       ],
       [
         '您的限额',
@@ -80,7 +80,7 @@ export const RESPONSIBLE_PLAY: FooterDocument = {
     zh_TW: sections(
       [
         '為樂趣而玩',
-        '只用您能承受的閒錢遊戲，切勿以此謀生，也不要試圖贏回損失。會員須年滿 18 歲。若有兒童使用您的裝置，請在遊戲後登出。',
+        '只用您能承受的閒錢遊戲，切勿以此謀生，也不要試圖贏回損失。會員須年滿 {minimumAge} 歲。若有兒童使用您的裝置，請在遊戲後登出。',
       ],
       [
         '您的限額',
@@ -110,7 +110,7 @@ export const RESPONSIBLE_PLAY: FooterDocument = {
     vi_VN: sections(
       [
         'Chơi để giải trí',
-        'Chỉ chơi bằng số tiền bạn có thể bỏ ra, đừng chơi để kiếm sống hay để gỡ lại tiền thua. Hội viên phải từ 18 tuổi trở lên. Nếu trẻ em dùng thiết bị của bạn, hãy đăng xuất sau khi chơi.',
+        'Chỉ chơi bằng số tiền bạn có thể bỏ ra, đừng chơi để kiếm sống hay để gỡ lại tiền thua. Hội viên phải từ {minimumAge} tuổi trở lên. Nếu trẻ em dùng thiết bị của bạn, hãy đăng xuất sau khi chơi.',
       ],
       [
         'Giới hạn của bạn',
@@ -146,7 +146,7 @@ export const RESPONSIBLE_PLAY: FooterDocument = {
     hi_IN: sections(
       [
         'आनंद के लिए खेलें',
-        'सिर्फ़ उतने पैसे से खेलें जितना आप ख़र्च कर सकते हैं, कमाई के लिए या हारा हुआ पैसा वापस पाने के लिए कभी नहीं। सदस्यों की उम्र कम से कम 18 साल है। बच्चे आपका डिवाइस इस्तेमाल करते हों, तो खेलने के बाद साइन आउट करें।',
+        'सिर्फ़ उतने पैसे से खेलें जितना आप ख़र्च कर सकते हैं, कमाई के लिए या हारा हुआ पैसा वापस पाने के लिए कभी नहीं। सदस्यों की उम्र कम से कम {minimumAge} साल है। बच्चे आपका डिवाइस इस्तेमाल करते हों, तो खेलने के बाद साइन आउट करें।',
       ],
       [
         'आपकी सीमाएँ',

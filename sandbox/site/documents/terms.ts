@@ -8,7 +8,7 @@ export const TERMS: FooterDocument = {
       [
         'Your account',
         [
-          'You are at least 18 years old and of legal age where you live.',
+          'You are at least {minimumAge} years old and of legal age where you live.',
           'You have one account, in your own name and for yourself only.',
           'You keep your password and your withdrawal password secret. We never ask for them.',
           'You may close the account at any time. Customer service does this for you.',
@@ -41,7 +41,7 @@ export const TERMS: FooterDocument = {
       [
         '您的账户',
         [
-          '您已年满 18 周岁，并达到居住地的法定年龄。',
+          '您已年满 {minimumAge} 周岁，并达到居住地的法定年龄。',
           '您只有一个账户，以本人名义开立，仅供本人使用。',
           '请妥善保管密码和取款密码。我们绝不会向您索取。',
           '您可以随时关闭账户，由客服为您办理。',
@@ -74,7 +74,7 @@ export const TERMS: FooterDocument = {
       [
         '您的帳戶',
         [
-          '您已年滿 18 歲，並達到居住地的法定年齡。',
+          '您已年滿 {minimumAge} 歲，並達到居住地的法定年齡。',
           '您只有一個帳戶，以本人名義開立，僅供本人使用。',
           '請妥善保管密碼和取款密碼。我們絕不會向您索取。',
           '您可以隨時關閉帳戶，由客服為您辦理。',
@@ -107,7 +107,7 @@ export const TERMS: FooterDocument = {
       [
         'Tài khoản của bạn',
         [
-          'Bạn từ 18 tuổi trở lên và đủ tuổi theo luật nơi cư trú.',
+          'Bạn từ {minimumAge} tuổi trở lên và đủ tuổi theo luật nơi cư trú.',
           'Bạn có một tài khoản duy nhất, đứng tên bạn và chỉ cho bạn sử dụng.',
           'Bạn giữ kín mật khẩu và mật khẩu rút tiền. Chúng tôi không bao giờ hỏi những mật khẩu này.',
           'Bạn có thể đóng tài khoản bất cứ lúc nào. Bộ phận chăm sóc khách hàng sẽ thực hiện cho bạn.',
@@ -140,7 +140,7 @@ export const TERMS: FooterDocument = {
       [
         'आपका खाता',
         [
-          'आपकी उम्र कम से कम 18 साल है और आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं।',
+          'आपकी उम्र कम से कम {minimumAge} साल है और आप अपने यहाँ के क़ानून के अनुसार वयस्क हैं।',
           'आपका एक ही खाता है, आपके अपने नाम पर और सिर्फ़ आपके लिए।',
           'आप अपना पासवर्ड और निकासी पासवर्ड किसी को नहीं बताते। हम इन्हें कभी नहीं माँगते।',
           'आप कभी भी खाता बंद कर सकते हैं। यह काम ग्राहक सेवा आपके लिए करती है।',
