@@ -11,8 +11,13 @@ function toggle() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Another window has hidden or shown them.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
-/** Whether balances are visible, everywhere on the page; stored in this browser. */
+/** Whether balances are visible, in every window of this browser. */
 export const useBalanceVisibility = () => ({ open: useSyncExternalStore(subscribe, isOpen), toggle });

@@ -54,6 +54,25 @@ test('balance return tells no amounts when balances are hidden or unknown', asyn
   await expect(toast(page, /\d/)).toHaveCount(0);
 });
 
+test('balance is hidden and shown in every window when one of them hides or shows it', async ({
+  page,
+  context,
+  control,
+}) => {
+  await openSignedIn(page, control, 'linhmai_88', '/faq');
+  const other = await context.newPage();
+  await other.goto('/user/MyWallet');
+  await expect(wallet(other)).toBeVisible();
+  const amounts = other.getByRole('main').locator('data');
+  await expect(amounts.first()).toBeVisible();
+  await chooseInBalanceMenu(page, 'Hide balance');
+  await expect(balanceButton(other)).toHaveAccessibleName('Balance Hidden');
+  await expect(amounts).toHaveCount(0);
+  await chooseInBalanceMenu(other, 'Show balance');
+  await expect(balanceButton(page)).not.toHaveAccessibleName('Balance Hidden');
+  await expect(amounts.first()).toBeVisible();
+});
+
 test('balance return is not offered when the layout excludes it', async ({ page, control }) => {
   const account = 'return_104';
   const button = page.getByRole('main').getByRole('button', { name: 'Return all' });
