@@ -8,6 +8,7 @@ import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { durationWords } from '#src/i18n/duration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
@@ -25,6 +26,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
   const title = t`You have played for ${duration}`;
   useTitle(title);
   const currency = useCurrency();
+  const { open } = useBalanceVisibility();
   const { staked, net } = usePlayResult();
   const isAsking = useMachineSelector('playClock', selectAsking) ?? false;
   const minor = (decimal: string | null | undefined) => (decimal ? fromDecimal(decimal, currency) : null);
@@ -46,7 +48,7 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
         </>
       ),
     },
-    { id: 'balance', label: <Trans>Balance</Trans>, value: <Balance shown /> },
+    { id: 'balance', label: <Trans>Balance</Trans>, value: <Balance shown={open} /> },
   ];
   return (
     <Dialog
