@@ -1,6 +1,7 @@
 import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
+import { answered, offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { changeSite } from '../support/site.ts';
 import {
@@ -38,8 +39,34 @@ test('session ends when the member signs in elsewhere, and says when and on what
   await expect(dialog(page)).toContainText(/\d\d:\d\d \(America\/Caracas\)/);
   await expectSignedIn(other);
   await otherContext.close();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+test('offers wait until the notice of a sign-in elsewhere is answered', async ({
+  page,
+  browser,
+  control,
+  sandbox,
+}) => {
+  await control.bulletins({ items: [offer()] });
+  const otherContext = await browser.newContext({ baseURL: sandbox.url });
+  const other = await otherContext.newPage();
+  await other.goto('/faq');
+  await answered(page, '/arks/web/bulletin', () => signIn(other, account));
+  await otherContext.close();
+  await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
+  // No toast stays for so long.
+  await page.waitForTimeout(4_000);
+  await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
+  await expect(offers(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(offers(page)).toBeVisible();
 });
 
 test('session ends when a request returns 401', async ({ page, control }) => {

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 
-/** Why this device is signed out; it stays until it is answered. SPEC.md's `already_login_msg`. */
+/** Why this device is signed out. Only its buttons close it, so that no stray key or tap does. SPEC.md's `already_login_msg`. */
 export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signedInElsewhere'>) {
   const { t, i18n } = useLingui();
   const sendSignIn = useSend('signIn');
@@ -30,11 +30,14 @@ export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signe
           You have been signed out here. If it was not you who signed in, change your password now.
         </Trans>
       }
-      closeLabel={t`Close`}
-      onClose={() => onAnswer('no')}
+      locked
+      onClose={() => {}}
       takesFocus
       actions={
         <>
+          <Button variant="ghost" onClick={() => onAnswer('no')}>
+            <Trans>Close</Trans>
+          </Button>
           <Button onClick={answer(() => sendRecovery({ type: 'recovery.open' }))}>
             <Trans>Change password</Trans>
           </Button>
