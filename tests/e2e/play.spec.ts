@@ -30,6 +30,8 @@ test('game returns its balance when its window is closed', { tag: '@layouts' }, 
   const playRequest = page.waitForRequest((request) => request.url().endsWith('/member/game/play1'));
   const game = await openGame(page, 'Lantern Street');
   await expect(playBar(page)).toContainText('Playing at');
+  for (const place of [page.getByRole('banner'), playBar(page)])
+    await expect(place.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/user/Deposit');
   expect((await playRequest).postDataJSON()).toEqual({
     gp_id: expect.stringMatching(/^GP/),
     gt_id: '2',

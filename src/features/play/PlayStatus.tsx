@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import { selectFramed, selectGame, selectPhase } from '#machines/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
 import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
 import { PlayBar } from '#src/ui/PlayBar.tsx';
 import { PlayTime } from './PlayTime.tsx';
 
@@ -35,6 +38,9 @@ export function PlayStatus() {
     ),
     playing: (
       <>
+        <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+          <Plus />
+        </IconButton>
         <Button variant="ghost" onClick={() => send({ type: 'launch.show' })}>
           <Trans>Show game</Trans>
         </Button>
