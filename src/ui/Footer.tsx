@@ -28,3 +28,10 @@ export const Footer = ({ brand, links, label, age, texts, logos }: Props) => (
     {logos && <ul className={css.logos}>{logos}</ul>}
   </footer>
 );
+
+/** A line in place of the footer, where the page is a tool. */
+export const FooterLine = ({ age }: Pick<Props, 'age'>) => (
+  <footer className={css.line} data-line>
+    <p className={css.age}>{age}</p>
+  </footer>
+);

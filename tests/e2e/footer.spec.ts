@@ -34,6 +34,18 @@ test('footer opens the service agreement and its links', { tag: '@layouts' }, as
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('member pages end with the adult notice, and with nothing else of the footer', {
+  tag: '@layouts',
+}, async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/user/MyWallet');
+  await expect(footer(page)).toHaveText(adultsOnly);
+  await expect(footer(page).getByRole('link')).toHaveCount(0);
+  if (!isPhone(page)) return;
+  await page.goto('/user/MyWallet?footer=false');
+  await expect(page.getByRole('main')).toContainText('wallet');
+  await expect(footer(page)).toHaveCount(0);
+});
+
 test('footer omits links with disallowed URLs', async ({ page, control }) => {
   const bad = hostileUrls.map((url, place) => ({ id: `h${place}`, title: `Bad ${place}`, url }));
   const list = [

@@ -66,7 +66,7 @@ const linkOf = (part: PagePart) => {
   return part.title !== '' && part.photoPath === '' ? operatorLink(part.url) : undefined;
 };
 
-const AgeNotice = ({ age }: { age: number }) => (
+export const AgeNotice = ({ age }: { age: number }) => (
   <>
     <b>{age}+</b>
     <Trans>Only people aged {age} or over may play here. Please play responsibly.</Trans>
