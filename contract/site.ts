@@ -132,7 +132,7 @@ const fields = v.object({
   recommendForAll: v.optional(flag, false),
   linkExpireMinutes: v.optional(v.pipe(amount, v.minValue(0)), 1_440),
   secureCookies: v.optional(flag, false),
-  /** Third-party sign-in: its name and the URL of its page, which receives the parameter `back`. */
+  /** Third-party sign-in: its name and the URL of its page, which receives the parameters `back` and `lang`. */
   signInWith: v.optional(v.object({ name, url })),
   /** Encryption key of the client captcha's text: 16 or 32 bytes in base64. Public, not a secret. */
   clientCaptchaKey: v.optional(v.union([v.literal(''), aesKey]), ''),

@@ -62,8 +62,8 @@ export const siteNameOf = (siteId: string): string =>
 export const isRecommendForAll = (appOrigin: string): boolean =>
   SITES[new URL(appOrigin).hostname]?.recommendForAll ?? false;
 
-/** Least age in years of the members of the site at the origin, and its time zone, which decides what day it is. */
-export const ageRuleOf = (appOrigin: string): { minimumAge: number; timeZone: string } => {
+/** What the back end itself must know of the site at the origin: the least age of its members in years, and its time zone. */
+export const siteRulesOf = (appOrigin: string): { minimumAge: number; timeZone: string } => {
   const { minimumAge = defaultMinimumAge, timeZone = defaultTimeZone } =
     SITES[new URL(appOrigin).hostname] ?? {};
   return { minimumAge, timeZone };

@@ -11,10 +11,12 @@ import type { Names } from '../catalogue/words/word.ts';
 import { bookRound, InsufficientFunds } from '../db/ledger.ts';
 import { major, minor } from '../db/money.ts';
 import type { GameRow, PlayRow } from '../db/schema.ts';
+import { messageIn } from '../messages/messages.ts';
 import { roundRefusal } from '../play-limits.ts';
 import { rewardIntroducer } from '../recommend.ts';
 import { jsonBody, limitBody } from '../request-body.ts';
 import type { Services } from '../services.ts';
+import { siteRulesOf } from '../site-config.ts';
 import { asset } from './assets.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { createDemoPurses } from './demo.ts';
@@ -207,20 +209,33 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     return c.body(null, 204);
   });
 
-  app.get('/sports/quickbet', (c) => c.html(sportsPage(siteOf(c), 'GPNS')));
-  app.get('/sports/closed', (c) =>
-    c.html(noticePage({ lang: 'en-US', title: 'Betting is closed', text: 'Matches reopen at 10:00.' }), 503),
-  );
-  app.get('/service', (c) =>
-    c.html(
+  app.get('/sports/quickbet', (c) => {
+    const site = siteOf(c);
+    const { timeZone } = siteRulesOf(site);
+    return c.html(sportsPage({ site, gpId: 'GPNS', language: languageIn(c), now: Date.now(), timeZone }));
+  });
+  app.get('/sports/closed', (c) => {
+    const language = languageIn(c);
+    return c.html(
       noticePage({
-        lang: 'en-US',
-        title: 'Customer service',
-        text: 'We are available 24 hours a day. We never ask for your password or a code.',
-        link: { href: siteOf(c), label: 'Back to the hall' },
+        lang: languages[language].locale,
+        title: messageIn(language, 'sportsClosed'),
+        text: messageIn(language, 'sportsReopens', { time: '10:00' }),
       }),
-    ),
-  );
+      503,
+    );
+  });
+  app.get('/service', (c) => {
+    const language = languageIn(c);
+    return c.html(
+      noticePage({
+        lang: languages[language].locale,
+        title: messageIn(language, 'serviceTitle'),
+        text: messageIn(language, 'serviceText'),
+        link: { href: siteOf(c), label: messageIn(language, 'cashierBack') },
+      }),
+    );
+  });
   app.route('/hand-off', handOffRoutes(services, siteOf));
   app.route('/device', deviceRoutes(services));
   app.route('/cashier', cashierRoutes(services, siteOf));

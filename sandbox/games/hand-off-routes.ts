@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { mintEnc } from '../enc.ts';
 import { checkPassword, isRefused, signInRefusal } from '../handlers/credentials.ts';
-import { languageOf, type MessageKey, messageIn } from '../messages/messages.ts';
+import { type MessageKey, messageIn } from '../messages/messages.ts';
 import type { Services } from '../services.ts';
 import { handOffPage } from './hand-off.ts';
+import { languageIn } from './language.ts';
 
 type Env = { Bindings: HttpBindings };
 type Credentials = Parameters<typeof checkPassword>[1];
@@ -30,7 +31,7 @@ const signIn = async (
 };
 
 /**
- * `/hand-off?back=<site>/authCallback`: sign-in page; redirects back with `enc`, or `resCode` and
+ * `/hand-off?back=<site>/authCallback&lang=<language>`: sign-in page; redirects back with `enc`, or `resCode` and
  * `resMessage`.
  */
 export const handOffRoutes = (services: Services, siteOf: (c: Context) => string): Hono<Env> => {
@@ -40,7 +41,7 @@ export const handOffRoutes = (services: Services, siteOf: (c: Context) => string
     const back = backTo(c.req.query('back') ?? `${site}/authCallback`, site);
     const account = c.req.query('account') ?? '';
     return back
-      ? c.html(handOffPage({ site, back: back.href, account }))
+      ? c.html(handOffPage({ language: languageIn(c), site, back: back.href, account }))
       : c.text('Not a page of the site', 400);
   });
   app.post('/', async (c) => {
@@ -49,7 +50,7 @@ export const handOffRoutes = (services: Services, siteOf: (c: Context) => string
     const site = siteOf(c);
     const back = backTo(text('back'), site);
     if (!back) return c.text('Not a page of the site', 400);
-    const language = languageOf(c.req.header('accept-language'));
+    const language = languageIn(c);
     if (text('answer') !== 'yes') {
       back.searchParams.set('resCode', '401');
       back.searchParams.set('resMessage', messageIn(language, 'signInCancelled'));
@@ -59,8 +60,8 @@ export const handOffRoutes = (services: Services, siteOf: (c: Context) => string
     const ipAddress = c.env.incoming.socket.remoteAddress ?? '';
     const answer = await signIn(services, { account, password: text('password'), ipAddress });
     if ('refusal' in answer) {
-      const error = { language, text: messageIn(language, answer.refusal) };
-      return c.html(handOffPage({ site, back: back.href, account, error }), 403);
+      const error = messageIn(language, answer.refusal);
+      return c.html(handOffPage({ language, site, back: back.href, account, error }), 403);
     }
     back.searchParams.set('enc', answer.enc);
     return c.redirect(back.href, 303);

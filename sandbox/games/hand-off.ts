@@ -1,22 +1,19 @@
 import { type Language, languages } from '#contract/site.ts';
+import { type MessageKey, type MessageValues, messageIn } from '../messages/messages.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 
-type HandOff = {
-  site: string;
-  back: string;
-  account: string;
-  error?: { language: Language; text: string };
-};
+const NAME = 'Lanternpass';
 
-const errorLine = ({ language, text }: NonNullable<HandOff['error']>): string =>
-  `<p role="alert" lang="${languages[language].locale}">${escapeHtml(text)}</p>`;
+type HandOff = { language: Language; site: string; back: string; account: string; error?: string };
 
 /** Sign-in page of a third party; redirects the member to the site with a code for `/get_info_data`. */
-export const handOffPage = ({ site, back, account, error }: HandOff): string =>
-  htmlPage({
-    lang: 'en-US',
-    title: 'Lanternpass',
+export const handOffPage = ({ language, site, back, account, error }: HandOff): string => {
+  const say = (key: MessageKey, values?: MessageValues) => escapeHtml(messageIn(language, key, values));
+  return htmlPage({
+    lang: languages[language].locale,
+    title: NAME,
     styles: [],
     scripts: [],
-    body: `<main class="notice"><h1>Continue with Lanternpass</h1><p>${escapeHtml(new URL(site).host)} asks who you are. It receives your account name and currency, and nothing else.</p>${error ? errorLine(error) : ''}<form class="form" method="post"><input type="hidden" name="back" value="${escapeHtml(back)}"><label>Account name<input name="account" value="${escapeHtml(account)}" autocomplete="username" required></label><label>Password<input name="password" type="password" autocomplete="current-password" required></label><button class="button" name="answer" value="yes">Continue</button><button class="button plain" name="answer" value="no" formnovalidate>Cancel</button></form></main>`,
+    body: `<main class="notice"><h1>${say('handOffTitle', { name: NAME })}</h1><p>${say('handOffText', { host: new URL(site).host })}</p>${error ? `<p role="alert">${escapeHtml(error)}</p>` : ''}<form class="form" method="post"><input type="hidden" name="back" value="${escapeHtml(back)}"><label>${say('handOffAccount')}<input name="account" value="${escapeHtml(account)}" autocomplete="username" required></label><label>${say('handOffPassword')}<input name="password" type="password" autocomplete="current-password" required></label><button class="button" name="answer" value="yes">${say('handOffContinue')}</button><button class="button plain" name="answer" value="no" formnovalidate>${say('handOffCancel')}</button></form></main>`,
   });
+};

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { type Language, languages } from '#contract/site.ts';
+import { languageOf } from '../messages/messages.ts';
 
 const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
 
-/** Language of a page's URL, or English. */
+/** Language of a page's URL, or else of the browser. */
 export const languageIn = (c: Context): Language => {
   const asked = c.req.query('lang') ?? '';
-  return isLanguage(asked) ? asked : 'en_US';
+  return isLanguage(asked) ? asked : languageOf(c.req.header('accept-language'));
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/site.ts';
 import type { Services } from '../services.ts';
 import { localize } from '../site/texts.ts';
-import { ageRuleOf } from '../site-config.ts';
+import { siteRulesOf } from '../site-config.ts';
 
 /**
  * Documents of a kind in one language, with absolute image URLs and the least age of the site's members. The files of `site/` define them in the
@@ -19,7 +19,7 @@ export const documentsOf = async <T extends object>(
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-  const { minimumAge } = ageRuleOf(appOrigin);
+  const { minimumAge } = siteRulesOf(appOrigin);
   return rows.map(({ body }) => {
     const text = body.replaceAll('{minimumAge}', String(minimumAge));
     const document = localize(JSON.parse(text), language) as Record<string, unknown>;

@@ -192,9 +192,9 @@ const playHandlers = {
 } satisfies Partial<Handlers>;
 
 const sportHandlers = {
-  '/arks/web/game/sport-quickbet-url': (_world, { body, gamesOrigin }) => ({
+  '/arks/web/game/sport-quickbet-url': (_world, { body, gamesOrigin, language }) => ({
     detail: {
-      url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain })}`,
+      url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain, lang: language })}`,
       gp_id: 'GPNS',
     },
   }),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { dayIn } from '#contract/day-range.ts';
 import { isBirthday, isContact, isEmail, isMemberName, isOfAge, isPhone } from '#contract/validation.ts';
 import type { MemberRow, RegisterSettingRow, Tables } from '../db/schema.ts';
-import { ageRuleOf } from '../site-config.ts';
+import { siteRulesOf } from '../site-config.ts';
 import { type ApiError, apiError } from './handler.ts';
 
 /** Rules of the registration fields, which the profile shares. */
@@ -81,7 +81,7 @@ export const valueRefusal = (
 
 const birthdayRefusal = (value: string, appOrigin: string, data: unknown): ApiError | undefined => {
   if (!isDate(value)) return apiError(229, 'birthdayInvalid', data);
-  const { minimumAge, timeZone } = ageRuleOf(appOrigin);
+  const { minimumAge, timeZone } = siteRulesOf(appOrigin);
   if (isOfAge(value, minimumAge, dayIn(Date.now(), timeZone))) return undefined;
   return apiError(229, 'tooYoung', data, { age: String(minimumAge) });
 };

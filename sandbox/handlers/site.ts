@@ -34,7 +34,7 @@ export const siteHandlers = {
     );
     return {
       site_title: 'Gamehall',
-      customer_service_link: detail?.customer_service_link || `${gamesOrigin}/service`,
+      customer_service_link: detail?.customer_service_link || `${gamesOrigin}/service?lang=${language}`,
     };
   },
   '/web/logo': (_world, { appOrigin }) => ({

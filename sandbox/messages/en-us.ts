@@ -190,6 +190,21 @@ export const enUS = {
   cashierFailed: 'Refused',
   cashierExpired: 'Expired. A late payment is still accepted',
   cashierCancelled: 'Cancelled. No payment is accepted',
+
+  sportsTitle: 'Football',
+  sportsInPlay: 'In play',
+  sportsHalfTime: 'Half-time',
+  sportsUpcoming: 'Upcoming',
+  sportsClosed: 'Betting is closed',
+  sportsReopens: 'Matches reopen at {time}.',
+  serviceTitle: 'Customer service',
+  serviceText: 'We are available 24 hours a day. We never ask for your password or a code.',
+  handOffTitle: 'Continue with {name}',
+  handOffText: '{host} asks who you are. It receives your account name and currency, and nothing else.',
+  handOffAccount: 'Account name',
+  handOffPassword: 'Password',
+  handOffContinue: 'Continue',
+  handOffCancel: 'Cancel',
 } as const;
 
 export type Messages = Record<keyof typeof enUS, string>;

@@ -193,4 +193,20 @@ export const jaJP: Messages = {
   cashierFailed: '拒否されました',
   cashierExpired: '期限切れ。遅れた支払いも受け付けます',
   cashierCancelled: 'キャンセル済み。支払いは受け付けません',
+
+  sportsTitle: 'サッカー',
+  sportsInPlay: '試合中',
+  sportsHalfTime: 'ハーフタイム',
+  sportsUpcoming: 'これからの試合',
+  sportsClosed: 'ベットの受付は終了しました',
+  sportsReopens: '試合の受付は{time}に再開します。',
+  serviceTitle: 'カスタマーサービス',
+  serviceText: '24時間対応しています。パスワードや認証コードをお尋ねすることは決してありません。',
+  handOffTitle: '{name}で続ける',
+  handOffText:
+    '{host}がご本人の確認を求めています。アカウント名と通貨だけが渡され、ほかの情報は渡されません。',
+  handOffAccount: 'アカウント名',
+  handOffPassword: 'パスワード',
+  handOffContinue: '続ける',
+  handOffCancel: 'キャンセル',
 };

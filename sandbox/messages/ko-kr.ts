@@ -191,4 +191,20 @@ export const koKR: Messages = {
   cashierFailed: '거절됨',
   cashierExpired: '만료됨. 늦은 결제도 받습니다',
   cashierCancelled: '취소됨. 결제를 받지 않습니다',
+
+  sportsTitle: '축구',
+  sportsInPlay: '진행 중',
+  sportsHalfTime: '하프타임',
+  sportsUpcoming: '예정 경기',
+  sportsClosed: '베팅이 마감되었습니다',
+  sportsReopens: '경기는 {time}에 다시 열립니다.',
+  serviceTitle: '고객센터',
+  serviceText: '24시간 언제든지 이용하실 수 있습니다. 비밀번호나 인증 코드는 절대 묻지 않습니다.',
+  handOffTitle: '{name}(으)로 계속',
+  handOffText:
+    '{host}에서 본인 확인을 요청합니다. 계정 이름과 통화만 전달되며 다른 정보는 전달되지 않습니다.',
+  handOffAccount: '계정 이름',
+  handOffPassword: '비밀번호',
+  handOffContinue: '계속',
+  handOffCancel: '취소',
 };

@@ -193,4 +193,20 @@ export const taIN: Messages = {
   cashierFailed: 'மறுக்கப்பட்டது',
   cashierExpired: 'காலாவதியானது. தாமதமான கட்டணமும் ஏற்கப்படும்',
   cashierCancelled: 'ரத்து செய்யப்பட்டது. கட்டணம் ஏற்கப்படாது',
+
+  sportsTitle: 'கால்பந்து',
+  sportsInPlay: 'நடைபெறுபவை',
+  sportsHalfTime: 'இடைவேளை',
+  sportsUpcoming: 'வரவிருப்பவை',
+  sportsClosed: 'பந்தயம் மூடப்பட்டுள்ளது',
+  sportsReopens: 'போட்டிகள் {time} மணிக்கு மீண்டும் திறக்கப்படும்.',
+  serviceTitle: 'வாடிக்கையாளர் சேவை',
+  serviceText: 'நாங்கள் 24 மணி நேரமும் சேவையில் இருக்கிறோம். உங்கள் கடவுச்சொல்லையோ குறியீட்டையோ ஒருபோதும் கேட்க மாட்டோம்.',
+  handOffTitle: '{name} மூலம் தொடர்க',
+  handOffText:
+    'நீங்கள் யார் என்று {host} கேட்கிறது. உங்கள் கணக்குப் பெயரும் நாணயமும் மட்டுமே அதற்கு வழங்கப்படும்; வேறு எதுவும் வழங்கப்படாது.',
+  handOffAccount: 'கணக்குப் பெயர்',
+  handOffPassword: 'கடவுச்சொல்',
+  handOffContinue: 'தொடர்க',
+  handOffCancel: 'ரத்து செய்',
 };

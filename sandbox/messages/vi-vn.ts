@@ -191,4 +191,20 @@ export const viVN: Messages = {
   cashierFailed: 'Đã từ chối',
   cashierExpired: 'Đã hết hạn. Vẫn nhận thanh toán trễ',
   cashierCancelled: 'Đã hủy. Không nhận thanh toán',
+
+  sportsTitle: 'Bóng đá',
+  sportsInPlay: 'Đang diễn ra',
+  sportsHalfTime: 'Nghỉ giữa hiệp',
+  sportsUpcoming: 'Sắp diễn ra',
+  sportsClosed: 'Đã đóng cược',
+  sportsReopens: 'Các trận đấu mở lại lúc {time}.',
+  serviceTitle: 'Chăm sóc khách hàng',
+  serviceText: 'Chúng tôi phục vụ 24 giờ mỗi ngày và không bao giờ hỏi mật khẩu hay mã xác minh của bạn.',
+  handOffTitle: 'Tiếp tục với {name}',
+  handOffText:
+    '{host} muốn biết bạn là ai. Trang này chỉ nhận tên đăng nhập và loại tiền của bạn, ngoài ra không nhận gì khác.',
+  handOffAccount: 'Tên đăng nhập',
+  handOffPassword: 'Mật khẩu',
+  handOffContinue: 'Tiếp tục',
+  handOffCancel: 'Hủy',
 };

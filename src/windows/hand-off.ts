@@ -1,5 +1,6 @@
 import { windowPoll } from '#contract/limits.ts';
 import type { Clock } from '#src/clock.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';
 import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
@@ -14,6 +15,7 @@ export function openHandOff(): boolean {
   if (!site.signInWith) return false;
   const url = new URL(site.signInWith.url);
   url.searchParams.set('back', `${window.location.origin}/authCallback`);
+  url.searchParams.set('lang', currentLanguage());
   popUp = openerWindow().open(url, 'authCallback', popupFeatures(size));
   return popUp !== null;
 }

@@ -8,7 +8,7 @@ const urlPath = '/arks/web/game/sport-quickbet-url';
 const checkPath = '/check_iframe';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Quick bets' });
-const heading = (page: Page) => matches(page).getByRole('heading', { name: 'Matches tonight' });
+const heading = (page: Page) => matches(page).getByRole('heading', { name: 'Football', level: 1 });
 const bet = (page: Page) => matches(page).getByRole('button').first();
 const retryButton = (page: Page) => section(page).getByRole('button', { name: 'Try again' });
 const height = (page: Page) => sportsFrame(page).evaluate((frame: HTMLElement) => frame.offsetHeight);
@@ -65,6 +65,8 @@ test('sports frame is checked first and has the height of its content', { tag: '
           .evaluate((board: HTMLElement) => board.offsetHeight)) - (await height(page)),
     )
     .toBe(0);
+  await expect(matches(page).getByRole('heading', { level: 2 })).toHaveText(['In play', 'Upcoming']);
+  await expect(matches(page).getByRole('heading', { level: 3 }).first()).toHaveText('Northern League');
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/gameHall/3');
   await expect(page.getByRole('tabpanel')).toBeVisible();

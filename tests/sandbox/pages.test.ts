@@ -13,7 +13,7 @@ import { defaultTimeZone } from '#contract/limits.ts';
 import { languages, siteConfig, siteElementId } from '#contract/site.ts';
 import { PASSWORD } from '#sandbox/members.ts';
 import { documentHeaders } from '#sandbox/security.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import { SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
 let distDir: string;
@@ -261,7 +261,7 @@ test.each([
   const back = `${testSandbox.sandbox.url}/authCallback`;
   const response = await answerHandOff({ back, account, password, answer: 'yes' });
   expect(response.status).toBe(403);
-  expect(await response.text()).toContain(`<p role="alert" lang="en-US">${error}</p>`);
+  expect(await response.text()).toMatch(new RegExp(`<html lang="en-US">.*<p role="alert">${error}</p>`));
 });
 
 test('frame check accepts the sports frame when the host has another name', async () => {
@@ -273,6 +273,56 @@ test('frame check accepts the sports frame when the host has another name', asyn
   );
   expect(readResult(endpoints['/check_iframe'], JSON.parse(text))).toMatchObject({ ok: true });
 });
+
+test('sports page, its closed page, customer service and hand-off are in every language', async () => {
+  const { url, gamesUrl } = testSandbox.sandbox;
+  for (const path of [
+    '/sports/quickbet',
+    '/sports/closed',
+    '/service',
+    `/hand-off?back=${url}/authCallback`,
+  ]) {
+    const texts = new Set<string>();
+    for (const [language, { locale }] of Object.entries(languages)) {
+      const address = new URL(gamesUrl + path);
+      address.searchParams.set('lang', language);
+      const text = await (await fetch(address)).text();
+      expect(text).toContain(`<html lang="${locale}">`);
+      texts.add(text.slice(text.indexOf('<main')));
+      // Without a language of its own the page has that of the browser.
+      address.searchParams.delete('lang');
+      const asked = await (await fetch(address, { headers: { 'accept-language': locale } })).text();
+      expect(asked).toContain(`<html lang="${locale}">`);
+    }
+    expect([path, texts.size]).toEqual([path, Object.keys(languages).length]);
+  }
+});
+
+test.each(Object.entries(languages))(
+  'sports page lists matches by league, those in play first, in %s',
+  async (language, { locale }) => {
+    const { detail } = await testSandbox.data(
+      '/arks/web/game/sport-quickbet-url',
+      { ...SITE, currency: 'USD', support_device: 0, domain: 'localhost' },
+      { language: locale },
+    );
+    expect(new URL(detail.url).searchParams.get('lang')).toBe(language);
+    const text = await (await fetch(detail.url)).text();
+    const [, inPlay = '', upcoming = ''] = text.split('<h2>');
+    const matchesIn = (part: string) => part.split('<section class="match">').slice(1);
+    for (const part of [inPlay, upcoming])
+      expect(part.indexOf('<h3>')).toBeLessThan(part.indexOf('<section'));
+    for (const match of matchesIn(inPlay)) expect(match).toMatch(/<span class="live">[^<]+<\/span>/);
+    for (const match of matchesIn(inPlay)) expect(match.match(/<b>\p{Nd}<\/b>/gu)).toHaveLength(2);
+    for (const match of matchesIn(upcoming))
+      expect(match).toMatch(/<time datetime="[^"]+">[^<]*\p{Nd}{2}:\p{Nd}{2}[^<]*<\/time>/u);
+    for (const match of matchesIn(text)) {
+      expect(match.match(/<strong>[^<]+<\/strong>/g)).toHaveLength(2);
+      expect(match.match(/<\/small>\p{Nd}[.,]\p{Nd}{2}<\/button>/gu)).toHaveLength(3);
+    }
+    expect([matchesIn(inPlay).length, matchesIn(upcoming).length]).toEqual([2, 4]);
+  },
+);
 
 test('cashier shows an order in every language, by its reference and not by its number', async () => {
   const token = await testSandbox.member('second_seat');

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -10,10 +11,14 @@ const SportsFrame = lazyComponent(() => import('./SportsFrame.tsx'), {
 });
 
 /** First section of the sports hall. */
-export const SportsSection = () => (
-  <div className={css.lead}>
-    <Suspense fallback={<SportsSkeleton />}>
-      <SportsFrame />
-    </Suspense>
-  </div>
-);
+export function SportsSection() {
+  // Its page is in the language of the request.
+  const { locale } = useLingui().i18n;
+  return (
+    <div className={css.lead}>
+      <Suspense fallback={<SportsSkeleton />}>
+        <SportsFrame key={locale} />
+      </Suspense>
+    </div>
+  );
+}
