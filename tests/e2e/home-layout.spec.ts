@@ -4,17 +4,17 @@ import { openSignedIn } from '../support/realtime.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Columns of a grid that its last line leaves empty. */
-const holes = (page: Page, heading: string) =>
-  main(page)
-    .locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+const rowNamed = (page: Page, heading: string) =>
+  main(page).locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) });
+
+/** Pixels that the last line of a list leaves empty. */
+const hole = (page: Page, heading: string) =>
+  rowNamed(page, heading)
     .locator('ul')
     .last()
     .evaluate((list) => {
-      const columns = getComputedStyle(list)
-        .gridTemplateColumns.split(' ')
-        .filter((one) => one !== '0px').length;
-      return (columns - (list.children.length % columns)) % columns;
+      const end = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+      return Math.round(list.getBoundingClientRect().right - end);
     });
 
 for (const width of [820, 1024, 1440, 1920])
@@ -23,8 +23,16 @@ for (const width of [820, 1024, 1440, 1920])
     await openSignedIn(page, control, 'linhmai_88');
     await expect(main(page).getByRole('heading', { name: 'Providers' })).toBeAttached();
     await expect(main(page).getByRole('heading', { name: 'Promotions' })).toBeAttached();
-    expect(await holes(page, 'Providers')).toBe(0);
-    expect(await holes(page, 'Promotions')).toBe(0);
+    expect(await hole(page, 'Promotions')).toBe(0);
+    const providers = rowNamed(page, 'Providers');
+    for (const hall of await providers.getByRole('tab').all()) {
+      await hall.click();
+      expect(await hole(page, 'Providers')).toBe(0);
+    }
+    await providers.getByRole('tab', { name: 'Slots' }).click();
+    await providers.getByRole('button', { name: /^Show all/ }).click();
+    expect(await providers.getByRole('listitem').count()).toBeGreaterThan(12);
+    expect(await hole(page, 'Providers')).toBe(0);
   });
 
 test('sidebar has Help in view when the window is 1024 by 768 px', async ({ page }) => {
