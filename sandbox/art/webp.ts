@@ -20,12 +20,11 @@ const kept = new Map<string, Promise<Buffer>>();
 
 const encode = async (svg: string): Promise<Buffer> => {
   const dots = await sharp(Buffer.from(svg)).resize(WIDTH).raw().toBuffer({ resolveWithObject: true });
-  let image = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    image = await sharp(dots.data, { raw: dots.info }).webp({ quality }).toBuffer();
-    if (image.length <= BYTE_BUDGET) break;
+    const image = await sharp(dots.data, { raw: dots.info }).webp({ quality }).toBuffer();
+    if (image.length <= BYTE_BUDGET) return image;
   }
-  return image;
+  throw new Error(`a picture exceeds ${BYTE_BUDGET} bytes`);
 };
 
 /** Shared by all sandboxes of this installation: a picture takes 50 ms of CPU time. */

@@ -49,6 +49,16 @@ test.each(images)('SVG of %s is deterministic, well formed and self-contained', 
   expect(open).toEqual([]);
 });
 
+test('image is refused when it exceeds the byte budget at the least quality', async () => {
+  // Every stripe differs from the next one, so that no quality makes it small.
+  const stripes = Array.from({ length: 20_000 }, (_, i) => {
+    const [x, y] = [(i % 150) * 2, Math.floor(i / 150) * 3];
+    return `<path d="M${x} ${y}h2v3h-2z" fill="hsl(${(i * 137) % 360} 100% ${(i * 53) % 100}%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">${stripes.join('')}</svg>`;
+  await expect(webp(svg)).rejects.toThrow('exceeds');
+});
+
 test('image is rendered again when it failed before', async () => {
   const first = webp('no drawing');
   await expect(first).rejects.toThrow();
