@@ -270,6 +270,23 @@ test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
     const lastItem = await boxOf(items.last());
     expect(lastItem.x + lastItem.width).toBeLessThanOrEqual(320);
   });
+
+  test('pages keep their gutters and do not scroll sideways', async ({ page, control }) => {
+    await openSignedIn(page, control, 'linhmai_88', '/faq');
+    for (const path of ['/', '/gameHall/2', '/gameHall/4', '/discount', '/user', '/user/MyWallet']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const found = await page.getByRole('main').evaluate((main) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(main);
+        return {
+          gutters: Math.min(Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)),
+          width: document.documentElement.scrollWidth,
+        };
+      });
+      expect([path, found.width]).toEqual([path, 320]);
+      expect(found.gutters).toBeGreaterThanOrEqual(12);
+    }
+  });
 });
 
 test('transfer verification can be completed with the keyboard alone', async ({ page }) => {

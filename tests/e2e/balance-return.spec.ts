@@ -46,6 +46,32 @@ test('balance return moves all provider balances to the wallet and tells from wh
   await expect(balanceEntry(page, returnWords)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('wallet page shows what is in the wallet, and with the providers, as the ledger has it', async ({
+  page,
+  control,
+}) => {
+  const { main, total } = await control.ledger({ account: 'linhmai_88' });
+  expect(main).toBeLessThan(total);
+  await openSignedIn(page, control, 'linhmai_88', '/user/MyWallet');
+  const panel = page
+    .getByRole('main')
+    .locator('section, div')
+    .filter({ hasText: /^In your wallet, ready to play.*All together/s })
+    .last();
+  const amounts = panel.locator('data');
+  await expect(amounts).toHaveCount(2);
+  await expect(amounts.first()).toHaveAttribute('value', String(main));
+  await expect(amounts.last()).toHaveAttribute('value', String(total));
+  await page.goto('/faq');
+  await balanceButton(page).click();
+  const parts = page.getByRole('definition').locator('data');
+  await expect(parts).toHaveCount(3);
+  const values = await parts.evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+  expect(values.map((value) => value.toFixed(2))).toEqual(
+    [main, total - main, total].map((value) => value.toFixed(2)),
+  );
+});
+
 test('balance return tells no amounts when balances are hidden or unknown', async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/faq');
   await chooseInBalanceMenu(page, 'Hide balance');

@@ -18,6 +18,10 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   const amount = Number(await given(page).locator('data').first().getAttribute('value'));
   expect(amount).toBeGreaterThan(0);
   await expect(given(page)).toContainText('Your balance is now');
+  await expect(given(page).getByRole('status').locator('data').last()).toHaveAttribute(
+    'value',
+    String(Number((before + amount).toFixed(2))),
+  );
   await expect(given(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(given(page)).toHaveCount(0);

@@ -42,6 +42,18 @@ test.describe('site that asks for consent to tracking', () => {
     expect(await stored(page)).toEqual([null, null]);
   });
 
+  test('nothing of the advertisement that led here is kept before the choice', async ({ page }) => {
+    await page.goto('/?fbclid=click-77');
+    await expect(bar(page)).toBeVisible();
+    const kept = await page.evaluate(() =>
+      [document.cookie, ...Object.entries(localStorage), ...Object.entries(sessionStorage)].join(' '),
+    );
+    expect(kept).not.toMatch(/click-77|fbc|fbp|pixel/);
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    // Those of the language.
+    expect(cookies.filter((name) => !['lang', 'i18n_redirected'].includes(name))).toEqual([]);
+  });
+
   test('deposit sends nothing after a refusal, also on the next page', async ({ page, control }) => {
     await openMember(page, control);
     await choose(page, 'Refuse');

@@ -78,3 +78,16 @@ test('providers that a hall shows first have marks that differ', () => {
 test('hall of live games has a Vietnamese name', () => {
   expect(HALLS.find(({ gtId }) => gtId === 3)?.names.vi_VN).toBe('Casino trực tiếp');
 });
+
+test('halls of sports have the Hindi word that members search for', () => {
+  for (const gtId of [4, 7, 9])
+    expect(HALLS.find((hall) => hall.gtId === gtId)?.names.hi_IN).toMatch(/स्पोर्ट्स$/);
+});
+
+test('Vietnamese names tell sapphire from jade, and no tree is a snake', () => {
+  const named = (english: RegExp) => games.filter(({ names }) => english.test(names.en_US));
+  expect(named(/^Sapphire /).length).toBeGreaterThan(10);
+  for (const { names } of named(/^Sapphire /)) expect(names.vi_VN).toContain('Lam Ngọc');
+  for (const { names } of named(/^Jade /)) expect(names.vi_VN).toContain('Ngọc Bích');
+  for (const { names } of named(/^Triple /)) expect(names.vi_VN).not.toMatch(/(?<!\p{L})Trăn(?!\p{L})/u);
+});

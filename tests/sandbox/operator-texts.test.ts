@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lettersFor } from '#sandbox/db/letters.ts';
+import { gameTexts } from '#sandbox/games/texts.ts';
 import { languageOf, messages } from '#sandbox/messages/messages.ts';
 import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
@@ -117,4 +118,17 @@ test('amounts of promotions and banners name their currency', () => {
     .filter(([, found]) => found);
   expect(texts).toEqual([]);
   expect('Up to 200, once a week.').toMatch(bare);
+});
+
+test('English texts of the operator do not call it the house, against which members would play', () => {
+  const texts = [
+    ...Object.values(messages.en_US),
+    ...Object.values(gameTexts('en_US')),
+    ...siteDocuments().map(({ body }) =>
+      JSON.stringify(JSON.parse(body), (key, value) => (key === 'house' ? undefined : value)),
+    ),
+    ...lettersFor('1', 5, 0, 0).flatMap(({ titles, contents }) => [titles, contents]),
+    JSON.stringify(BULLETINS),
+  ];
+  expect(texts.filter((text) => /\bhouse\b/i.test(text))).toEqual([]);
 });

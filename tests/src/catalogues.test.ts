@@ -97,3 +97,10 @@ test.each(Object.entries(scripts))('messages of %s use its script', async (local
     .filter((text) => /\p{Letter}/u.test(text) && !script.test(text) && !brands.test(text));
   expect(foreign).toEqual([]);
 });
+
+test('English messages do not call the operator the house, against which members would play', () => {
+  const named = Object.values(source)
+    .map(words)
+    .filter((text) => /\bhouse\b/i.test(text));
+  expect(named).toEqual([]);
+});
