@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Language } from '#contract/site.ts';
 import { lettersFor } from '#sandbox/db/letters.ts';
-import { gameTexts } from '#sandbox/games/texts.ts';
+import { type GameTexts, gameTexts } from '#sandbox/games/texts.ts';
 import { languageOf, messages } from '#sandbox/messages/messages.ts';
 import { BULLETINS } from '#sandbox/site/bulletins.ts';
 import { siteDocuments } from '#sandbox/site/documents.ts';
@@ -64,6 +65,20 @@ test('links of operator texts lead to pages of the app', () => {
   );
   expect(links.filter(({ where }) => where.startsWith('letter')).length).toBeGreaterThan(0);
   expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
+});
+
+test('games and the notice of the footer speak every language', () => {
+  const all = Object.keys(messages) as Language[];
+  const english = Object.entries(gameTexts('en_US'));
+  for (const language of all.filter((one) => one !== 'en_US'))
+    for (const [key, text] of english) {
+      const translated = gameTexts(language)[key as keyof GameTexts];
+      expect([language, key, translated.match(/\{\w+\}/g)]).toEqual([language, key, text.match(/\{\w+\}/g)]);
+      expect([language, key, translated]).not.toEqual([language, key, text]);
+    }
+  const notice = FOOTER.find(({ id }) => id === 'notice');
+  for (const language of all)
+    expect([language, tagsOf(notice?.content[language])]).toEqual([language, tagsOf(notice?.content.en_US)]);
 });
 
 test('footer documents have the same headings, lists and links in every language', () => {
