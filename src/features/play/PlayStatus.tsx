@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { selectFramed, selectGame, selectPhase } from '#machines/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
-import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useGame, useIsDesktop, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
@@ -17,6 +17,7 @@ export function PlayStatus() {
   const phase = useGame(selectPhase);
   const framed = useGame(selectFramed);
   const transferDisabled = useMachineSelector('playCoordinator', selectTransferDisabled);
+  const isDesktop = useIsDesktop();
   const send = useSend('playCoordinator');
   if (!game || !phase || framed || state === 'ended' || state === 'popupBlocked') return null;
 
@@ -38,9 +39,12 @@ export function PlayStatus() {
     ),
     playing: (
       <>
-        <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
-          <Plus />
-        </IconButton>
+        {/* A phone's bar has no room for it; the header, always in view there, has it. */}
+        {isDesktop && (
+          <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+            <Plus />
+          </IconButton>
+        )}
         <Button variant="ghost" onClick={() => send({ type: 'launch.show' })}>
           <Trans>Show game</Trans>
         </Button>
