@@ -271,6 +271,18 @@ test.describe('on a phone 320 px wide', { tag: '@phone' }, () => {
     expect(lastItem.x + lastItem.width).toBeLessThanOrEqual(320);
   });
 
+  test('label of a floating link is not cut', async ({ page }) => {
+    await page.goto('/');
+    const label = page.getByRole('region', { name: 'Featured' }).locator('a > span');
+    await expect(label).toHaveText('The Sunday regatta');
+    const cut = await label.evaluate((span) => [
+      span.scrollWidth - span.clientWidth,
+      span.scrollHeight - span.clientHeight,
+    ]);
+    // Heights are rounded to whole pixels.
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+  });
+
   test('pages keep their gutters and do not scroll sideways', async ({ page, control }) => {
     await openSignedIn(page, control, 'linhmai_88', '/faq');
     for (const path of ['/', '/gameHall/2', '/gameHall/4', '/discount', '/user', '/user/MyWallet']) {
