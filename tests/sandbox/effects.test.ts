@@ -205,7 +205,7 @@ test('texts and names come in the requested language', async () => {
     (await testSandbox.data('/arks/web/carousel_picture', { ...SITE, use_type: 0 }, { language }))
       .webCarouselPictureList[0]?.title;
   expect(await ask('vi-VN')).toBe('Hoàn trả 8% suốt cuối tuần này');
-  expect(await ask('th-TH')).toBe('8% cashback this weekend');
+  expect(await ask('th-TH')).toBe('สุดสัปดาห์นี้รับเงินคืน 8%');
   const { list } = await testSandbox.data(
     '/arks/web/member-games/hot-games',
     { ...SITE, currency: 'USD', gt_id: '2' },

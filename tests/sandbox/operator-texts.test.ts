@@ -15,14 +15,14 @@ const { languages } = siteFor(
   { host: 'localhost', country: undefined },
 );
 
-/** Texts of `value` that exist in English but not in every language. */
-const gaps = (value: unknown, where: string): string[] => {
+/** Texts of `value` that exist in English but not in every one of the languages. */
+const gaps = (value: unknown, where: string, asked: readonly Language[] = languages): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
-  if (!('en_US' in value)) return entries.flatMap(([key, item]) => gaps(item, `${where}.${key}`));
+  if (!('en_US' in value)) return entries.flatMap(([key, item]) => gaps(item, `${where}.${key}`, asked));
   const written = new Set(entries.filter(([, text]) => text !== '').map(([language]) => language));
   if (!written.has('en_US')) return [];
-  return languages.filter((language) => !written.has(language)).map((language) => `${where}: ${language}`);
+  return asked.filter((language) => !written.has(language)).map((language) => `${where}: ${language}`);
 };
 
 test('operator texts exist in every language of the site', () => {
@@ -65,6 +65,14 @@ test('links of operator texts lead to pages of the app', () => {
   );
   expect(links.filter(({ where }) => where.startsWith('letter')).length).toBeGreaterThan(0);
   expect(links.filter(({ path }) => !pages.some((page) => page.test(path)))).toEqual([]);
+});
+
+test('banners, announcements and what frames the pages exist in all languages', () => {
+  const kinds = /^(?:banner-\d|announcement|float|login-model)$/;
+  const shown = siteDocuments().filter(({ kind }) => kinds.test(kind));
+  expect(new Set(shown.map(({ kind }) => kind)).size).toBe(6);
+  const all = Object.keys(messages) as Language[];
+  expect(shown.flatMap(({ kind, id, body }) => gaps(JSON.parse(body), `${kind} ${id}`, all))).toEqual([]);
 });
 
 test('games and the notice of the footer speak every language', () => {
