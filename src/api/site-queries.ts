@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { logos } from '#contract/endpoints/page-parts.ts';
 import { siteDetail } from '#contract/endpoints/site.ts';
+import { currentLanguage } from '#src/site/locale.ts';
 import { callOrThrow } from './call.ts';
 import { currentSiteId } from './request-context.ts';
 import { waitAtMost } from './wait-at-most.ts';
@@ -8,7 +9,7 @@ import { waitAtMost } from './wait-at-most.ts';
 /** Details of the site that may change while the page is open. */
 export const siteDetailQuery = () =>
   queryOptions({
-    queryKey: ['siteDetail'],
+    queryKey: ['siteDetail', currentLanguage()],
     queryFn: ({ signal }) => callOrThrow(siteDetail, { site_id: currentSiteId() }, { signal }),
     staleTime: 5 * 60_000,
   });

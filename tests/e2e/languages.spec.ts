@@ -63,6 +63,21 @@ test('language menu lists every language of the site', { tag: '@layouts' }, asyn
   await expect(page.getByRole('heading', { name: texts.en_US.halls, exact: true })).toBeVisible();
 });
 
+test('sports page and link to customer service follow the language when it changes', async ({
+  page,
+  sandbox,
+}) => {
+  const heading = page.getByRole('main').frameLocator('iframe').getByRole('heading', { level: 1 });
+  await page.goto(`${worldSite(sandbox.url)}/ko-KR/gameHall/4`);
+  await expect(heading).toHaveText(/^축구/);
+  const service = page.getByRole('complementary').locator('a[href*="/service"]');
+  await expect(service).toHaveAttribute('href', /\?lang=ko_KR$/);
+  await page.getByRole('button', { name: /^언어/ }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(heading).toHaveText(/^Football/);
+  await expect(service).toHaveAttribute('href', /\?lang=en_US$/);
+});
+
 for (const [language, { locale }] of Object.entries(languages)) {
   const text = texts[language as Language];
 

@@ -60,7 +60,7 @@ test.describe('public channels', () => {
   }) => {
     await page.goto('/faq');
     const service = customerServiceLink(page);
-    await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service`);
+    await expect(service).toHaveAttribute('href', `${sandbox.gamesUrl}/service?lang=en_US`);
     await publicChannel(control);
     // A link to a host that is not allowed is ignored.
     for (const [url, shown] of [
