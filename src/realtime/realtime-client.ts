@@ -12,6 +12,9 @@ import {
   realtimeEvents,
 } from '#contract/realtime.ts';
 
+/** Of the protocol below socket.io. */
+const CLOSE_PACKET = '1';
+
 /** One parsed event; `name` determines the payload's shape. */
 export type Received = {
   [N in RealtimeEventName]: { name: N; payload: RealtimePayload<N> };
@@ -104,7 +107,16 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     joined = null;
   };
   /** A page with an open socket is not kept in the back/forward cache; a restored page reconnects. */
-  const suspend = () => socket.io.engine?.close();
+  const suspend = () => {
+    const { engine } = socket.io;
+    // Until the connection is a websocket, `close` waits for what is under way, which ends with the page. The server
+    // would keep the socket on its channels until it misses a ping: the close packet is sent apart.
+    if (engine?.id && engine.transport.name === 'polling') {
+      const query = new URLSearchParams({ EIO: '4', transport: 'polling', sid: engine.id });
+      navigator.sendBeacon(new URL(`/socket.io/?${query}`, wiring.url), CLOSE_PACKET);
+    }
+    engine?.close();
+  };
   window.addEventListener('pagehide', suspend);
 
   return {

@@ -31,10 +31,27 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
   await openSignedIn({ tab, sandbox, control }, '/user/Letter');
   const unread = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
   await expect.poll(unread).toBe('Letters, 1 unread');
+  // What is sent before the page is on the channel reaches nobody (record 0140).
+  await expect.poll(async () => Object.keys(await control.channels())).toContain('presence-member.USD');
   await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
   await expect.poll(unread).toBe('Letters, 2 unread');
   await tab.click('main li a[href*="Letter"]');
   expect(await tab.read(['article'])).toContain('The hall is closed on Saturday.');
+});
+
+test('page leaves its channels at once when it is left while it joins them', async ({
+  tab,
+  sandbox,
+  control,
+}) => {
+  await openSignedIn({ tab, sandbox, control }, '/faq');
+  for (const ms of [0, 20, 40, 80]) {
+    await tab.goto(`${sandbox.url}/faq`);
+    await tab.see('header data');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await tab.goto(`${sandbox.gamesUrl}/service`);
+    await expect.poll(async () => Object.keys(await control.channels())).toEqual([]);
+  }
 });
 
 test('page to which the member goes back is live again', async ({ tab, sandbox, control }) => {

@@ -29,7 +29,11 @@ const member = (...names: string[]) => names.map((name) => ['member', 1, name]);
 /** Queries of the pages with the most; a browser test counts what the real pages send. */
 const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
   ['visitor', [...publicKeys, ...unpushedKeys], false],
-  ['member', [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'playLimits', 'lastPlaying')], true],
+  [
+    'member',
+    [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'playLimits', 'lastPlaying')],
+    true,
+  ],
   [
     'account',
     [
