@@ -107,11 +107,19 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     joined = null;
   };
   /** A page with an open socket is not kept in the back/forward cache; a restored page reconnects. */
+  let isUpgraded = false;
+  socket.io.on('open', () => {
+    isUpgraded = false;
+    const { engine } = socket.io;
+    // The first packet after it shows that the server has taken the upgrade.
+    engine.once('upgrade', () => engine.once('packet', () => (isUpgraded = true)));
+  });
   const suspend = () => {
     const { engine } = socket.io;
-    // Until the connection is a websocket, `close` waits for what is under way, which ends with the page. The server
-    // would keep the socket on its channels until it misses a ping: the close packet is sent apart.
-    if (engine?.id && engine.transport.name === 'polling') {
+    // Until the server has taken the upgrade to a websocket, `close` waits for what is under way, which ends with the
+    // page, or says it where the server does not listen yet. The server would keep the socket on its channels until it
+    // misses a ping: the close packet is sent apart.
+    if (engine?.id && !isUpgraded) {
       const query = new URLSearchParams({ EIO: '4', transport: 'polling', sid: engine.id });
       navigator.sendBeacon(new URL(`/socket.io/?${query}`, wiring.url), CLOSE_PACKET);
     }
