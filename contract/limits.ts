@@ -39,7 +39,7 @@ export const playReminderGuard = 1_000;
  * once, and during repeated reconnects at most once in its interval.
  */
 export const publicRefetch = { interval: 60_000, jitter: 3_000 } as const;
-export const memberRefetch = { interval: 10_000, jitter: 0 } as const;
+export const memberRefetch = { interval: 15_000, jitter: 0 } as const;
 export const captchaTick = 1_000;
 export const codeResend = 300_000;
 export const buildPoll = 60_000;

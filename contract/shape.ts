@@ -140,6 +140,19 @@ export function withDefault<const S extends v.GenericSchema, F extends v.InferIn
   return { ...nullish, replaced: 'unreadable' };
 }
 
+/**
+ * In a `camelCaseObject`: a list that is null if it is missing, or if it has rows and none of them parses. It is not
+ * known then; an empty list would say that there is nothing.
+ */
+// @__NO_SIDE_EFFECTS__
+export function listOrNull<const S extends v.GenericSchema>(row: S) {
+  const optional = v.nullish(lenientArray(row), null);
+  // Null on the wire is an empty list.
+  const run: (typeof optional)['~run'] = (dataset, config) =>
+    optional['~run'](dataset.value === null ? { value: [] } : dataset, config);
+  return { ...optional, '~run': run, replaced: 'unreadable' };
+}
+
 /** In a `camelCaseObject`: null for a missing value, "" and []; any other value must parse. */
 // @__NO_SIDE_EFFECTS__
 export function orNull<const S extends v.GenericSchema>(schema: S) {

@@ -45,20 +45,23 @@ export const accountList = defineEndpoint(
   options,
 );
 
-/** What can be added in the member's currency. A kind without rows is not offered. */
+/**
+ * What can be added in the member's currency. A kind without rows is not offered; one whose rows cannot be read
+ * refuses the response, since the form would look as if the operator had none.
+ */
 export const accountBanks = defineEndpoint(
   '/member/account/banks',
   v.object({}),
   camelCaseObject({
-    banks: withDefault(
+    banks: v.optional(
       lenientArray(
         camelCaseObject({ bank_id: id, name: field, icon: field, needs_branch: withDefault(flag, 0) }),
       ),
       [],
     ),
-    ewallets: withDefault(lenientArray(camelCaseObject({ brand: id, name: field, icon: field })), []),
+    ewallets: v.optional(lenientArray(camelCaseObject({ brand: id, name: field, icon: field })), []),
     /** Only networks that `contract/crypto-address.ts` can check. */
-    networks: withDefault(lenientArray(camelCaseObject({ network: id, name: field, icon: field })), []),
+    networks: v.optional(lenientArray(camelCaseObject({ network: id, name: field, icon: field })), []),
   }),
   options,
 );

@@ -6,6 +6,7 @@ import {
   flag,
   id,
   lenientArray,
+  listOrNull,
   localizedText,
   text,
   textList,
@@ -63,7 +64,8 @@ export const gameType = camelCaseObject({
   gt_name: text,
   gt_icon: withDefault(text, ''),
   gt_icon_active: withDefault(text, ''),
-  gp_list: withDefault(lenientArray(platform), []),
+  /** Null if it could not be read. */
+  gp_list: listOrNull(platform),
 });
 export type GameType = v.InferOutput<typeof gameType>;
 

@@ -1,53 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import DOMPurify from 'dompurify';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { site } from '#src/site/site.ts';
-import { isAllowedUrl, isSameOrigin } from '#src/site/urls.ts';
 import css from './OperatorHtml.module.css';
-
-const allowed = {
-  ALLOWED_TAGS: [
-    ...[
-      'a',
-      'b',
-      'blockquote',
-      'br',
-      'em',
-      'h2',
-      'h3',
-      'h4',
-      'hr',
-      'i',
-      'img',
-      'li',
-      'ol',
-      'p',
-      's',
-      'span',
-      'strong',
-    ],
-    ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul', 'div'],
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
-  // ARIA and data attributes are reserved for the app's own markup.
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|\/(?![/\\])|data:image\/(?:png|jpeg|gif|webp);base64,)/i,
-};
-
-const isImage = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
-
-/** As the Content-Security-Policy has it: of this site, or of its origins of games and media. */
-const isMedia = (url: string) =>
-  isSameOrigin(url) ||
-  [site.gamesOrigin, ...site.mediaOrigins].some(
-    (media) => new URL(media).origin === URL.parse(url, window.location.href)?.origin,
-  );
+import { sanitize } from './operator-html.ts';
 
 interface Props {
   html: string;
   /** Opens all links in a new tab, because the user is filling in a form here. */
   newTab?: boolean;
+  /** In a heading, which has no blocks. */
+  inline?: boolean;
   /** Called when the user follows a link to another page of this site. */
   onFollow?: () => void;
 }
@@ -56,31 +17,11 @@ interface Props {
  * The operator's HTML, sanitized: no scripts, no styles, no access to this window. Links within the site do
  * not reload the page, because that would end an open game.
  */
-export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
+export function OperatorHtml({ html, newTab = false, inline, onFollow }: Props) {
   const { navigate } = useRouter();
   const container = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => {
-    const fragment: DocumentFragment | null = DOMPurify.sanitize(html, {
-      ...allowed,
-      RETURN_DOM_FRAGMENT: true,
-    });
-    // A frameset document has no body.
-    if (!fragment) return [];
-    for (const link of fragment.querySelectorAll('a[href]')) {
-      const url = link.getAttribute('href') ?? '';
-      // A link to a host that is not allowed stays as text.
-      if (!isAllowedUrl(url)) link.removeAttribute('href');
-      if (isSameOrigin(url) && !newTab) continue;
-      link.setAttribute('target', '_blank');
-      link.setAttribute('rel', 'noopener noreferrer');
-    }
-    for (const image of fragment.querySelectorAll('img')) {
-      // An image from another host would reveal the reader to that host.
-      const url = image.getAttribute('src') ?? '';
-      if (!isImage.test(url) && !isMedia(url)) image.remove();
-    }
-    return [...fragment.childNodes];
-  }, [html, newTab]);
+  const Container = inline ? 'span' : 'div';
+  const clean = useMemo(() => [...sanitize(html, newTab).childNodes], [html, newTab]);
   // The sanitized nodes themselves: a string of HTML would be parsed again, and Trusted Types forbid it.
   useLayoutEffect(() => container.current?.replaceChildren(...clean), [clean]);
   const follow = (event: MouseEvent) => {
@@ -91,11 +32,7 @@ export function OperatorHtml({ html, newTab = false, onFollow }: Props) {
     void navigate({ href: pathname + search + hash });
     onFollow?.();
   };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div ref={container} className={css.html} onClick={follow} />
-  );
+  return <Container ref={container} className={inline ? css.inline : css.html} onClick={follow} />;
 }
 
 /** The user opens the link in a new tab or window. */

@@ -19,7 +19,7 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
   const state = useMachineSelector('redEnvelope', stateName);
   const send = useSend('redEnvelope');
   const left = useTimeLeft(envelope.endsAt);
-  // Part of the button's accessible name: whole minutes, so that it does not change while it is read out.
+  // In the button's accessible name: whole minutes, so that it does not change while it is read out.
   const words = durationWords(i18n.locale, Math.ceil(left / 60_000) * 60_000);
   const spoken = durationWords(i18n.locale, spokenStep(left));
   return (
@@ -34,7 +34,8 @@ export default function RedEnvelopeEntry({ envelope, compact }: Props) {
             <VisuallyHidden>{words}</VisuallyHidden>
           </>
         }
-        action={t`Open red envelope`}
+        name={t`Open red envelope: it closes in ${words}`}
+        action={compact ? t({ message: 'Open', context: 'red envelope' }) : t`Open red envelope`}
         onOpen={() => send({ type: 'redEnvelope.show' })}
       />
       <VisuallyHidden>

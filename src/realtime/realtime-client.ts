@@ -12,6 +12,9 @@ import {
   realtimeEvents,
 } from '#contract/realtime.ts';
 
+/** Of the protocol below socket.io. */
+const CLOSE_PACKET = '1';
+
 /** One parsed event; `name` determines the payload's shape. */
 export type Received = {
   [N in RealtimeEventName]: { name: N; payload: RealtimePayload<N> };
@@ -104,7 +107,24 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     joined = null;
   };
   /** A page with an open socket is not kept in the back/forward cache; a restored page reconnects. */
-  const suspend = () => socket.io.engine?.close();
+  let isUpgraded = false;
+  socket.io.on('open', () => {
+    isUpgraded = false;
+    const { engine } = socket.io;
+    // The first packet after it shows that the server has taken the upgrade.
+    engine.once('upgrade', () => engine.once('packet', () => (isUpgraded = true)));
+  });
+  const suspend = () => {
+    const { engine } = socket.io;
+    // Until the server has taken the upgrade to a websocket, `close` waits for what is under way, which ends with the
+    // page, or says it where the server does not listen yet. The server would keep the socket on its channels until it
+    // misses a ping: the close packet is sent apart.
+    if (engine?.id && !isUpgraded) {
+      const query = new URLSearchParams({ EIO: '4', transport: 'polling', sid: engine.id });
+      navigator.sendBeacon(new URL(`/socket.io/?${query}`, wiring.url), CLOSE_PACKET);
+    }
+    engine?.close();
+  };
   window.addEventListener('pagehide', suspend);
 
   return {

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import css from './RedEnvelopeCard.module.css';
 import { RedEnvelopeIcon } from './RedEnvelopeIcon.tsx';
 import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   /** Without an envelope the card is not rendered. */
@@ -11,32 +12,31 @@ interface Props {
   /** The countdown, the amount once claimed, or another text. */
   figure: ReactNode;
   onOpen: () => void;
-  /** What the button does, such as "Open red envelope". */
+  /** What the button is called if it is compact: its texts alone do not say what it does. */
+  name?: string;
+  /** What the button does, such as "Open red envelope"; if it is compact, only where there is room. */
   action?: string;
-  /** The icon, and the figure where there is room. */
+  /** The icon, and action and figure where there is room. */
   compact?: boolean;
 }
 
-export function RedEnvelopeCard({ state, label, figure, onOpen, action, compact }: Props) {
+export function RedEnvelopeCard({ state, label, figure, onOpen, name, action, compact }: Props) {
   const isDone = state === 'taken' || state === 'claimed';
   const idle = isDone || state === 'claiming';
   return (
     <button
       type="button"
       className={cx(css.card, isDone && css.used, compact && css.compact)}
-      title={action}
+      title={compact ? name : undefined}
       aria-busy={state === 'claiming' || undefined}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onOpen}
     >
-      <span className={css.text}>
-        <span className={css.label}>{label}</span>
+      {compact && <VisuallyHidden>{name}</VisuallyHidden>}
+      <span className={css.text} aria-hidden={compact}>
+        {!compact && <span className={css.label}>{label}</span>}
         <span className={css.figure}>{figure}</span>
-        {action && !compact && (
-          <span className={css.action} aria-hidden="true">
-            {action}
-          </span>
-        )}
+        {action && <span className={css.action}>{action}</span>}
       </span>
       <span className={css.image}>
         <RedEnvelopeIcon className={css.icon} open={state === 'claimed'} />

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { clientErrorCodes, type Data, type Endpoint, readResult } from '#contract/call.ts';
 import { codes, failureDisplayOf } from '#contract/codes.ts';
 import { describeLosses } from '#contract/describe-losses.ts';
+import { accountBanks } from '#contract/endpoints/accounts.ts';
 import { jackpot, templateGameList } from '#contract/endpoints/game-lists.ts';
 import { gameList, hotGames } from '#contract/endpoints/games.ts';
 import { carousel } from '#contract/endpoints/home.ts';
@@ -99,6 +100,29 @@ test('list is malformed when it has rows and none of them parses', async () => {
   });
   const long = readResult(templateGameList, { code: 100, data: { info: rows } });
   await expect(long.ok && long.data.info(async () => {})).rejects.toThrow('"game_id"');
+});
+
+test('providers of a hall are unknown when none of their rows parses, and none when there are no rows', () => {
+  const hall = { gt_id: 2, gt_name: 'Slots' };
+  const read = (gp_list: unknown) => {
+    const answer = readResult(gameList, { code: 100, data: [{ ...hall, gp_list }] });
+    return answer.ok && answer.data[0]?.gpList;
+  };
+  for (const gp_list of [[{ gp_id: 'GPAG' }, 7], 'many', undefined]) expect(read(gp_list)).toBeNull();
+  for (const gp_list of [[], {}, '', null]) expect(read(gp_list)).toEqual([]);
+});
+
+test('banks of the account form are malformed when none of their rows parses', () => {
+  const ewallets = [{ brand: 'kasapay' }];
+  expect(readResult(accountBanks, { code: 100, data: { banks: [{ bank: 1 }], ewallets } })).toMatchObject({
+    ok: false,
+    failure: { code: clientErrorCodes.malformed },
+  });
+  for (const banks of [[], null, undefined])
+    expect(readResult(accountBanks, { code: 100, data: { banks, ewallets } })).toMatchObject({
+      ok: true,
+      data: { banks: [], ewallets, networks: [] },
+    });
 });
 
 test('wallet keeps a row with an unknown balance when the row does not parse', () => {

@@ -3,10 +3,25 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readResult } from '#contract/call.ts';
 import { describeLosses } from '#contract/describe-losses.ts';
+import { accountInUse, existingAccount, invalidAccountField } from '#contract/endpoints/accounts.ts';
+import { agentApplication } from '#contract/endpoints/agent.ts';
+import { depositLimits, depositPause, ownDepositLimit } from '#contract/endpoints/deposit.ts';
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { invalidLimit, looserLimit, playBreak, reachedLimit } from '#contract/endpoints/play-limits.ts';
+import { wrongProfileCode } from '#contract/endpoints/profile.ts';
+import { transferLimits } from '#contract/endpoints/wallet-transfers.ts';
+import {
+  closedWithdrawal,
+  openWithdrawal,
+  withdrawalAccount,
+  withdrawalBalance,
+  withdrawalClosed,
+  withdrawalLimits,
+  withdrawalTurnover,
+} from '#contract/endpoints/withdrawal.ts';
 import { endpoints, type Path } from '#contract/endpoints.ts';
 import { type RealtimeEventName, type RealtimePayload, realtimeEvents } from '#contract/realtime.ts';
+import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { samples } from './response-samples.ts';
 
 const missing = undefined;
@@ -145,13 +160,41 @@ test.each(Object.keys(events) as (keyof typeof events)[])(
 );
 
 const time = '2026-11-24 10:00:00';
-test.each([
-  ['203', maintenancePeriod, { start_at: time, end_at: time }],
+test.each<[string, v.GenericSchema, unknown]>([
+  ['203 of play', maintenancePeriod, { start_at: time, end_at: time }],
   ['101 of limits', looserLimit, { at: time }],
   ['102 of limits', invalidLimit, { kind: 'loss', period: 'week' }],
   ['180', playBreak, { kind: 'exclusion', until: time }],
   ['181', reachedLimit, { period: 'month', resets_at: time }],
-])('data of the code %s is the same when a back end sends it in another form', (_, schema, sample) => {
+  ['limits of a deposit', depositLimits, { min: '10.00', max: '5000.50' }],
+  ['pause of deposits', depositPause, { until: time }],
+  ["limit of the member's own", ownDepositLimit, { left: '120.50' }],
+  ['no such limit', ownDepositLimit, { left: '' }],
+  ['limits of a transfer', transferLimits, { min: '1', max: '900.00' }],
+  ['turnover of a withdrawal', withdrawalTurnover, { available: '12.50', locked: '100' }],
+  [
+    'limits of a withdrawal',
+    withdrawalLimits,
+    { min: '10.00', max: '5000.00', left_today: '20.50', count_left: 2 },
+  ],
+  ['balance of a withdrawal', withdrawalBalance, { available: '12.50' }],
+  ['open withdrawal', openWithdrawal, { order_number: '241124' }],
+  ['account of a withdrawal', withdrawalAccount, { status: 'pending' }],
+  ['closed withdrawals', withdrawalClosed, { start_at: time, end_at: '' }],
+  ['closed withdrawal', closedWithdrawal, samples['/member/withdrawal/cancel']],
+  ['wrong withdrawal password', wrongWithdrawPassword, { tries_left: 3 }],
+  ['locked withdrawal password', lockedWithdrawPassword, { until: time }],
+  ['wrong code of the profile', wrongProfileCode, { tries_left: 2 }],
+  ['no tries told', wrongProfileCode, { tries_left: '' }],
+  ['account that exists', existingAccount, { id: '7' }],
+  ['field of an account', invalidAccountField, { field: 'bank_id' }],
+  ['account in use', accountInUse, { order_number: '241124' }],
+  [
+    'application of an agent',
+    agentApplication,
+    { status: 'refused', applied_at: time, reason: 'no', again_at: '' },
+  ],
+])('data of a failure (%s) is the same when a back end sends it in another form', (_, schema, sample) => {
   const expected = v.parse(schema, sample);
   fc.assert(
     fc.property(fc.gen(), (generate) => {

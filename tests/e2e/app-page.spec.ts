@@ -102,6 +102,11 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     await expect(banner).toHaveText('Tap Share, then “Add to Home Screen”.');
     await expect(banner.getByRole('link')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
+    for (const path of ['/faq', '/gameHall/2', '/user/Letter']) {
+      await page.goto(path);
+      await expect(banner, path).toHaveText('Tap Share, then “Add to Home Screen”.');
+    }
+    await page.goto('/');
     await openGame(page, 'Lantern Street');
     await expect(playBar(page)).toBeVisible();
     await expect(banner).toHaveCount(0);

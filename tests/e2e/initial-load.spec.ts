@@ -57,6 +57,25 @@ test('rows of games on home keep a skeleton until their tiles are rendered', asy
   expect(await page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])).toEqual([]);
 });
 
+test('rows of games on home have skeletons in their place when their script is late', {
+  tag: '@layouts',
+}, async ({ page }) => {
+  await trackLayoutShift(page);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Rows-.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const skeletons = page.getByRole('main').getByRole('list', { name: 'Loading games' });
+  await expect(page.getByRole('heading', { name: 'Choose a hall' })).toBeVisible();
+  await expect(skeletons).toHaveCount(2);
+  release();
+  await expect(page.getByRole('heading', { name: 'Most played this week' })).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
 for (const [path, content] of [
   ['/', (page: Page) => page.getByRole('heading', { name: 'Choose a hall' })],
   ['/gameHall/2', (page: Page) => tile(page)],

@@ -9,6 +9,9 @@ test('pages of a member load in place', { tag: '@layouts' }, async ({ page, cont
   const pages = [
     '/',
     '/nowhere',
+    '/gameHall/2',
+    '/discount',
+    '/faq',
     '/user',
     '/user/Deposit',
     '/user/Letter',

@@ -112,6 +112,25 @@ test('loading window offers to close when nothing can load it', async ({ page, c
   await closeByButton(severed, 'Close window');
 });
 
+test('loading window that the host severs from the page says so, and the launch ends without a play', async ({
+  page,
+  context,
+  control,
+}) => {
+  await context.route(/\/loading$/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
+    await route.fulfill({ response, headers });
+  });
+  await openSignedIn(page, control, account);
+  const counted = await trackPlayCalls(control);
+  const severed = await clickGame(page, 'Lantern Street');
+  await expect(severed.getByRole('button', { name: 'Close window' })).toBeVisible({ timeout: 15_000 });
+  await closeByButton(severed, 'Close window');
+  await expect(playBar(page)).toBeHidden();
+  await expectLeft(page, control, account, counted);
+});
+
 test('/loading and /close work when the host serves the app for every path', async ({
   page,
   context,

@@ -119,3 +119,24 @@ test('latest offers hold offers only, with their actions', async ({ page, contro
   await expect(latest.getByRole('link', { name: 'Deposit' })).toBeVisible();
   await expect(latest).not.toContainText('Slower transfers today');
 });
+
+test('notice keeps the markup that the operator gave it, in the announcements and in the news', async ({
+  page,
+  control,
+}) => {
+  const html = '<b>Slow</b> transfers &amp; payouts<br>today: <a href="/faq">why</a>';
+  await control.bulletins({ items: [offer({ kind: 'notice', display_content: html })] });
+  await openSignedIn(page, control, account, '/user/Announcement');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Slow transfers & payouts today: why' }).click();
+  const heading = main.getByRole('article').getByRole('heading');
+  await expect(heading.locator('b')).toHaveText('Slow');
+  await expect(heading.getByRole('link', { name: 'why' })).toHaveAttribute('href', '/faq');
+  await main.getByRole('searchbox').fill('payouts why');
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(1);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'All announcements' }).click();
+  await expect(dialog(page).locator('b')).toHaveText('Slow');
+  await dialog(page).getByRole('link', { name: 'why' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});

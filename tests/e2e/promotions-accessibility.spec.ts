@@ -80,5 +80,5 @@ test('red envelope announces its remaining time without repeating it each second
   // The visible time changes; the announced text does not.
   await expect.poll(() => envelope(page).evaluate((button) => button.textContent)).not.toBe(name);
   await expect(announcement).toHaveText('You have a red envelope: 4 hours left');
-  await expect(envelope(page)).toHaveAccessibleName(/^Red envelope closes in 3 hours, \d+ minutes$/);
+  await expect(envelope(page)).toHaveAccessibleName(/^Open red envelope: it closes in 3 hours, \d+ minutes$/);
 });

@@ -56,11 +56,13 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
   await trackLayoutShift(page);
   await openSignedIn(page, control, account, '/discount');
   await expect(envelope(page)).toBeVisible();
-  for (const path of isPhone(page) ? ['/', '/discount'] : ['/', '/gameHall/2', '/faq']) {
+  for (const path of isPhone(page)
+    ? ['/', '/discount']
+    : ['/', '/gameHall/2', '/faq', '/nowhere', '/user/Deposit', '/user/Letter']) {
     const { id } = await control.script({ path: promotion, answer: { kind: 'real' }, hold: true });
     await page.goto(path);
     await expect.poll(async () => (await control.held()).length).toBe(1);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await control.release({ id });
     await expect(envelope(page)).toBeVisible();
     expect(await layoutShift(page), path).toBeLessThan(0.02);

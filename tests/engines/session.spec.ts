@@ -31,6 +31,8 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
   await openSignedIn({ tab, sandbox, control }, '/user/Letter');
   const unread = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
   await expect.poll(unread).toBe('Letters, 1 unread');
+  // What is sent before the page is on the channel reaches nobody (record 0140).
+  await expect.poll(async () => Object.keys(await control.channels())).toContain('presence-member.USD');
   await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
   await expect.poll(unread).toBe('Letters, 2 unread');
   await tab.click('main li a[href*="Letter"]');
@@ -38,9 +40,11 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
 });
 
 test('page to which the member goes back is live again', async ({ tab, sandbox, control }) => {
-  await openSignedIn({ tab, sandbox, control }, '/faq');
-  await tab.goto(`${sandbox.gamesUrl}/service`);
   const channels = async () => Object.keys(await control.channels());
+  await openSignedIn({ tab, sandbox, control }, '/faq');
+  // A page that is left before has nothing to be live again with.
+  await expect.poll(channels).toContain('presence-member.USD');
+  await tab.goto(`${sandbox.gamesUrl}/service`);
   await expect.poll(channels).toEqual([]);
   await tab.back();
   await expect.poll(channels).toContain('presence-member.USD');

@@ -3,6 +3,7 @@ import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { afterAll, hostileHtml, hostilePage, hostileUrls } from '../support/hostile-html.ts';
+import { offer } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
 import { openSignIn } from '../support/steps.ts';
 
@@ -86,6 +87,7 @@ const parts = each((content, place) => ({
   title: content,
   content,
 }));
+const hostileNotice = offer({ id: '1', kind: 'notice', display_content: hostilePage, content: '' });
 const footers = ['/arks/web/footer', '/arks/web/web-mobile-footer'] as const;
 const writeFooter = (control: ControlClient, list: readonly object[]) =>
   Promise.all(footers.map((path) => answer(control, path, { list })));
@@ -196,6 +198,21 @@ const fields: Record<string, Field> = {
     open: (page) => page.goto('/discount'),
     shown: (page) =>
       page.getByRole('dialog').locator('[class*=html]').getByText(afterAll, { exact: true }).last(),
+  },
+  'notice in the news': {
+    write: (control) => control.bulletins({ items: [hostileNotice] }),
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'All announcements' }).click();
+    },
+    shown: inHtml,
+  },
+  'notice in the announcements': {
+    write: (control) => control.bulletins({ items: [hostileNotice] }),
+    open: async (page, control) => {
+      await openSignedIn(page, control, 'second_seat', '/user/Announcement?id=notice-1');
+    },
+    shown: (page) => page.getByRole('article').locator('h2').getByText(afterAll, { exact: true }).last(),
   },
   letter: {
     write: (control) => control.letter({ account: 'second_seat', title: hostileTitle, content: hostilePage }),

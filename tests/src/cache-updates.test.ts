@@ -26,13 +26,21 @@ afterEach(() => {
 const publicKeys = [['banners'], ['siteDetail'], ['pageParts', 'ads'], ['pageParts', 'sponsor']];
 const unpushedKeys = [['halls'], ['games'], ['marquee'], ['jackpot']];
 const member = (...names: string[]) => names.map((name) => ['member', 1, name]);
-/** Every query that a page of the kind can have open at a time. */
+/** Queries of the pages with the most; a browser test counts what the real pages send. */
 const pages: [string, readonly string[][] | readonly unknown[][], boolean][] = [
   ['visitor', [...publicKeys, ...unpushedKeys], false],
-  ['member', [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'lastPlaying')], true],
+  [
+    'member',
+    [...publicKeys, ...unpushedKeys, ...member('layout', 'letters', 'playLimits', 'lastPlaying')],
+    true,
+  ],
   [
     'account',
-    [...publicKeys.slice(1, 2), ...member('layout', 'standing', 'cash', 'letters', 'profile')],
+    [
+      ...publicKeys.slice(1, 2),
+      ...member('layout', 'letters', 'playLimits', 'cash', 'profile', 'profileInfo'),
+      ...member('openDeposit', 'withdrawal', 'accounts'),
+    ],
     true,
   ],
 ];

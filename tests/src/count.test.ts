@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Platform } from '#contract/endpoints/games.ts';
-import { gamesOf } from '#src/components/games/count.ts';
+import type { GameType, Platform } from '#contract/endpoints/games.ts';
+import { gamesInHalls, gamesOf } from '#src/components/games/count.ts';
+
+test('number of games is unknown when the providers could not be read', () => {
+  const counted = { gtId: '2', gpList: [{ active: true, gameCount: 24 }] };
+  expect(gamesOf(null)).toBeUndefined();
+  expect(gamesInHalls([counted, { gtId: '3', gpList: null }] as GameType[])).toBeUndefined();
+  expect(gamesInHalls([counted, { gtId: '3', gpList: [] as unknown }] as GameType[])).toBe(24);
+});
 
 test.each([
   ['all are known', [24, 3], 27],

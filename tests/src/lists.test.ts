@@ -78,7 +78,7 @@ beforeEach(() => {
 
 test('provider is closed when the list or the site config says so', async () => {
   const [hall] = await client().fetchQuery(hallsQuery('USD'));
-  expect(hall?.gpList.map(({ gpId, active }) => [gpId, active])).toEqual([
+  expect(hall?.gpList?.map(({ gpId, active }) => [gpId, active])).toEqual([
     ['GPJD', true],
     ['GPR8', false],
     ['GPBB', false],

@@ -8,6 +8,7 @@ import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { CopyField } from '#src/ui/CopyField.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
@@ -126,4 +127,20 @@ test('summary reads as a bill with its result last', () => {
   const total = { label: 'Into your wallet', value: '500.00' };
   const html = renderToStaticMarkup(createElement(Summary, { title: 'Summary', lines, total }, 'Continue'));
   expect(plain(html)).toBe('Summary You pay 500.00 Fee None Into your wallet 500.00 Continue');
+});
+
+test('red envelope says that it can be opened when it is compact', () => {
+  const html = renderToStaticMarkup(
+    createElement(RedEnvelopeCard, {
+      state: 'counting',
+      compact: true,
+      name: 'Open red envelope: it closes in 3 hours',
+      action: 'Open',
+      label: 'Red envelope closes in',
+      figure: '03:00:00',
+      onOpen: onChange,
+    }),
+  );
+  expect(plain(html)).toBe('Open red envelope: it closes in 3 hours 03:00:00 Open');
+  expect(tagWith(html, 'aria-hidden')).toMatch(/^<span/);
 });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
+import type { SiteConfig } from '#contract/site.ts';
 import { windowsMachine } from '#machines/windows.machine.ts';
 import { browserClock } from '#src/clock.ts';
+import { pendingHandOff } from '#src/site/entry.ts';
+import { setSite } from '#src/site/site.ts';
 import { localStore } from '#src/storage/store.ts';
 import { onWindowMessage } from '#src/windows/messages.ts';
 import { windowsImplementations } from '#src/windows/windows.implementations.ts';
@@ -14,6 +17,7 @@ const listener = vi.fn();
 /** The parts of a window that messages need. */
 class FakeWindow extends EventTarget {
   readonly location = { origin };
+  readonly screen = { availWidth: 1_440, availHeight: 900 };
   opener: unknown = null;
   readonly open = vi.fn(() => ({ close }));
 }
@@ -143,5 +147,41 @@ test.each([
   expect(onStop).toHaveBeenCalledTimes(leaves);
   expect(fake.open.mock.calls).toEqual(closed);
   expect(close).toHaveBeenCalledTimes(closed.length);
+  windows.stop();
+});
+
+test('sign-in by a third party is taken only from the window that this page opened, while it waits for it', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  Object.assign(fake, { innerWidth: 1_440, matchMedia: () => ({ matches: false }) });
+  setSite({ signInWith: { url: 'https://third.example/sign-in' } } as SiteConfig);
+  const popUp = Object.assign(new EventTarget(), { closed: false, close: vi.fn() });
+  fake.open.mockReturnValue(popUp as never);
+  const other = Object.assign(new EventTarget(), { closed: false });
+  const windows = createActor(windowsMachine.provide(windowsImplementations(new SimulatedClock())));
+  const onHandOff = vi.fn();
+  windows.on('session.handOff', onHandOff);
+  windows.start();
+  const from = (source: unknown, data: unknown) => {
+    const message = new MessageEvent('message', { data, origin });
+    Object.defineProperty(message, 'source', { value: source });
+    fake.dispatchEvent(message);
+  };
+  const signIn = { msg: 'authLogin', data: { enc: 'a' } };
+  const isTaken = () => [onHandOff.mock.calls.length, pendingHandOff.isThere()];
+  from(null, signIn);
+  from(popUp, signIn);
+  expect(isTaken()).toEqual([0, false]);
+  windows.send({ type: 'handOff.start' });
+  await vi.waitFor(() => expect(windows.getSnapshot().value).toBe('awaitingHandOff'));
+  for (const source of [null, other, fake]) {
+    from(source, signIn);
+    from(source, { msg: 'authLoginClose', resCode: 1 });
+  }
+  expect([windows.getSnapshot().value, ...isTaken()]).toEqual(['awaitingHandOff', 0, false]);
+  from(popUp, signIn);
+  expect([windows.getSnapshot().value, ...isTaken()]).toEqual(['idle', 1, true]);
+  expect(pendingHandOff.take()).toEqual({ enc: 'a' });
+  from(popUp, signIn);
+  expect(isTaken()).toEqual([1, false]);
   windows.stop();
 });

@@ -8,7 +8,8 @@ export const offers = (page: Page) => page.getByRole('dialog', { name: 'Offers f
 export const gift = (page: Page) => page.getByRole('dialog', { name: 'A red envelope for you' });
 export const given = (page: Page) => page.getByRole('dialog', { name: 'Added to your wallet' });
 /** Button of an available red envelope. */
-export const envelope = (page: Page) => page.getByRole('button', { name: /^Red envelope closes in/ });
+export const envelope = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Open red envelope: it|Red envelope) closes in/ });
 
 export const offer = (more: Partial<GivenBulletin> = {}): GivenBulletin => ({
   id: '1',

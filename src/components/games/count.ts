@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
-import type { Platform } from '#contract/endpoints/games.ts';
+import type { GameType, Platform } from '#contract/endpoints/games.ts';
 
-/** Number of games of the open providers; undefined if the operator does not count all of them. */
-export function gamesOf(platforms: readonly Platform[]): number | undefined {
+/** Number of games of the open providers; undefined if they, or the games of one of them, are not known. */
+export function gamesOf(platforms: readonly Platform[] | null): number | undefined {
+  if (!platforms) return undefined;
   let sum = 0;
   for (const { active, gameCount } of platforms) {
     if (active && gameCount === null) return undefined;
@@ -10,6 +11,10 @@ export function gamesOf(platforms: readonly Platform[]): number | undefined {
   }
   return sum;
 }
+
+/** Number of games of all halls, as in `gamesOf`. */
+export const gamesInHalls = (halls: readonly GameType[]) =>
+  gamesOf(halls.every(({ gpList }) => gpList) ? halls.flatMap(({ gpList }) => gpList ?? []) : null);
 
 /** A number of games as text; none if it is not known. */
 export const countText = (i18n: I18n, count: number | null | undefined) =>

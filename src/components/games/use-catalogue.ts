@@ -15,7 +15,10 @@ export const useHalls = () => useQuery(hallsQuery(useCurrency()));
 export function useProviderNames(): ReadonlyMap<string, string> {
   const { data } = useHalls();
   return useMemo(
-    () => new Map(data?.flatMap((hall) => hall.gpList.map(({ gpId, gpName }) => [gpId, gpName] as const))),
+    () =>
+      new Map(
+        data?.flatMap((hall) => (hall.gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName] as const)),
+      ),
     [data],
   );
 }

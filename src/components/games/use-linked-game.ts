@@ -11,7 +11,7 @@ export function useLinkedGame() {
     if (link.currency && link.currency !== currency) return undefined;
     const platform = halls
       ?.find(({ gtId }) => gtId === link.gtId)
-      ?.gpList.find(({ gpId }) => gpId === link.gpId);
+      ?.gpList?.find(({ gpId }) => gpId === link.gpId);
     if (!platform?.active) return undefined;
     return {
       gameId: link.gameCode,

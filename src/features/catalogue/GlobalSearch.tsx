@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useIsDesktop } from '#src/app/context.tsx';
-import { countText, gamesOf } from '#src/components/games/count.ts';
+import { countText, gamesInHalls } from '#src/components/games/count.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -61,7 +61,7 @@ export function GlobalSearch() {
       setOpen(true);
     } else if (open) onKey.current?.(event);
   };
-  const count = data && countText(i18n, gamesOf(data.flatMap(({ gpList }) => gpList)));
+  const count = data && countText(i18n, gamesInHalls(data));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only tracks focus, clicks and keys of the field
     <div

@@ -58,7 +58,7 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
     () =>
       hallList
         ?.find((hall) => hall.gtId === gtId)
-        ?.gpList.filter((platform) => !house || platform.house === house) ?? none,
+        ?.gpList?.filter((platform) => !house || platform.house === house) ?? none,
     [hallList, gtId, house],
   );
   const isReady = !hot.isLoading && !halls.isLoading && topGames === hot.data && hallList === halls.data;

@@ -24,7 +24,7 @@ export const demoProvidersQuery = (currency: string) =>
       const halls = await callOrThrow(demoGameTypes, body, { signal });
       return halls
         .filter(({ gtId }) => gtId === String(defaultGtId))
-        .flatMap(({ gpList }) => gpList)
+        .flatMap(({ gpList }) => gpList ?? [])
         .filter(
           (platform) => platform.active && !isInactive(platform) && demoProviders.includes(platform.gpId),
         );

@@ -26,7 +26,7 @@ export function DownloadPage({ gpId, gtId }: Props) {
   const { t } = useLingui();
   const desktop = useIsDesktop();
   const { data: halls = [] } = useHalls();
-  const listed = halls.flatMap((hall) => hall.gpList).filter((one) => one.gpId === gpId);
+  const listed = halls.flatMap((hall) => hall.gpList ?? []).filter((one) => one.gpId === gpId);
   const listing = listed.find((one) => one.gtId === String(gtId)) ?? listed[0];
   const provider = listing?.gpName;
   const offered = useSyncExternalStore(watchInstall, isInstallOffered);

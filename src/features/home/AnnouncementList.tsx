@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef } from 'react';
-import type { Announcement } from '#contract/endpoints/home.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,7 +13,7 @@ import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './AnnouncementList.module.css';
 import { type AnnouncementQuery, findAnnouncements, readAnnouncementQuery } from './announcement-query.ts';
-import { useNews } from './use-news.ts';
+import { type NewsItem, useNews } from './use-news.ts';
 
 /** The operator's announcements, and the open one beside them; on the phone in place of them. */
 export default function AnnouncementList() {
@@ -45,7 +44,7 @@ export default function AnnouncementList() {
 }
 
 interface FoundProps {
-  items: readonly Announcement[];
+  items: readonly NewsItem[];
   query: AnnouncementQuery;
   onClear: () => void;
 }
@@ -86,12 +85,12 @@ function Found({ items, query, onClear }: FoundProps) {
 }
 
 interface OpenAnnouncementProps {
-  announcement: Announcement;
+  announcement: NewsItem;
   query: AnnouncementQuery;
 }
 
 function OpenAnnouncement({ announcement, query }: OpenAnnouncementProps) {
-  const { title, content, body } = announcement;
+  const { title, content, contentHtml, body } = announcement;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -102,7 +101,7 @@ function OpenAnnouncement({ announcement, query }: OpenAnnouncementProps) {
           <Trans>All announcements</Trans>
         </Link>
         <h2 id="announcement" className={css.title} tabIndex={-1} ref={head}>
-          {title || content}
+          {contentHtml ? <OperatorHtml html={contentHtml} inline /> : title || content}
         </h2>
         {title && <p className={css.text}>{content}</p>}
         {body && <OperatorHtml html={body} />}

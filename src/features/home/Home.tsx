@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
@@ -7,6 +7,7 @@ import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
+import { SectionSkeleton } from '#src/ui/TileSkeletons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Announcements } from './Announcements.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
@@ -34,6 +35,13 @@ export function Home() {
   const rowsReady = useInitialLoadDone(Rows);
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
+  const { t } = useLingui();
+  const rowSkeletons = (
+    <>
+      <SectionSkeleton label={t`Loading games`} featured />
+      <SectionSkeleton label={t`Loading games`} />
+    </>
+  );
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
   const announcements = <Announcements paused={paused} />;
   return (
@@ -63,10 +71,12 @@ export function Home() {
         </>
       )}
       <HallCards />
-      {rowsReady && (
-        <Suspense>
+      {rowsReady ? (
+        <Suspense fallback={rowSkeletons}>
           <Rows />
         </Suspense>
+      ) : (
+        rowSkeletons
       )}
     </>
   );

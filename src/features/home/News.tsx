@@ -23,10 +23,16 @@ export default function News({ onAnswer }: ModalProps<'news'>) {
         </p>
       )}
       <ul className={css.news}>
-        {items.slice(0, shown).map(({ id, title, content, body }, place) => (
+        {items.slice(0, shown).map(({ id, title, content, contentHtml, body }, place) => (
           <li key={place.toString() + id} className={css.item}>
             {title && <h3 className={css.title}>{title}</h3>}
-            <p className={css.text}>{content}</p>
+            {contentHtml ? (
+              <div className={css.text}>
+                <OperatorHtml html={contentHtml} onFollow={close} />
+              </div>
+            ) : (
+              <p className={css.text}>{content}</p>
+            )}
             {body && <OperatorHtml html={body} onFollow={close} />}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function Providers() {
   const panel = useId();
   const hall = halls?.find(({ gtId }) => gtId === chosen) ?? halls?.[0];
   if (!halls || !hall) return null;
-  const platforms = hall.gpList.filter((platform) => platform.active);
+  const platforms = (hall.gpList ?? []).filter((platform) => platform.active);
   const shown = all ? platforms : platforms.slice(0, SHOWN_FIRST);
   return (
     <Section title={<Trans>Providers</Trans>}>

@@ -16,7 +16,7 @@ const comparable = (text: string) =>
   normalizeText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Announcements that have every word of the search text in their title, text or body. */
-export function findAnnouncements(items: readonly Announcement[], q = ''): readonly Announcement[] {
+export function findAnnouncements<T extends Announcement>(items: readonly T[], q = ''): readonly T[] {
   const words = comparable(q).split(/\s+/).filter(Boolean);
   return items.filter(({ title, content, body }) => {
     const text = comparable(`${title} ${content} ${body.replace(/<[^>]*>/g, ' ')}`);

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Announcement } from '#contract/endpoints/home.ts';
 import type { BulletinItem } from '#contract/endpoints/promotions.ts';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
+import { operatorText } from '#src/components/operator-html.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-const asAnnouncement = ({ id, displayContent, content }: BulletinItem): Announcement => ({
+export interface NewsItem extends Announcement {
+  /** `content` with its markup, where the operator writes it as HTML. */
+  contentHtml?: string;
+}
+
+const asNews = ({ id, displayContent, content }: BulletinItem): NewsItem => ({
   id: `notice-${id}`,
   title: '',
-  content: displayContent.replace(/<[^>]*>/g, ''),
+  content: operatorText(displayContent),
+  contentHtml: displayContent,
   body: content,
   displayBeforeLogin: true,
   displayAfterLogin: true,
@@ -18,7 +26,10 @@ const asAnnouncement = ({ id, displayContent, content }: BulletinItem): Announce
 /** The operator's announcements, and the notices among what would pop up: they are no offers. */
 export function useNews() {
   const { items, query } = useAnnouncements();
-  const { data: bulletins = [] } = useQuery(bulletinHistoryQuery(useIsDesktop()));
-  const notices = bulletins.filter(({ kind }) => kind === 'notice').map(asAnnouncement);
-  return { items: [...items, ...notices], query };
+  const { data: bulletins } = useQuery(bulletinHistoryQuery(useIsDesktop()));
+  const notices = useMemo(
+    () => (bulletins ?? []).filter(({ kind }) => kind === 'notice').map(asNews),
+    [bulletins],
+  );
+  return { items: [...items, ...notices] as readonly NewsItem[], query };
 }

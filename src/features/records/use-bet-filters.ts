@@ -16,7 +16,7 @@ export function useBetFilters(search: BetSearch, halls: readonly GameType[]): Re
   const providers = new Map(
     halls
       .filter(({ gtId }) => search.gtId === undefined || gtId === search.gtId)
-      .flatMap(({ gpList }) => gpList.map(({ gpId, gpName }) => [gpId, gpName])),
+      .flatMap(({ gpList }) => (gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName])),
   );
   return [
     {

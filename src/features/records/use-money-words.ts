@@ -34,7 +34,9 @@ export function useMovementTitle(): (movement: MoneyMovement) => string {
   const { t } = useLingui();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const halls = useQuery(hallsQuery(currency)).data ?? [];
-  const providers = new Map(halls.flatMap(({ gpList }) => gpList.map(({ gpId, gpName }) => [gpId, gpName])));
+  const providers = new Map(
+    halls.flatMap(({ gpList }) => (gpList ?? []).map(({ gpId, gpName }) => [gpId, gpName])),
+  );
   const nameOf = (place: string) => (place === mainWallet ? t`My wallet` : (providers.get(place) ?? place));
   return ({ kind, from, to, title }) =>
     title || (kind === 'transfer' ? `${nameOf(from)} → ${nameOf(to)}` : from || to);

@@ -16,7 +16,7 @@ export function useBets() {
     ({ gpId }: SportsBet) => {
       const platform = halls
         ?.find(({ gtId }) => gtId === String(sportsGtId))
-        ?.gpList.find((one) => one.gpId === gpId);
+        ?.gpList?.find((one) => one.gpId === gpId);
       if (platform) launch(toLaunch(platform));
       else notify({ type: 'notice', tone: 'error', text: 'pg.start_failed' });
     },

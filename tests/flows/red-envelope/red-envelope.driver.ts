@@ -14,7 +14,8 @@ const promotion = '/arks/web/activity/red_envelope_promotion';
 const claim = '/arks/web/activity/red_envelope';
 const quarter = 15 * 60_000;
 
-const entry = ({ page }: AppFixture) => page.getByRole('button', { name: /^Red envelope closes in/ });
+const entry = ({ page }: AppFixture) =>
+  page.getByRole('button', { name: /^(?:Open red envelope: it|Red envelope) closes in/ });
 const clickButton = (app: AppFixture, name: string) => dialog(app.page).getByRole('button', { name }).click();
 const isRequested = async ({ control }: AppFixture) =>
   (await control.held()).some(({ path }) => path === promotion);
