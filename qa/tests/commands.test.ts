@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
-import { check } from '../src/cli/check-command.ts';
+import { check, mutateAll } from '../src/cli/check-command.ts';
 import { freeze } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
@@ -192,6 +192,36 @@ describe('mutants', () => {
     const outdated = report({ 'drop at nowhere': 'gone' });
     expect(unexplained(outdated)).toBe(outdated.survived.length + 1);
     expect(mutationText([outdated])).toContain('explained, but does not survive: drop at nowhere');
+  });
+
+  const doorProject = (change: object): Project => ({
+    ...project,
+    config: { ...project.config, ...change },
+  });
+
+  test('mutants are refused when the frozen paths are stale', async () => {
+    edit('back', (content) => content.replace('→ opened', '→ closed'));
+    const { text, verdict } = await mutateAll(project, ['back']);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/^back: the frozen paths are stale\n.*\n {4}expected closed/);
+    expect(text).not.toContain('killed');
+  });
+
+  test('mutants fail with the reason when exploration stops at its budget', async () => {
+    edit('back', () => '# none\n');
+    const { text, verdict } = await mutateAll(doorProject({ budget: { maxStates: 1 } }), ['back']);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/not compared: exploration stopped at 1 states/);
+    expect(text).toContain(' 0 equivalent');
+  });
+
+  test('mutants fail when one survives without a reason, and hold when the samples give it', async () => {
+    edit('back', () => '# none\n');
+    expect(await mutateAll(project, ['back'])).toMatchObject({
+      verdict: 'failed',
+      text: expect.stringContaining('survived: drop at closed.on.open[0]'),
+    });
+    expect(await mutateAll(project, ['front'])).toMatchObject({ verdict: 'ok' });
   });
 });
 
