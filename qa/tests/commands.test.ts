@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { check, mutateAll } from '../src/cli/check-command.ts';
-import { freeze } from '../src/cli/commands.ts';
+import { freeze, machineReport, type PlanOverrides, projectReport } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
 import { nodeProblem } from '../src/cli/node-version.ts';
@@ -129,6 +129,43 @@ describe('check', () => {
   });
 });
 
+describe('freeze', () => {
+  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#bare' };
+  test.each<[string, Partial<Project['config']>, PlanOverrides, RegExp]>([
+    [
+      'has no path',
+      { machines: [{ id: 'front', ...parts }] },
+      {},
+      /\nnot reached: {2}front: closed: lock \[isCode\] → locked \(guard never true for the samples\)$/,
+    ],
+    [
+      'is beyond the budget',
+      { budget: { maxStates: 1 } },
+      {},
+      /\nincomplete: {2}front: exploration stopped at 1 st/,
+    ],
+    ['does not exist', {}, { criterion: 'outcomes' }, /\nnothing to cover: {2}front: no outcomes to cover$/],
+  ])('paths are frozen and the command fails when a target %s', async (_, change, options, open) => {
+    const { text, verdict } = await freeze(
+      { ...project, config: { ...project.config, ...change } },
+      ['front'],
+      options,
+    );
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/^.*front\.paths: /);
+    expect(text).toMatch(open);
+  });
+});
+
+test('criterion without targets fails for one machine, and holds in the table of a project', async () => {
+  const of = (name: string) => join(import.meta.dirname, 'machines', name);
+  const { report } = await machineReport(of('door.ts#door'), of('door.samples.ts#samples'), {
+    criterion: 'outcomes',
+  });
+  expect(openPoints(report)).toEqual(['nothing to cover:  door: no outcomes to cover']);
+  expect(openPoints(await projectReport(project, { criterion: 'outcomes' }, false))).toEqual([]);
+});
+
 test('plan of kept paths names its saving until a shorter one is taken', () => {
   const keys = [...'abcdefgh'];
   const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
@@ -227,7 +264,7 @@ describe('mutants', () => {
 
 test.each([
   ['has a target without a path', { initial: 'a', states: { a: {}, b: { on: { go: 'a' } } } }, /b: go/],
-  ['has no transitions', {}, /nothing to cover: {2}m: no transitions/],
+  ['has no transitions', {}, /nothing to cover: {2}m: no transitions to cover/],
   [
     'fails',
     { on: { go: { guard: 'missing', target: '.a' } }, initial: 'a', states: { a: {} } },

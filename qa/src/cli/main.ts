@@ -86,7 +86,7 @@ async function run(given: Usage): Promise<Verdict> {
       return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
     }
     case 'freeze':
-      return print({ verdict: 'ok', text: await freeze(project, names, options, given.fresh) });
+      return print(await freeze(project, names, options, given.fresh));
     case 'check':
       return print(await check(project, names));
     case 'mutate':
