@@ -63,6 +63,7 @@ export async function walkMachines(
   ids: readonly string[],
   options: WalkOptions,
 ): Promise<CommandResult> {
+  selectMachines(project, ids);
   const fixtures = await loadFixtures(project);
   if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
   const tree = treeKey(project.root);
