@@ -112,7 +112,11 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     const gaps =
       path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
     lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
-    const checks = new StateChecks(loaded, driver, replayed, options.updateViews ?? false);
+    const checks = new StateChecks(loaded, driver, replayed, {
+      update: options.updateViews ?? false,
+      isPart: path !== undefined,
+    });
+    if (stale.length === 0) lines.problems.push(...checks.problems.map((problem) => `${id}: ${problem}`));
     const { reloads, unreached } = reloadsOf(driver, replayed);
     lines.problems.push(
       ...unreached.map((state) => `${id}: no path leads to ${state}, which is to be reloaded`),
