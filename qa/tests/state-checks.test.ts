@@ -175,6 +175,66 @@ describe('reloads', () => {
   });
 
   test.each([
+    ['another name', 'button "Play A"', 'button "Go"', undefined],
+    ['a violation', idle, 'no name', async () => Promise.reject(new Error('no name'))],
+  ] as const)(
+    'path fails at its reload when the page then has %s',
+    async (_, expected, seen, check: WorkerFixture['check'] | undefined) => {
+      const reloads = [{ path, expected: idle }];
+      const walkAgain = async (update: boolean, isChanged: boolean) => {
+        const checks = new StateChecks(
+          { ...loaded, frozen: join(folder, 'reloaded.paths') },
+          shown,
+          replayed,
+          {
+            update,
+            isPart: !update,
+            reloads,
+          },
+        );
+        const source = launched.of('');
+        const { failure } = await walkBrowser({
+          machine: 'launch',
+          machineId: 'launch',
+          driver: shown,
+          path,
+          source,
+          timeoutMs: 500,
+          afterReload: idle,
+          onReload: async (state, fixture) => {
+            if (isChanged && !check)
+              await fixture.page
+                .getByRole('button', { name: 'Play A' })
+                .evaluate((button) => button.setAttribute('aria-label', 'Go'));
+            await checks.checkAfterReload(state, fixture, {
+              ...source,
+              ...(isChanged && check && { check }),
+            });
+          },
+        });
+        checks.write();
+        return failure;
+      };
+      expect(await walkAgain(true, false)).toBeUndefined();
+      expect(await walkAgain(false, false)).toBeUndefined();
+      const failure = await walkAgain(false, true);
+      expect(failure).toMatchObject({ kind: 'failed', label: 'reload' });
+      expect(failure?.expected).toContain(expected);
+      expect(failure?.seen).toContain(seen);
+    },
+  );
+
+  test('views have a problem when the one after a reload is missing', () => {
+    const states = [...new Set(firstVisits(replayed).values())];
+    writeFileSync(join(folder, 'old.views'), writeViews('Views', new Map(states.map((each) => [each, '']))));
+    const { problems } = new StateChecks({ ...loaded, frozen: join(folder, 'old.paths') }, shown, replayed, {
+      update: false,
+      reloads: [{ path, expected: idle }],
+    });
+    expect(problems).toEqual([expect.stringMatching(/^no frozen view of .*, reloaded: /)]);
+  });
+
+  test.each([
     ['walked', idle, undefined],
     ['failed', 'game.failed, transfer.enabled', { label: 'reload', seen: idle }],
   ])('path is %s when its page is to be in %s after a reload', async (_, expected, failure) => {

@@ -5,9 +5,11 @@ import { readSettled, readUntil } from '../walk/read-until.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
 import {
   difference,
+  endOf,
   firstVisits,
   readView,
   readViews,
+  reloaded,
   stateOf,
   type Views,
   visitKey,
@@ -25,6 +27,8 @@ export interface StateCheckOptions {
   update: boolean;
   /** Only some of the paths are walked, so the other views are kept. */
   isPart?: boolean;
+  /** The reloads of the walk, after which the states have a view of their own. */
+  reloads?: readonly Reload[];
 }
 
 /** What the walks of a machine check in each state besides the driver's assertion: view and accessibility. */
@@ -42,7 +46,7 @@ export class StateChecks {
     loaded: LoadedMachine,
     driver: AnyDriver,
     paths: readonly ReplayedPath[],
-    { isPart = false, update }: StateCheckOptions,
+    { isPart = false, reloads = [], update }: StateCheckOptions,
   ) {
     this.loaded = loaded;
     this.driver = driver;
@@ -50,14 +54,14 @@ export class StateChecks {
     const file = viewsFile(loaded);
     this.frozen = existsSync(file) ? readViews(readFileSync(file, 'utf8')) : undefined;
     this.written = update ? new Map(isPart ? this.frozen : []) : undefined;
-    this.problems = update ? [] : this.differences();
+    const states = [...this.visits.values(), ...reloads.map(({ path }) => reloaded(endOf(path)))];
+    this.problems = update ? [] : this.differences(new Set(states));
   }
 
-  private differences(): string[] {
-    const { frozen, loaded, visits } = this;
+  private differences(seen: ReadonlySet<string>): string[] {
+    const { frozen, loaded } = this;
     const update = commandLine(`walk ${loaded.id} --update-views`);
     if (!frozen) return [`no frozen views: ${update}`];
-    const seen = new Set(visits.values());
     const lines = [...seen]
       .filter((state) => !frozen.has(state))
       .map((state) => `no frozen view of ${state}: ${update}`);
@@ -69,6 +73,11 @@ export class StateChecks {
   async check(path: ReplayedPath, step: number, fixture: Fixture, source: WorkerFixture): Promise<void> {
     const state = this.visits.get(visitKey(path.id, step));
     if (state !== undefined) await this.checkState(state, fixture, source);
+  }
+
+  /** Throws if a check of a state fails after the page in it was reloaded. */
+  async checkAfterReload(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
+    await this.checkState(reloaded(state), fixture, source);
   }
 
   private async checkState(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
@@ -111,10 +120,7 @@ export function reloadsOf(
   { afterReload = {} }: AnyDriver,
   paths: readonly ReplayedPath[],
 ): { reloads: Reload[]; unreached: string[] } {
-  const ways = paths.flatMap((path) => [
-    { path, state: stateOf(path.steps.at(-1) ?? path.start) },
-    ...beginningsOf(path),
-  ]);
+  const ways = paths.flatMap((path) => [{ path, state: endOf(path) }, ...beginningsOf(path)]);
   const reloads: Reload[] = [];
   const unreached: string[] = [];
   for (const [state, expected] of Object.entries(afterReload)) {

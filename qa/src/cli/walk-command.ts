@@ -112,12 +112,13 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     const gaps =
       path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
     lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
+    const { reloads, unreached } = reloadsOf(driver, replayed);
     const checks = new StateChecks(loaded, driver, replayed, {
       update: options.updateViews ?? false,
       isPart: path !== undefined,
+      reloads,
     });
     if (stale.length === 0) lines.problems.push(...checks.problems.map((problem) => `${id}: ${problem}`));
-    const { reloads, unreached } = reloadsOf(driver, replayed);
     lines.problems.push(
       ...unreached.map((state) => `${id}: no path leads to ${state}, which is to be reloaded`),
     );
@@ -193,6 +194,7 @@ async function walkJob(
       if (screenshots) await takeImage(walked.page, fileOf('screenshots', `-${step}.jpeg`));
       await checks.check(path, step, walked, source);
     },
+    onReload: (state, walked) => checks.checkAfterReload(state, walked, source),
   };
   const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
   const result = await (bail ? walkBrowser(walk) : walkForEvidence(walk, files));
