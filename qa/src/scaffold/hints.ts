@@ -8,6 +8,14 @@ export interface Hints {
   payloads: readonly string[];
   outputs: readonly string[];
   inputs: readonly string[];
+  /** Texts that regular expressions of the source match. */
+  matching: readonly string[];
+  /** Fields of which URLs are made. */
+  urls: ReadonlySet<string>;
+  /** Whether the source reads a field with this name. */
+  reads(field: string): boolean;
+  /** What the source reads and calls of a variable or field with this name. */
+  readOf(name: string): ReadonlySet<string>;
 }
 
 interface Fields {
@@ -31,7 +39,79 @@ export function hintsOf(source: string): Hints {
     payloads: textsOf(payload, compared),
     outputs: textsOf(output ?? {}, compared),
     inputs: textsOf(fieldsOf(source, 'input'), compared),
+    matching: [...new Set(found(PATTERN).flatMap(matchesOf))].slice(0, 6),
+    urls: new Set(found(/new URL\(\s*(?:\w+[!?]?\.)*(\w+)/g)),
+    reads: (field) => readsField(source, field),
+    readOf: (name) => new Set(found(new RegExp(`\\b${escaped(name)}[?!]?\\.(\\w+)`, 'g'))),
   };
+}
+
+/** A regular expression as it is written after an operator or an opening bracket. */
+const PATTERN =
+  /[=(,:?&|[]\s*\/((?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[a-z]*(?=\s*[.,;)\]}\n])/g;
+
+/** Texts that a regular expression matches; none if it is not a simple one. */
+function matchesOf(pattern: string): string[] {
+  try {
+    const texts = [1, 0].map((times) => textMatching(pattern, times));
+    return texts.filter((text) => text !== '' && new RegExp(pattern).test(text));
+  } catch {
+    return [];
+  }
+}
+
+const ESCAPED: { readonly [letter: string]: string } = {
+  d: '1',
+  w: 'a',
+  S: 'a',
+  D: 'a',
+  W: '-',
+  s: ' ',
+  b: '',
+  B: '',
+};
+const CLASSES: readonly [RegExp, string][] = [
+  [/^\[\^/, 'a'],
+  [/^\[[^\]]*(?:a-z|\\w|\\S)/, 'a'],
+  [/^\[[^\]]*A-Z/, 'A'],
+  [/^\[[^\]]*(?:0-9|\\d)/, '1'],
+];
+
+/** A pattern with each part replaced by an example; what may be missing is there `times` times. */
+function textMatching(pattern: string, times: number): string {
+  const simple = pattern
+    .replaceAll(/\(\?(?:[:=]|<\w+>)/g, '(')
+    .replaceAll(/\((?:[^()|]*)\|[^()]*\)/g, (group) => `${group.split('|')[0]})`);
+  const part = /\\(.)|(\[(?:[^\]\\]|\\.)*\])|([\^$()])|([^\\])/g;
+  let text = '';
+  for (const found of simple.matchAll(
+    new RegExp(`(?:${part.source})([*+?]|\\{(\\d+)[\\d,]*\\})?\\??`, 'g'),
+  )) {
+    const [, letter, set, anchor, plain, quantifier = '', count] = found;
+    const one =
+      letter !== undefined
+        ? (ESCAPED[letter] ?? letter)
+        : set !== undefined
+          ? (CLASSES.find(([kind]) => kind.test(set))?.[1] ?? set[1] ?? '')
+          : anchor !== undefined
+            ? ''
+            : plain === '.'
+              ? 'a'
+              : (plain ?? '');
+    const isOptional = quantifier.startsWith('*') || quantifier.startsWith('?');
+    text += one.repeat(count === undefined ? (isOptional ? times : 1) : Number(count));
+  }
+  return text;
+}
+
+const escaped = (name: string) => name.replaceAll(/\W/g, '\\$&');
+
+/** By a dot, or by destructuring, whose braces have no types. */
+function readsField(source: string, field: string): boolean {
+  const name = escaped(field);
+  return new RegExp(
+    `\\.${name}\\b|\\[['"]${name}['"]\\]|\\{[^{}:;]*\\b${name}\\b[^{}:;]*\\}\\s*(?:=|\\)|,)`,
+  ).test(source);
 }
 
 /** The fields with their names as values, then with each value that one of them is compared with. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Node } from 'typescript/unstable/ast';
 import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type Hints, hintsOf } from './hints.ts';
+import type { Extent } from './values.ts';
 
 /** What TypeScript knows of a machine. */
 export interface MachineTypes {
@@ -20,6 +21,7 @@ export interface MachineTypes {
   finishing: ReadonlySet<string> | undefined;
   maybeFinishing: ReadonlySet<string> | undefined;
   hints: Hints;
+  extent: Extent;
   /** Whether the machine can be imported. */
   isExported: boolean;
   close(): void;
@@ -81,6 +83,7 @@ export function machineTypes(file: string, name: string): MachineTypes {
     finishing: namesOf(field('finishing')),
     maybeFinishing: namesOf(field('maybe')),
     hints: hintsOf(source),
+    extent: 'few',
     isExported,
     close: () => api.close(),
   };
