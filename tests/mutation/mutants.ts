@@ -1,8 +1,33 @@
 import { mutantsOfForms } from './form-mutants.ts';
+import { mutantsOfMoney } from './money-mutants.ts';
+import { mutantsOfWindows } from './window-mutants.ts';
+
+/** What a mutant breaks, each a class of faults that tests of machines alone do not see. */
+export const classes = [
+  /** What a page stores for the next one, seen only after a reload. */
+  'storage',
+  /** What only a screen reader tells. */
+  'accessible name',
+  'shown text',
+  /** A gesture that sends another event, or none. */
+  'wrong event',
+  /** Progress that is not shown. */
+  'busy',
+  'error not shown',
+  /** Windows and pop-ups. */
+  'window',
+  /** Between machines, actors and the rest of the app. */
+  'wiring',
+] as const;
+export type MutantClass = (typeof classes)[number];
+
+/** Of these none may survive. */
+export const listed: ReadonlySet<MutantClass> = new Set(['storage', 'accessible name']);
 
 /** A fault outside the machines, and the machines whose browser walks must fail on it. */
 export interface Mutant {
   name: string;
+  class: MutantClass;
   file: string;
   /** Occurs once in the file. */
   from: string;
@@ -11,9 +36,12 @@ export interface Mutant {
 }
 export const mutants: readonly Mutant[] = [
   ...mutantsOfForms,
+  ...mutantsOfMoney,
+  ...mutantsOfWindows,
   // Modals and notices.
   {
     name: 'Yes button answers no',
+    class: 'wrong event',
     file: 'src/components/dialogs/MessageDialog.tsx',
     from: "onAnswer('yes')",
     to: "onAnswer('no')",
@@ -21,6 +49,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'No button answers yes',
+    class: 'wrong event',
     file: 'src/components/dialogs/MessageDialog.tsx',
     from: "const onNo = () => onAnswer('no');",
     to: "const onNo = () => onAnswer('yes');",
@@ -28,6 +57,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'modal answer goes to another modal',
+    class: 'wrong event',
     file: 'src/app/ModalHost.tsx',
     from: 'kind: modal.kind, answer',
     to: "kind: 'maintenance', answer",
@@ -35,6 +65,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a blocked pop-up shows the maintenance dialog',
+    class: 'shown text',
     file: 'src/app/ModalHost.tsx',
     from: "lazyComponent(() => import('#src/features/play/PopupBlocked.tsx'))",
     to: "lazyComponent(() => import('#src/features/play/Maintenance.tsx')) as never",
@@ -42,6 +73,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'notices are not shown',
+    class: 'shown text',
     file: 'src/app/start-app.ts',
     from: "app.on('notice', notices.add);",
     to: 'void notices;',
@@ -49,6 +81,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an expired session shows the text of a demo',
+    class: 'shown text',
     file: 'src/i18n/notice.ts',
     from: 'session_expired: msg`Your session has ended. Sign in again.`',
     to: 'session_expired: msg`This is a demo. Games cannot be played here.`',
@@ -57,6 +90,7 @@ export const mutants: readonly Mutant[] = [
   // Seen after a reload only.
   {
     name: "a member's currency is stored under another name",
+    class: 'storage',
     file: 'src/storage/member.ts',
     from: "localStore.set('currency', currency);",
     to: "localStore.set('member_currency' as never, currency);",
@@ -64,6 +98,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an unfinished request is stored without its member',
+    class: 'storage',
     file: 'src/storage/unfinished-request.ts',
     from: 'JSON.stringify({ memberId, request',
     to: "JSON.stringify({ memberId: '', request",
@@ -72,6 +107,7 @@ export const mutants: readonly Mutant[] = [
   // Heard by a screen reader only.
   {
     name: 'the button that swaps two wallets has no name',
+    class: 'accessible name',
     file: 'src/features/wallet/TransferForm.tsx',
     from: 'label={t`Swap from and to`}',
     to: 'label=""',
@@ -79,6 +115,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the button that shows a password has no name',
+    class: 'accessible name',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: 'showLabel={t`Show password`}',
     to: "showLabel=''",
@@ -87,6 +124,7 @@ export const mutants: readonly Mutant[] = [
   // Session.
   {
     name: 'sign-out overlay is not shown',
+    class: 'shown text',
     file: 'src/app/shell/PageOverlay.tsx',
     from: 'shown={shown || cleaning || signingOut || exchanging}',
     to: 'shown={shown || cleaning || exchanging}',
@@ -94,6 +132,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out leaves the member in storage',
+    class: 'storage',
     file: 'src/features/session/session.implementations.ts',
     from: '  clearMember();\n  postToNative(',
     to: '  postToNative(',
@@ -101,6 +140,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-in target does not open',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: '    if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));\n',
     to: '',
@@ -108,6 +148,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out in another tab is ignored',
+    class: 'wiring',
     file: 'src/features/session/session.implementations.ts',
     from: "if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });",
     to: '',
@@ -115,6 +156,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a 401 is ignored',
+    class: 'wiring',
     file: 'src/api/call.ts',
     from: 'wiring.onUnauthorized?.();',
     to: 'void wiring;',
@@ -122,6 +164,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out does not navigate home',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "void router.navigate({ to: '/' })",
     to: 'void router',
@@ -130,6 +173,7 @@ export const mutants: readonly Mutant[] = [
   // Realtime.
   {
     name: 'offline banner is not shown',
+    class: 'shown text',
     file: 'src/app/shell/Shell.tsx',
     from: '{offline && <OfflineBanner />}',
     to: '{!offline && offline && <OfflineBanner />}',
@@ -137,6 +181,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'client joins the wrong member channel',
+    class: 'wiring',
     file: 'src/realtime/realtime-client.ts',
     from: 'member: channels.member(memberId),',
     to: 'member: channels.member(currency),',
@@ -144,6 +189,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'channel join is not reported',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "onJoined: () => sendBack({ type: 'channel.joined' })",
     to: 'onJoined: () => undefined',
@@ -151,6 +197,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refused channel counts as joined',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "sendBack({ type: 'channel.refused' })",
     to: "sendBack({ type: 'channel.joined' })",
@@ -158,6 +205,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'own sign-in counts as a foreign one',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "own === null ? 'layout' : { type: 'realtime.login', own, at, device }",
     to: "own === null ? 'layout' : { type: 'realtime.login', own: !own, at, device }",
@@ -165,6 +213,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'pushed balance is not shown',
+    class: 'shown text',
     file: 'src/app/start-app.ts',
     from: 'setCachedBalance(queryClient, cash)',
     to: 'void cash',
@@ -172,6 +221,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'banner event refetches letters',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "return 'banners'",
     to: "return 'letters'",
@@ -179,6 +229,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'public data is not refetched on reconnect',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "app.on('realtime.resumed', refetchPublic)",
     to: 'void refetchPublic',
@@ -186,6 +237,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'member data is not refetched on rejoin',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "app.on('realtime.rejoined', refetchMember)",
     to: 'void refetchMember',
@@ -194,6 +246,7 @@ export const mutants: readonly Mutant[] = [
   // Device.
   {
     name: 'window width is always 0',
+    class: 'window',
     file: 'src/windows/device.implementations.ts',
     from: 'width: windowWidth()',
     to: 'width: 0',
@@ -202,6 +255,7 @@ export const mutants: readonly Mutant[] = [
   // Play.
   {
     name: 'Cancel button leaves the game',
+    class: 'wrong event',
     file: 'src/features/play/PlayStatus.tsx',
     from: "send({ type: 'launch.cancel' })",
     to: "send({ type: 'launch.leave' })",
@@ -209,6 +263,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a disabled transfer is not shown',
+    class: 'shown text',
     file: 'src/features/play/PlayStatus.tsx',
     from: 'playing: transferDisabled ? (',
     to: 'playing: transferDisabled && false ? (',
@@ -216,6 +271,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a leaving game looks open',
+    class: 'shown text',
     file: 'machines/game-launch.selectors.ts',
     from: "if (snapshot.hasTag('leaving')) return 'leaving';",
     to: "if (snapshot.hasTag('leaving')) return 'playing';",
@@ -223,6 +279,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an opened window counts as blocked',
+    class: 'window',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'opened: openGameWindow(input.game.name)',
     to: 'opened: !openGameWindow(input.game.name)',
@@ -230,6 +287,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'play lock is free while another tab holds it',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'return releaseLock ? {',
     to: 'return releaseLock !== undefined ? {',
@@ -237,6 +295,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an invalid session counts as valid',
+    class: 'wiring',
     file: 'src/features/play/check-session.ts',
     from: 'return { valid: false, ...',
     to: 'return { valid: true, ...',
@@ -244,6 +303,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a running game counts as ended',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'playing: !answer.ok || answer.data.isPlaying',
     to: 'playing: answer.ok && !answer.data.isPlaying',
@@ -251,6 +311,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'leaving a game only reads the balance',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true })',
     to: 'await call(layout, {}, { signal, ignoreUnauthorized: true })',
@@ -258,6 +319,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'return to the lobby is ignored',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: "if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });",
     to: 'void message;',
@@ -265,6 +327,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a game of an earlier page is not recovered',
+    class: 'storage',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: "'main' && localStore.get('isPlay') === '1'",
     to: "'main' && localStore.get('isPlay') === '2'",
@@ -272,6 +335,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window does not load the game',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'game?.location.replace(url);',
     to: 'void url;',
@@ -279,6 +343,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window stays open after leaving',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: '  game?.close();\n  game = null;',
     to: '  game = null;',
@@ -286,6 +351,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a closed game window is not detected',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'if (!game || game.closed) onClosed(seenOpen >= closedWindowWait);',
     to: 'if (!game || game.closed) void onClosed;',
@@ -293,6 +359,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window is not reused',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'kept = true;',
     to: 'kept = false;',
@@ -301,6 +368,7 @@ export const mutants: readonly Mutant[] = [
   // Sports frame.
   {
     name: 'a sports bet opens nothing',
+    class: 'wrong event',
     file: 'src/features/sports/use-bets.ts',
     from: "useAppEvent('sports.bet', open);",
     to: 'void open;',
@@ -308,6 +376,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame stays active outside its hall',
+    class: 'wiring',
     file: 'src/features/sports/SportsFrame.tsx',
     from: "return () => send({ type: 'sports.leave' });",
     to: 'return;',
@@ -315,6 +384,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame keeps its initial height',
+    class: 'shown text',
     file: 'src/features/sports/SportsFrame.tsx',
     from: 'style={height ? { height } : undefined}',
     to: '',
@@ -322,6 +392,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame is shown without a check',
+    class: 'wiring',
     file: 'src/features/sports/sports-frame.implementations.ts',
     from: 'call(checkIframe, { url: input.url }, { signal })',
     to: 'Promise.resolve({ ok: true, data: { url: input.url, signal, checkIframe } })',
