@@ -4,6 +4,7 @@ import { type Budget, type Exploration, explore } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, load } from '../load/load.ts';
 import {
+  countOf,
   type Entries,
   entriesOf,
   openTransitions,
@@ -14,12 +15,17 @@ import {
 } from '../scaffold/entries.ts';
 import { machineTypes } from '../scaffold/machine-types.ts';
 import { driverText, samplesText } from '../scaffold/scaffold.ts';
+import type { Extent } from '../scaffold/values.ts';
 import { commandLine } from './command-line.ts';
 import { UsageError } from './exit-codes.ts';
 
-const MOST_STATES = 2_000;
-/** Of an exploration with many values. */
-const MOST_WIDE = { maxStates: 6_000, maxEdges: 120_000 } as const;
+const MOST_STATES = { few: 2_000, many: 6_000 } as const;
+/** Each sample is tried in every state, so the more samples, the fewer states. */
+const MOST_STEPS = { few: 60_000, many: 90_000 } as const;
+
+const budgetOf = (entries: Entries, extent: Extent): Budget => ({
+  maxStates: Math.min(MOST_STATES[extent], Math.ceil(MOST_STEPS[extent] / countOf(entries))),
+});
 
 /** Writes samples and a driver of a machine from its types; returns the lines to print. */
 export async function scaffold(reference: string, out: string | undefined): Promise<string> {
@@ -53,7 +59,7 @@ export async function scaffold(reference: string, out: string | undefined): Prom
     mkdirSync(folder, { recursive: true });
     const many = entriesOf(machine, { ...types, extent: 'many' });
     let entries = entriesOf(machine, types);
-    const explored = await exploreWith(entries, { maxStates: MOST_STATES });
+    const explored = await exploreWith(entries, budgetOf(entries, 'few'));
     const { growing } = explored;
     const resting = new Set(leavesOf(explored));
     let open = openTransitions(explored);
@@ -61,7 +67,7 @@ export async function scaffold(reference: string, out: string | undefined): Prom
     for (const isWidened of [triggersOf(machine, open), () => true]) {
       const wide = widened(entries, many, isWidened);
       if (open.size === 0 || isEqual(wide, entries)) continue;
-      const further = await exploreWith(wide, MOST_WIDE, growing);
+      const further = await exploreWith(wide, budgetOf(wide, 'many'), growing);
       entries = withUsed(entries, wide, further.samples, samplesOnTheWay(further, open));
       const stillOpen = openTransitions(further);
       open = new Set([...open].filter((key) => stillOpen.has(key)));

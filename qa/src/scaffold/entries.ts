@@ -28,6 +28,12 @@ export function entriesOf(machine: AnyStateMachine, types: MachineTypes): Entrie
   };
 }
 
+/** The number of samples. */
+export const countOf = ({ inputs, ...sections }: Entries): number =>
+  Object.values(sections)
+    .flatMap((section: Section) => [...section.values()])
+    .reduce((sum, texts) => sum + texts.length, inputs.length);
+
 /** What is sampled with more values: events and actors by their names, and inputs. */
 export type Widened = (kind: 'event' | 'actor' | 'input', name: string) => boolean;
 
