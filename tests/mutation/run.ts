@@ -69,8 +69,13 @@ function judge({ file, from, to, walk: machines }: Mutant): Verdict {
 function main(): boolean {
   copyTree();
   for (const machine of new Set(selected.flatMap(({ walk: machines }) => machines))) {
-    const { code, output } = walk(machine);
-    if (code === 0) continue;
+    let output = '';
+    const verdict = judgeByWalks([machine], (...given) => {
+      const walked = walk(...given);
+      output += walked.output;
+      return walked;
+    });
+    if (verdict === 'survived' || verdict === 'unstable') continue;
     console.log(`${machine} fails without a mutant:\n${output}`);
     return false;
   }
