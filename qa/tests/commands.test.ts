@@ -15,6 +15,7 @@ import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
 import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf, tableText } from '../src/report/table.ts';
 import type { FrozenStep } from '../src/walk/frozen.ts';
+import { folderOf } from './folder.ts';
 import { door } from './machines/door.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'frozen-'));
@@ -166,6 +167,47 @@ test('criterion without targets fails for one machine, and holds in the table of
   expect(openPoints(await projectReport(project, { criterion: 'outcomes' }, false))).toEqual([]);
 });
 
+test('table tells the bound and the gap when a plan is not proved to be minimal', () => {
+  const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
+  const row = { ...rowOf(planMachine('m', machine, defaultSamples(machine))), lowerBound: 1, gap: 2 };
+  expect(tableText({ criterion: 'transitions', machines: [row] })).toMatch(
+    /not proved to be minimal:\n {2}m: 3 found, at least 1 necessary, gap 2$/,
+  );
+});
+
+test('freeze takes new paths when they are shorter and --anew is given', async () => {
+  expect(parseUsage(['freeze', '--anew', 'x'])).toMatchObject({
+    command: 'freeze',
+    names: ['x'],
+    fresh: true,
+  });
+  const root = folderOf({
+    'hub.ts': `import { createMachine } from 'xstate';
+const keys = [...'abcdefgh'];
+const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
+const hub = { on: Object.fromEntries(keys.map((key) => [key, key])) };
+export const machine = createMachine({ id: 'hub', initial: 'hub', states: { hub, ...spokes } });
+export const samples = {
+  events: Object.fromEntries([...keys, 'back'].map((type) => [type, [{ type }]])),
+  outcomes: {},
+};`,
+  });
+  const entry = { id: 'hub', machine: 'hub.ts#machine', samples: 'hub.ts#samples' };
+  const hub: Project = { config: { loader: 'node', machines: [entry] }, root };
+  const file = join(root, 'hub.paths');
+  const linesOf = async (fresh: boolean) => {
+    await freeze(hub, [], {}, fresh);
+    return readFileSync(file, 'utf8').split('\n').length;
+  };
+  const fewest = await linesOf(false);
+  // One step more than necessary is still near enough to be kept.
+  const step = /\na → [^\n]*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  const back = /\nback → [^\n]*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(step + back, step + back + step));
+  expect(await linesOf(false)).toBeGreaterThan(fewest);
+  expect(await linesOf(true)).toBe(fewest);
+});
+
 test('plan of kept paths names its saving until a shorter one is taken', () => {
   const keys = [...'abcdefgh'];
   const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
@@ -191,6 +233,57 @@ describe('walk', () => {
     [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], undefined],
   ])('arguments %j mean the machines %j and the path %s', (names, machines, path) => {
     expect(pathAfter(project, names)).toEqual({ machines, path });
+  });
+
+  const walkDoors = (driver: string) => {
+    const machines = project.config.machines.map((entry) => ({
+      ...entry,
+      driver: `machines/door.driver.ts#${driver}`,
+    }));
+    const config = { ...project.config, machines, fixture: 'machines/closed.fixture.ts#fixture' };
+    return walkMachines({ ...project, config }, ['front'], { headed: false, progress: false });
+  };
+
+  test('walk is broken when its views are complete and the application does not open', async () => {
+    const views = ['closed', 'opened', 'locked'].map((state) => `## ${state}\n(not shown)`).join('\n\n');
+    writeFileSync(join(folder, 'front.views'), `# Views\n\n${views}\n`);
+    expect(await walkDoors('driver')).toMatchObject({
+      verdict: 'broken',
+      text: expect.stringContaining('no server'),
+    });
+    rmSync(join(folder, 'front.views'));
+  });
+
+  test.each([
+    [
+      'a path is stale',
+      'driver',
+      (content: string) => content.replace('→ opened', '→ closed'),
+      /^front \w+, step 1: open is stale: check front$/m,
+    ],
+    [
+      'a target has no path',
+      'driver',
+      (content: string) => content.replace(/## [^#]*lock .four digits[^#]*/, ''),
+      /^front: closed: lock \[isCode\] → locked: no frozen path covers it$/m,
+    ],
+    [
+      'no path leads to a state that is to be reloaded',
+      'reloading',
+      (content: string) => content,
+      /^front: no path leads to ajar, which is to be reloaded$/m,
+    ],
+    [
+      'there are no views',
+      'driver',
+      (content: string) => content,
+      /^front: no frozen views: npx xstate-path-tests walk front --update-views$/m,
+    ],
+  ])('walk fails with the reason when %s', async (_, driver, change, reason) => {
+    edit('front', change);
+    const { text, verdict } = await walkDoors(driver);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(reason);
   });
 
   test('walk fails with the reason when no machine has a driver', async () => {

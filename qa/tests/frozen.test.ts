@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explorerMachine, pageOf } from '../src/cli/explore-command.ts';
@@ -216,4 +216,22 @@ describe('command line', () => {
       expect(status).toBe(code);
     },
   );
+
+  test('command ends with code 1 when a frozen path differs, and with 0 when it holds', () => {
+    const machines = resolve('qa/tests/machines');
+    const folder = folderOf({
+      'qa.config.ts': `export default { loader: 'node', frozen: '.', machines: [{ id: 'door', machine: '${machines}/door.ts#door', samples: '${machines}/door.samples.ts#samples' }] };`,
+    });
+    const config = ['--config', join(folder, 'qa.config.ts')];
+    expect(run('freeze', ...config)).toMatchObject({ status: 0 });
+    for (const command of ['check', 'mutate'])
+      expect(run(command, ...config)).toMatchObject({ status: 0, stderr: '' });
+    const file = join(folder, 'door.paths');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('→ opened', '→ closed'));
+    for (const command of ['check', 'mutate']) {
+      const { status, stdout } = run(command, ...config);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(/expected closed.*\n {4}seen {5}opened/);
+    }
+  });
 });
