@@ -172,6 +172,14 @@ export const machine = setup({
       ),
     ],
     [
+      'is a class of which it reads a field under another name',
+      around(
+        'class Given { private x = 1; list: number[] = []; at(): number { return this.x; } }\ntype Value = string;\ninterface Context { engine: Given | undefined }',
+        '{ engine: input.given }',
+        'context.engine !== undefined && context.engine.list.length > 0',
+      ),
+    ],
+    [
       'has more fields than can be written, of which it calls one',
       simple(
         `interface Given { ${fields}; list: number[]; all(): string[] }\ntype Value = string;`,

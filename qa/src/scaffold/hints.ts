@@ -14,8 +14,6 @@ export interface Hints {
   urls: ReadonlySet<string>;
   /** Whether the source reads a field with this name. */
   reads(field: string): boolean;
-  /** What the source reads and calls of a variable or field with this name. */
-  readOf(name: string): ReadonlySet<string>;
 }
 
 interface Fields {
@@ -42,7 +40,6 @@ export function hintsOf(source: string): Hints {
     matching: [...new Set(found(PATTERN).flatMap(matchesOf))].slice(0, 6),
     urls: new Set(found(/new URL\(\s*(?:\w+[!?]?\.)*(\w+)/g)),
     reads: (field) => readsField(source, field),
-    readOf: (name) => new Set(found(new RegExp(`\\b${escaped(name)}[?!]?\\.(\\w+)`, 'g'))),
   };
 }
 

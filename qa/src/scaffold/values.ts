@@ -157,8 +157,7 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
   const all = checker.getPropertiesOfType(type);
   // A class, or something of the browser, cannot be written down: only what the machine reads of it can.
   const isLarge = isClass || all.length > MOST_FIELDS;
-  const read = isLarge ? hints.readOf(name) : new Set();
-  const properties = isLarge ? all.filter((property) => read.has(property.name)) : all;
+  const properties = isLarge ? all.filter((property) => hints.reads(property.name)) : all;
   if (isLarge && properties.length === 0) return one('{} as never');
   const cast = isLarge ? ' as never' : '';
   // What the machine passes on without reading it does not decide anything, unless it passes on everything.
