@@ -74,31 +74,29 @@ const CLASSES: readonly [RegExp, string][] = [
   [/^\[[^\]]*(?:0-9|\\d)/, '1'],
 ];
 
-/** A pattern with each part replaced by an example; what may be missing is there `times` times. */
-function textMatching(pattern: string, times: number): string {
+/** An escaped letter, a set, an anchor or bracket, or any other character; then how often it is there. */
+const PART =
+  /(?:\\(?<letter>.)|(?<set>\[(?:[^\]\\]|\\.)*\])|(?<mark>[\^$()])|(?<plain>[^\\]))(?<times>[*+?]|\{(?<count>\d+)[\d,]*\})?\??/g;
+
+/** A pattern with each part replaced by an example; what may be missing is there `optional` times. */
+function textMatching(pattern: string, optional: number): string {
   const simple = pattern
     .replaceAll(/\(\?(?:[:=]|<\w+>)/g, '(')
-    .replaceAll(/\((?:[^()|]*)\|[^()]*\)/g, (group) => `${group.split('|')[0]})`);
-  const part = /\\(.)|(\[(?:[^\]\\]|\\.)*\])|([\^$()])|([^\\])/g;
-  let text = '';
-  for (const found of simple.matchAll(
-    new RegExp(`(?:${part.source})([*+?]|\\{(\\d+)[\\d,]*\\})?\\??`, 'g'),
-  )) {
-    const [, letter, set, anchor, plain, quantifier = '', count] = found;
-    const one =
-      letter !== undefined
-        ? (ESCAPED[letter] ?? letter)
-        : set !== undefined
-          ? (CLASSES.find(([kind]) => kind.test(set))?.[1] ?? set[1] ?? '')
-          : anchor !== undefined
-            ? ''
-            : plain === '.'
-              ? 'a'
-              : (plain ?? '');
-    const isOptional = quantifier.startsWith('*') || quantifier.startsWith('?');
-    text += one.repeat(count === undefined ? (isOptional ? times : 1) : Number(count));
-  }
-  return text;
+    // Of several alternatives, the first.
+    .replaceAll(/\([^()|]*\|[^()]*\)/g, (group) => `${group.split('|')[0]})`);
+  const parts = [...simple.matchAll(PART)].map(({ groups = {} }) => {
+    const { count, times } = groups;
+    if (count !== undefined) return exampleOf(groups).repeat(Number(count));
+    return times === '*' || times === '?' ? exampleOf(groups).repeat(optional) : exampleOf(groups);
+  });
+  return parts.join('');
+}
+
+function exampleOf({ letter, mark, plain = '', set }: { [group: string]: string | undefined }): string {
+  if (letter !== undefined) return ESCAPED[letter] ?? letter;
+  if (set !== undefined) return CLASSES.find(([kind]) => kind.test(set))?.[1] ?? set.charAt(1);
+  if (mark !== undefined) return '';
+  return plain === '.' ? 'a' : plain;
 }
 
 const escaped = (name: string) => name.replaceAll(/\W/g, '\\$&');
