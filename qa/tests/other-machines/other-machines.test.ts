@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { machinesText, sumOf } from './table.ts';
 
@@ -35,4 +36,12 @@ test('table of machines names what is open and refused with the reason', () => {
   expect(text).toContain('| `a.ts#m` | a: go → b | guard never true for the samples |');
   expect(text).toContain('| `b.ts#m` | | | | refused: no package c: install it |');
   expect(text).not.toContain('go refused');
+});
+
+test('page of the documentation tells that most examples are accepted and nine of ten transitions covered', () => {
+  const page = readFileSync(new URL('../../docs/other-machines.md', import.meta.url), 'utf8');
+  const [, accepted] = /\[statelyai\/xstate\].*?\| (\d+) of/.exec(page) ?? [];
+  expect(Number(accepted)).toBeGreaterThanOrEqual(45);
+  const [, covered, transitions] = /\| all \| .* \| (\d+) of (\d+) \|/.exec(page) ?? [];
+  expect(Number(covered) / Number(transitions)).toBeGreaterThanOrEqual(0.9);
 });

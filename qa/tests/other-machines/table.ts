@@ -85,11 +85,15 @@ function machineLine(outcome: Outcome): string {
   const { exceeded, faults = [] } = row;
   const remarks = [
     ...(exceeded === undefined ? [] : [`exploration ${exceeded}`]),
-    ...faults.map((fault) => `the machine fails: ${fault}`),
+    ...faults.map((fault) => `the machine fails: ${errorOf(fault)}`),
   ];
   const { covered, transitions } = sumOf([outcome]);
   return `| ${nameOf(machine)} | ${row.states} | ${covered} of ${transitions} | ${row.steps} | ${cell(remarks.join('; '))} |`;
 }
+
+/** Without the step at which it first occurs, whose payload can be long. */
+const errorOf = (fault: string) => fault.split(': ').slice(-2).join(': ').slice(-MOST_LETTERS);
+const MOST_LETTERS = 120;
 
 const nameOf = (machine: string) => `\`${machine}\``;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
