@@ -48,6 +48,7 @@ export function machinesText(planned: readonly Planned[]): string {
   const all = sumOf(planned.flatMap(({ outcomes }) => outcomes));
   return [
     '# Machines of other projects',
+    '',
     'Machines that were not written for this tool, with samples as `scaffold` writes them and nothing added.',
     'A machine is accepted if it is loaded, explored and planned. `qa/tests/other-machines/report.ts` writes this page.',
     '',
