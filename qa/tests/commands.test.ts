@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
-import { check } from '../src/cli/check-command.ts';
-import { freeze } from '../src/cli/commands.ts';
+import { check, mutateAll } from '../src/cli/check-command.ts';
+import { freeze, machineReport, type PlanOverrides, projectReport } from '../src/cli/commands.ts';
 import type { Project } from '../src/cli/config.ts';
 import { worst } from '../src/cli/exit-codes.ts';
 import { nodeProblem } from '../src/cli/node-version.ts';
@@ -15,6 +15,7 @@ import { mutate, mutationText, unexplained } from '../src/mutate/mutate.ts';
 import { frozenPaths, type MachinePlanOptions, planMachine } from '../src/plan/machine-plan.ts';
 import { openPoints, rowOf, tableText } from '../src/report/table.ts';
 import type { FrozenStep } from '../src/walk/frozen.ts';
+import { folderOf } from './folder.ts';
 import { door } from './machines/door.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'frozen-'));
@@ -129,6 +130,84 @@ describe('check', () => {
   });
 });
 
+describe('freeze', () => {
+  const parts = { machine: 'machines/door.ts#door', samples: 'machines/door.samples.ts#bare' };
+  test.each<[string, Partial<Project['config']>, PlanOverrides, RegExp]>([
+    [
+      'has no path',
+      { machines: [{ id: 'front', ...parts }] },
+      {},
+      /\nnot reached: {2}front: closed: lock \[isCode\] → locked \(guard never true for the samples\)$/,
+    ],
+    [
+      'is beyond the budget',
+      { budget: { maxStates: 1 } },
+      {},
+      /\nincomplete: {2}front: exploration stopped at 1 st/,
+    ],
+    ['does not exist', {}, { criterion: 'outcomes' }, /\nnothing to cover: {2}front: no outcomes to cover$/],
+  ])('paths are frozen and the command fails when a target %s', async (_, change, options, open) => {
+    const { text, verdict } = await freeze(
+      { ...project, config: { ...project.config, ...change } },
+      ['front'],
+      options,
+    );
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/^.*front\.paths: /);
+    expect(text).toMatch(open);
+  });
+});
+
+test('criterion without targets fails for one machine, and holds in the table of a project', async () => {
+  const of = (name: string) => join(import.meta.dirname, 'machines', name);
+  const { report } = await machineReport(of('door.ts#door'), of('door.samples.ts#samples'), {
+    criterion: 'outcomes',
+  });
+  expect(openPoints(report)).toEqual(['nothing to cover:  door: no outcomes to cover']);
+  expect(openPoints(await projectReport(project, { criterion: 'outcomes' }, false))).toEqual([]);
+});
+
+test('table tells the bound and the gap when a plan is not proved to be minimal', () => {
+  const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
+  const row = { ...rowOf(planMachine('m', machine, defaultSamples(machine))), lowerBound: 1, gap: 2 };
+  expect(tableText({ criterion: 'transitions', machines: [row] })).toMatch(
+    /not proved to be minimal:\n {2}m: 3 found, at least 1 necessary, gap 2$/,
+  );
+});
+
+test('freeze takes new paths when they are shorter and --anew is given', async () => {
+  expect(parseUsage(['freeze', '--anew', 'x'])).toMatchObject({
+    command: 'freeze',
+    names: ['x'],
+    fresh: true,
+  });
+  const root = folderOf({
+    'hub.ts': `import { createMachine } from 'xstate';
+const keys = [...'abcdefgh'];
+const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
+const hub = { on: Object.fromEntries(keys.map((key) => [key, key])) };
+export const machine = createMachine({ id: 'hub', initial: 'hub', states: { hub, ...spokes } });
+export const samples = {
+  events: Object.fromEntries([...keys, 'back'].map((type) => [type, [{ type }]])),
+  outcomes: {},
+};`,
+  });
+  const entry = { id: 'hub', machine: 'hub.ts#machine', samples: 'hub.ts#samples' };
+  const hub: Project = { config: { loader: 'node', machines: [entry] }, root };
+  const file = join(root, 'hub.paths');
+  const linesOf = async (fresh: boolean) => {
+    await freeze(hub, [], {}, fresh);
+    return readFileSync(file, 'utf8').split('\n').length;
+  };
+  const fewest = await linesOf(false);
+  // One step more than necessary is still near enough to be kept.
+  const step = /\na → [^\n]*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  const back = /\nback → [^\n]*/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  writeFileSync(file, readFileSync(file, 'utf8').replace(step + back, step + back + step));
+  expect(await linesOf(false)).toBeGreaterThan(fewest);
+  expect(await linesOf(true)).toBe(fewest);
+});
+
 test('plan of kept paths names its saving until a shorter one is taken', () => {
   const keys = [...'abcdefgh'];
   const spokes = Object.fromEntries(keys.map((key) => [key, { on: { back: 'hub' } }]));
@@ -154,6 +233,57 @@ describe('walk', () => {
     [['front', 'back', 'x1y2z'], ['front', 'back', 'x1y2z'], undefined],
   ])('arguments %j mean the machines %j and the path %s', (names, machines, path) => {
     expect(pathAfter(project, names)).toEqual({ machines, path });
+  });
+
+  const walkDoors = (driver: string) => {
+    const machines = project.config.machines.map((entry) => ({
+      ...entry,
+      driver: `machines/door.driver.ts#${driver}`,
+    }));
+    const config = { ...project.config, machines, fixture: 'machines/closed.fixture.ts#fixture' };
+    return walkMachines({ ...project, config }, ['front'], { headed: false, progress: false });
+  };
+
+  test('walk is broken when its views are complete and the application does not open', async () => {
+    const views = ['closed', 'opened', 'locked'].map((state) => `## ${state}\n(not shown)`).join('\n\n');
+    writeFileSync(join(folder, 'front.views'), `# Views\n\n${views}\n`);
+    expect(await walkDoors('driver')).toMatchObject({
+      verdict: 'broken',
+      text: expect.stringContaining('no server'),
+    });
+    rmSync(join(folder, 'front.views'));
+  });
+
+  test.each([
+    [
+      'a path is stale',
+      'driver',
+      (content: string) => content.replace('→ opened', '→ closed'),
+      /^front \w+, step 1: open is stale: check front$/m,
+    ],
+    [
+      'a target has no path',
+      'driver',
+      (content: string) => content.replace(/## [^#]*lock .four digits[^#]*/, ''),
+      /^front: closed: lock \[isCode\] → locked: no frozen path covers it$/m,
+    ],
+    [
+      'no path leads to a state that is to be reloaded',
+      'reloading',
+      (content: string) => content,
+      /^front: no path leads to ajar, which is to be reloaded$/m,
+    ],
+    [
+      'there are no views',
+      'driver',
+      (content: string) => content,
+      /^front: no frozen views: npx xstate-path-tests walk front --update-views$/m,
+    ],
+  ])('walk fails with the reason when %s', async (_, driver, change, reason) => {
+    edit('front', change);
+    const { text, verdict } = await walkDoors(driver);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(reason);
   });
 
   test('walk fails with the reason when no machine has a driver', async () => {
@@ -193,11 +323,41 @@ describe('mutants', () => {
     expect(unexplained(outdated)).toBe(outdated.survived.length + 1);
     expect(mutationText([outdated])).toContain('explained, but does not survive: drop at nowhere');
   });
+
+  const doorProject = (change: object): Project => ({
+    ...project,
+    config: { ...project.config, ...change },
+  });
+
+  test('mutants are refused when the frozen paths are stale', async () => {
+    edit('back', (content) => content.replace('→ opened', '→ closed'));
+    const { text, verdict } = await mutateAll(project, ['back']);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/^back: the frozen paths are stale\n.*\n {4}expected closed/);
+    expect(text).not.toContain('killed');
+  });
+
+  test('mutants fail with the reason when exploration stops at its budget', async () => {
+    edit('back', () => '# none\n');
+    const { text, verdict } = await mutateAll(doorProject({ budget: { maxStates: 1 } }), ['back']);
+    expect(verdict).toBe('failed');
+    expect(text).toMatch(/not compared: exploration stopped at 1 states/);
+    expect(text).toContain(' 0 equivalent');
+  });
+
+  test('mutants fail when one survives without a reason, and hold when the samples give it', async () => {
+    edit('back', () => '# none\n');
+    expect(await mutateAll(project, ['back'])).toMatchObject({
+      verdict: 'failed',
+      text: expect.stringContaining('survived: drop at closed.on.open[0]'),
+    });
+    expect(await mutateAll(project, ['front'])).toMatchObject({ verdict: 'ok' });
+  });
 });
 
 test.each([
   ['has a target without a path', { initial: 'a', states: { a: {}, b: { on: { go: 'a' } } } }, /b: go/],
-  ['has no transitions', {}, /nothing to cover: {2}m: no transitions/],
+  ['has no transitions', {}, /nothing to cover: {2}m: no transitions to cover/],
   [
     'fails',
     { on: { go: { guard: 'missing', target: '.a' } }, initial: 'a', states: { a: {} } },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type AnyStateMachine,
   assign,
@@ -17,6 +17,7 @@ import {
 import { explore } from '../src/explore/explore.ts';
 import { type AnySamples, defaultSamples } from '../src/explore/offers.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
+import { walkModel } from '../src/walk/walk-model.ts';
 import { gaps } from './gaps.ts';
 import { samples as doorSamples } from './machines/door.samples.ts';
 import { door } from './machines/door.ts';
@@ -306,4 +307,34 @@ test('action that clears a field is a target where there is something to clear',
   const { paths } = planMachine('m', machine, samples);
   const steps = paths.map((path) => path.steps.map(({ label }) => label));
   expect(steps).toContainEqual(['submit', 'send: refused', 'submit', 'send: ok']);
+});
+
+test('machine that stores the time has few states, and its paths hold in the model later', () => {
+  const machine = setup({
+    types: { context: {} as { at: number; text: string }, events: {} as { type: 'go' } },
+    delays: { rest: ({ context }) => context.at + 1_000 - Date.now() },
+    guards: { isNow: ({ context }) => context.at === Date.now() },
+  }).createMachine({
+    id: 'm',
+    context: () => ({ at: Date.now(), text: String(new Date()) }),
+    initial: 'a',
+    states: {
+      a: { on: { go: { guard: 'isNow', target: 'b' } }, after: { rest: 'b' } },
+      b: {
+        on: { go: { target: 'a', actions: assign({ at: () => Date.now(), text: () => Date() }) } },
+      },
+    },
+  });
+  const samples = defaultSamples(machine);
+  const later = vi.spyOn(Date, 'now');
+  let calls = 0;
+  later.mockImplementation(() => {
+    calls += 1;
+    return calls;
+  });
+  const plan = planMachine('m', machine, samples);
+  expect(plan.exploration.states).toHaveLength(2);
+  expect(plan.unreached.filter(({ target }) => target.kind === 'transition')).toEqual([]);
+  expect(walkModel(machine, samples, frozenPaths(plan))).toEqual([]);
+  later.mockRestore();
 });

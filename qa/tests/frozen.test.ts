@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { explorerMachine, pageOf } from '../src/cli/explore-command.ts';
@@ -10,6 +12,7 @@ import { writtenMachine } from '../src/report/written.ts';
 import { readFrozen, writeFrozen } from '../src/walk/frozen.ts';
 import { replay } from '../src/walk/replay.ts';
 import { walkModel } from '../src/walk/walk-model.ts';
+import { folderOf } from './folder.ts';
 import { launchSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
 
@@ -134,7 +137,11 @@ describe('formats', () => {
 
 describe('command line', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['qa/src/cli/cli.ts', ...args], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['qa/src/cli/cli.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, XSTATE_PATH_TESTS_COMMAND: 'npx xstate-path-tests' },
+      timeout: 20_000,
+    });
   const paths = (...args: string[]) => run(...args).stdout;
 
   test('command prints JSON when it gets --graph and --json', () => {
@@ -175,7 +182,56 @@ describe('command line', () => {
     expect(stderr).toMatch(/^--criterion must be one of .*transitions.*\n$/);
   });
 
-  test('command ends with one line when its file does not exist', () => {
-    expect(run('--machine', 'nowhere.ts#door')).toMatchObject({ status: 2, stderr: 'no file nowhere.ts\n' });
+  test.each([
+    ['nowhere.ts is its file', ['--machine', 'nowhere.ts#door'], 'no file nowhere.ts'],
+    ['it has an unknown option', ['--bogus'], 'no option --bogus: see npx xstate-path-tests --help'],
+    ['its option has no value', ['captcha', '--out'], '--out needs a value'],
+    ['it has the option of another command', ['captcha', '--json'], /^captcha has no option --json, only /],
+    ...['walk', 'freeze', 'mutate', 'explore', 'check'].map((command): [string, string[], RegExp] => [
+      `${command} gets an unknown machine`,
+      [command, 'nothing'],
+      /^no machine nothing: captcha, /,
+    ]),
+    ['its configuration does not exist', ['check', '--config', 'no.ts'], /^no no\.ts in this folder: /],
+  ])('command ends with one line and code 2 when %s', (_, args, line) => {
+    const { status, stderr, stdout } = run(...args);
+    expect(stderr).toMatch(typeof line === 'string' ? `${line}\n` : line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  test.each([
+    ['node', 4],
+    ['vite', 2],
+  ])(
+    'command ends with one line and not with code 0 when a file never ends and %s loads it',
+    (loader, code) => {
+      const folder = folderOf({
+        'm.ts': 'await new Promise(() => {});\nexport const machine = {};\n',
+        'qa.config.ts': `export default { loader: '${loader}', machines: [{ id: 'm', machine: 'm.ts#machine', samples: 'm.ts#machine' }] };`,
+      });
+      writeFileSync(join(folder, 'm.paths'), '');
+      const { status, stderr } = run('check', '--config', join(folder, 'qa.config.ts'));
+      expect(stderr).toMatch(/^\S* ?.*never ends: it waits for something that never comes\n$/);
+      expect(status).toBe(code);
+    },
+  );
+
+  test('command ends with code 1 when a frozen path differs, and with 0 when it holds', () => {
+    const machines = resolve('qa/tests/machines');
+    const folder = folderOf({
+      'qa.config.ts': `export default { loader: 'node', frozen: '.', machines: [{ id: 'door', machine: '${machines}/door.ts#door', samples: '${machines}/door.samples.ts#samples' }] };`,
+    });
+    const config = ['--config', join(folder, 'qa.config.ts')];
+    expect(run('freeze', ...config)).toMatchObject({ status: 0 });
+    for (const command of ['check', 'mutate'])
+      expect(run(command, ...config)).toMatchObject({ status: 0, stderr: '' });
+    const file = join(folder, 'door.paths');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('→ opened', '→ closed'));
+    for (const command of ['check', 'mutate']) {
+      const { status, stdout } = run(command, ...config);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(/expected closed.*\n {4}seen {5}opened/);
+    }
   });
 });

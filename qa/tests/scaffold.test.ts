@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { machineReport } from '../src/cli/commands.ts';
 import { scaffold } from '../src/cli/scaffold-command.ts';
 import { folderOf } from './folder.ts';
@@ -136,4 +136,134 @@ test('driver names every move and every state when it is scaffolded', async () =
 test('scaffold is refused when a file exists already', async () => {
   const { folder } = await reportOf(typed);
   await expect(scaffold(`${join(folder, 'm.ts')}#machine`, folder)).rejects.toThrow('exists already');
+});
+
+describe('samples of types that say little', () => {
+  const around = (types: string, context: string, guard: string, on = '') => `${imports}
+${types}
+export const machine = setup({
+  types: { context: {} as Context, input: {} as { given: Given }, events: {} as { type: 'go'; value: Value } },
+}).createMachine({
+  id: 'm',
+  context: ({ input }) => (${context}),
+  initial: 'a',
+  states: {
+    a: { on: { go: [{ guard: ({ context, event }) => ${guard}, target: 'b' }, { target: 'c' }] } },
+    b: {},
+    c: { ${on} },
+  },
+});
+`;
+  const simple = (types: string, guard: string) =>
+    around(
+      `${types}\ninterface Context { given: Given }`,
+      '{ given: input.given }',
+      `context.given !== undefined && ${guard}`,
+    );
+  const fields = Array.from({ length: 26 }, (_, index) => `f${index}: string`).join('; ');
+  const members = Array.from({ length: 12 }, (_, index) => `{ type: 'm${index}' }`).join(' | ');
+
+  test.each([
+    [
+      'is a class of which it reads a field',
+      simple(
+        'class Given { private x = 1; busy = false; at(): number { return this.x; } }\ntype Value = string;',
+        'context.given.busy',
+      ),
+    ],
+    [
+      'is a class of which it reads a field under another name',
+      around(
+        'class Given { private x = 1; list: number[] = []; at(): number { return this.x; } }\ntype Value = string;\ninterface Context { engine: Given | undefined }',
+        '{ engine: input.given }',
+        'context.engine !== undefined && context.engine.list.length > 0',
+      ),
+    ],
+    [
+      'has more fields than can be written, of which it calls one',
+      simple(
+        `interface Given { ${fields}; list: number[]; all(): string[] }\ntype Value = string;`,
+        'context.given.all().length > 0',
+      ),
+    ],
+    [
+      'is a function whose result it reads',
+      simple(
+        'type Given = (text: string) => readonly string[];\ntype Value = string;',
+        'context.given(event.value).length > 0',
+      ),
+    ],
+    [
+      'has a function with the name of one that all objects have',
+      simple(
+        `interface Given { ${fields}; toString(): string }\ntype Value = string;`,
+        'context.given.toString().length > 0',
+      ),
+    ],
+    [
+      'is a function whose second result it waits for',
+      simple('type Given = (text: string) => boolean;\ntype Value = string;', '!context.given(event.value)'),
+    ],
+    [
+      'is a union of which it compares a late member',
+      simple(`type Given = string;\ntype Value = ${members};`, "event.value.type === 'm11'"),
+    ],
+    [
+      'is a URL of another origin',
+      simple(
+        'type Given = URL;\ntype Value = { link: string };',
+        'new URL(event.value.link, context.given).origin !== context.given.origin',
+      ),
+    ],
+    [
+      'is a text in a form, beside texts that are empty',
+      simple(
+        'type Given = string;\ntype Value = { before: string; node: { text: string } };',
+        '/^:[\\w]+:$/.test(event.value.node.text.slice(event.value.before.length))',
+      ),
+    ],
+    [
+      'is found by the same text',
+      simple(
+        'type Given = Map<string, number>;\ntype Value = { id: string };',
+        'context.given.has(event.value.id)',
+      ),
+    ],
+    [
+      'is the last of many values of its input',
+      simple(
+        'type Given = { a: 1 | 2 | 3; b: string; c: string; d: string; last: boolean };\ntype Value = string;',
+        'context.given.last',
+      ),
+    ],
+  ])('scaffolded samples cover every transition when a value %s', async (_, content) => {
+    const { row } = await reportOf(content);
+    expect(row?.model.unreachable.filter(({ target }) => target.includes('→'))).toEqual([]);
+  });
+
+  test('values that are not read are not sampled when others are read', async () => {
+    const { samples } = await reportOf(
+      simple('type Given = string;\ntype Value = { read: boolean; kept: string };', 'event.value.read'),
+    );
+    const text = readFileSync(samples, 'utf8');
+    expect(text).toContain('read: false');
+    expect(text).not.toContain("kept: ''");
+  });
+
+  test('end of an observable is not sampled when only its error is handled', async () => {
+    const { samples } = await reportOf(`${imports}
+import type { Subscribable } from 'xstate';
+export const machine = setup({
+  actors: { seen: fromObservable((): Subscribable<number> => ({ subscribe: () => ({ unsubscribe() {} }) })) },
+}).createMachine({
+  id: 'm',
+  invoke: { src: 'seen', onError: '.b', onSnapshot: '.a' },
+  initial: 'a',
+  states: { a: {}, b: {} },
+});
+`);
+    const text = readFileSync(samples, 'utf8');
+    expect(text).toContain("name: 'error'");
+    expect(text).not.toContain('done: ');
+  });
 });

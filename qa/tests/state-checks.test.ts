@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reloadsOf, StateChecks } from '../src/cli/state-checks.ts';
 import type { AnySamples } from '../src/explore/offers.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
@@ -15,6 +15,7 @@ import { launchSource } from './machines/launch.fixture.ts';
 import { pageSamples } from './machines/launch.samples.ts';
 import { launchMachine } from './machines/launch.ts';
 
+vi.stubEnv('XSTATE_PATH_TESTS_COMMAND', undefined);
 const samples = pageSamples as AnySamples;
 const { replayed } = replay(
   launchMachine,
@@ -62,7 +63,7 @@ async function walk(
     await change?.(fixture);
     return fixture;
   };
-  const checks = new StateChecks(loaded, shown, [path as ReplayedPath], update);
+  const checks = new StateChecks(loaded, shown, [path as ReplayedPath], { update });
   const { failure } = await walkBrowser({
     machine: 'launch',
     machineId: 'launch',
@@ -89,6 +90,27 @@ describe('views', () => {
     expect(failure).toMatchObject({ kind: 'failed', step: 0 });
     expect(failure?.expected).toContain('button "Play A"');
     expect(failure?.seen).toContain('button "Go"');
+  });
+
+  test('views have a problem when their file, a state of a path or a path of a state is missing', async () => {
+    const problemsOf = (id: string, paths = replayed) => {
+      const { problems } = new StateChecks({ ...loaded, frozen: join(folder, `${id}.paths`) }, shown, paths, {
+        update: false,
+      });
+      return problems;
+    };
+    const update = 'npx xstate-path-tests walk launch --update-views';
+    expect(problemsOf('none')).toEqual([`no frozen views: ${update}`]);
+    const [state = '', ...others] = new Set(firstVisits(replayed).values());
+    const views = (states: readonly string[]) =>
+      writeViews('Views', new Map(states.map((each) => [each, ''])));
+    writeFileSync(join(folder, 'all.views'), views([state, ...others]));
+    expect(problemsOf('all')).toEqual([]);
+    writeFileSync(join(folder, 'changed.views'), views(['game.gone', ...others]));
+    expect(problemsOf('changed')).toEqual([
+      `no frozen view of ${state}: ${update}`,
+      `frozen view of game.gone, which no path sees: ${update}`,
+    ]);
   });
 
   test('views are the same after they have been written and read', () => {
@@ -150,6 +172,66 @@ describe('reloads', () => {
   test('state is reloaded after a step although a path also starts in it', () => {
     const [first] = reloadsOf({ ...shown, afterReload: { [idle]: idle } }, replayed).reloads;
     expect(first?.path.steps.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['another name', 'button "Play A"', 'button "Go"', undefined],
+    ['a violation', idle, 'no name', async () => Promise.reject(new Error('no name'))],
+  ] as const)(
+    'path fails at its reload when the page then has %s',
+    async (_, expected, seen, check: WorkerFixture['check'] | undefined) => {
+      const reloads = [{ path, expected: idle }];
+      const walkAgain = async (update: boolean, isChanged: boolean) => {
+        const checks = new StateChecks(
+          { ...loaded, frozen: join(folder, 'reloaded.paths') },
+          shown,
+          replayed,
+          {
+            update,
+            isPart: !update,
+            reloads,
+          },
+        );
+        const source = launched.of('');
+        const { failure } = await walkBrowser({
+          machine: 'launch',
+          machineId: 'launch',
+          driver: shown,
+          path,
+          source,
+          timeoutMs: 500,
+          afterReload: idle,
+          onReload: async (state, fixture) => {
+            if (isChanged && !check)
+              await fixture.page
+                .getByRole('button', { name: 'Play A' })
+                .evaluate((button) => button.setAttribute('aria-label', 'Go'));
+            await checks.checkAfterReload(state, fixture, {
+              ...source,
+              ...(isChanged && check && { check }),
+            });
+          },
+        });
+        checks.write();
+        return failure;
+      };
+      expect(await walkAgain(true, false)).toBeUndefined();
+      expect(await walkAgain(false, false)).toBeUndefined();
+      const failure = await walkAgain(false, true);
+      expect(failure).toMatchObject({ kind: 'failed', label: 'reload' });
+      expect(failure?.expected).toContain(expected);
+      expect(failure?.seen).toContain(seen);
+    },
+  );
+
+  test('views have a problem when the one after a reload is missing', () => {
+    const states = [...new Set(firstVisits(replayed).values())];
+    writeFileSync(join(folder, 'old.views'), writeViews('Views', new Map(states.map((each) => [each, '']))));
+    const { problems } = new StateChecks({ ...loaded, frozen: join(folder, 'old.paths') }, shown, replayed, {
+      update: false,
+      reloads: [{ path, expected: idle }],
+    });
+    expect(problems).toEqual([expect.stringMatching(/^no frozen view of .*, reloaded: /)]);
   });
 
   test.each([

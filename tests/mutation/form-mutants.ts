@@ -4,6 +4,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   // Registration.
   {
     name: 'register form submits empty values',
+    class: 'wrong event',
     file: 'src/features/registration/RegisterForm.tsx',
     from: 'values: wireValues(typed)',
     to: 'values: {}',
@@ -11,6 +12,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'register form shows no field errors',
+    class: 'error not shown',
     file: 'src/features/registration/use-server-errors.ts',
     from: 'if (!field) return;',
     to: 'return;',
@@ -18,6 +20,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'phone code cooldown is not shown',
+    class: 'shown text',
     file: 'src/components/forms/CodeField.tsx',
     from: "cooldownLabel={state === 'coolingDown' && since",
     to: "cooldownLabel={state === 'never' && since",
@@ -26,6 +29,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   // Passwords.
   {
     name: 'password recovery does not open',
+    class: 'wrong event',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: "send({ type: 'signIn.forgot' })",
     to: 'void send',
@@ -33,6 +37,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in form does not prefill the account',
+    class: 'shown text',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: "defaultValues: { account, password: ''",
     to: "defaultValues: { account: '', password: ''",
@@ -40,6 +45,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'a sent recovery code counts as a failure',
+    class: 'wiring',
     file: 'src/features/password/password.implementations.ts',
     from: 'if (answer.ok) return sent(answer.data.token);',
     to: 'if (answer.ok) return { ok: false, failure: { call: forgotSend.path, code: answer.data.token } };',
@@ -47,6 +53,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'recovery code error is not shown',
+    class: 'error not shown',
     file: 'src/features/password/ResetPasswordForm.tsx',
     from: "serverError.field('code')",
     to: "serverError.field('nowhere')",
@@ -54,6 +61,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'recovery form shows no progress',
+    class: 'busy',
     file: 'src/features/password/ResetPasswordForm.tsx',
     from: 'busy={busy}',
     to: 'busy={false}',
@@ -61,6 +69,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'recovery cannot be restarted',
+    class: 'wrong event',
     file: 'src/features/password/PasswordRecovery.tsx',
     from: "send({ type: 'recovery.restart' })",
     to: 'void send',
@@ -68,6 +77,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'layout response is not reported',
+    class: 'wiring',
     file: 'src/api/balance.ts',
     from: '    onRead(last);',
     to: '',
@@ -75,6 +85,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'phone is not redirected to the profile page',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "app.on('navigate.info', () => void router.navigate({ ...areaLocation('user', 'Info'), replace: true }));",
     to: '',
@@ -82,6 +93,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'every page counts as the profile page',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "type: 'page.entered', path }",
     to: "type: 'page.entered', path: '/user/Info' }",
@@ -89,6 +101,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'profile page lacks the forced password form',
+    class: 'shown text',
     file: 'src/features/member/Info.tsx',
     from: 'return isForced ?',
     to: 'return false ?',
@@ -96,6 +109,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'password change error is not shown',
+    class: 'error not shown',
     file: 'src/features/password/ChangePasswordForm.tsx',
     from: "serverError.field('old_password')",
     to: "serverError.field('nowhere')",
@@ -104,6 +118,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   // Profile.
   {
     name: 'contact form stays open when its contact is verified elsewhere',
+    class: 'wiring',
     file: 'src/features/member/use-profile-actors.ts',
     from: "snapshot.matches({ open: 'editing' }) || snapshot.matches('verified')",
     to: "snapshot.matches('verified')",
@@ -111,6 +126,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'profile error is not shown',
+    class: 'error not shown',
     file: 'src/features/member/FieldForm.tsx',
     from: '<FormError>{error}</FormError>',
     to: '',
@@ -119,6 +135,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   // Captcha and sign-in.
   {
     name: 'captcha cannot be refreshed',
+    class: 'wrong event',
     file: 'src/components/forms/CaptchaImage.tsx',
     from: "onRefresh={() => captcha?.send({ type: 'captcha.refresh' })}",
     to: 'onRefresh={() => undefined}',
@@ -126,6 +143,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'captcha wait is not shown',
+    class: 'shown text',
     file: 'src/components/forms/CaptchaImage.tsx',
     from: "waiting={state === 'waiting' ? <Trans>Please wait</Trans> : undefined}",
     to: 'waiting={undefined}',
@@ -133,6 +151,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'a loading captcha looks ready',
+    class: 'busy',
     file: 'src/components/forms/CaptchaImage.tsx',
     from: "loading={state === 'loading'}",
     to: 'loading={false}',
@@ -140,6 +159,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'captcha error is not shown',
+    class: 'error not shown',
     file: 'src/components/forms/CaptchaImage.tsx',
     from: 'loadError && { note: loadError }',
     to: 'loadError && {}',
@@ -147,6 +167,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in button does nothing',
+    class: 'wrong event',
     file: 'src/components/SignInButton.tsx',
     from: "send({ type: 'signIn.open' })",
     to: 'void send',
@@ -154,6 +175,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in form sends the wrong event',
+    class: 'wrong event',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: "type: 'signIn.submit'",
     to: "type: 'signIn.open' as never",
@@ -161,6 +183,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in form shows no progress',
+    class: 'busy',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: 'busy={busy}',
     to: 'busy={false}',
@@ -168,6 +191,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in error is not shown',
+    class: 'error not shown',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
@@ -175,6 +199,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'security question is not shown',
+    class: 'shown text',
     file: 'src/features/sign-in/SignIn.tsx',
     from: '  if (questioning)',
     to: '  if (questioning && (false as boolean))',
@@ -182,6 +207,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in modal cannot be closed',
+    class: 'wrong event',
     file: 'src/features/sign-in/SignIn.tsx',
     from: "onClose={() => onAnswer('no')}",
     to: 'onClose={() => void onAnswer}',
@@ -189,6 +215,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'transfer verification is not shown',
+    class: 'shown text',
     file: 'src/features/sign-in/SignIn.tsx',
     from: '  if (verifying)',
     to: '  if (verifying && (false as boolean))',
@@ -196,6 +223,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'proof form has no back action',
+    class: 'wrong event',
     file: 'src/features/sign-in/SignIn.tsx',
     from: "send({ type: 'signIn.back' })",
     to: 'undefined',
@@ -203,6 +231,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'proof error is not shown',
+    class: 'error not shown',
     file: 'src/features/sign-in/TransferProofForm.tsx',
     from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
@@ -210,6 +239,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'transfer password error is not shown',
+    class: 'error not shown',
     file: 'src/features/sign-in/TransferPasswordForm.tsx',
     from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',
@@ -217,6 +247,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'sign-in form is blank after a new password',
+    class: 'shown text',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: 'defaultValues: { account,',
     to: "defaultValues: { account: '',",
@@ -224,6 +255,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'new-device dialog cannot be closed',
+    class: 'wrong event',
     file: 'src/features/sign-in/DifferentDevice.tsx',
     from: 'onAnswer={onAnswer}',
     to: 'onAnswer={() => void onAnswer}',
@@ -231,6 +263,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'the wrong security question is shown',
+    class: 'shown text',
     file: 'src/features/sign-in/QuestionForm.tsx',
     from: 'member_phone: msg`What is your phone number?`',
     to: 'member_phone: msg`What is your e-mail address?`',
@@ -238,6 +271,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'security question cannot be skipped',
+    class: 'wrong event',
     file: 'src/features/sign-in/QuestionForm.tsx',
     from: "onClick={() => doubleValidation.send({ type: 'question.skip' })}",
     to: 'onClick={() => undefined}',
@@ -245,6 +279,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'skip button shows no progress',
+    class: 'busy',
     file: 'src/features/sign-in/QuestionForm.tsx',
     from: "busy={state === 'skipping'}",
     to: 'busy={false}',
@@ -252,6 +287,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'question form shows no progress',
+    class: 'busy',
     file: 'src/features/sign-in/QuestionForm.tsx',
     from: "busy={state === 'submitting'}",
     to: 'busy={false}',
@@ -259,6 +295,7 @@ export const mutantsOfForms: readonly Mutant[] = [
   },
   {
     name: 'question error is not shown',
+    class: 'error not shown',
     file: 'src/features/sign-in/QuestionForm.tsx',
     from: '<FormError>{serverError.form}</FormError>',
     to: '<FormError>{null}</FormError>',

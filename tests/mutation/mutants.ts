@@ -1,11 +1,16 @@
 import { mutantsOfForms } from './form-mutants.ts';
+import { mutantsOfMoney } from './money-mutants.ts';
 import type { Mutant } from './mutant.ts';
+import { mutantsOfWindows } from './window-mutants.ts';
 
 export const mutants: readonly Mutant[] = [
   ...mutantsOfForms,
+  ...mutantsOfMoney,
+  ...mutantsOfWindows,
   // Modals and notices.
   {
     name: 'Yes button answers no',
+    class: 'wrong event',
     file: 'src/components/dialogs/MessageDialog.tsx',
     from: "onAnswer('yes')",
     to: "onAnswer('no')",
@@ -13,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'No button answers yes',
+    class: 'wrong event',
     file: 'src/components/dialogs/MessageDialog.tsx',
     from: "const onNo = () => onAnswer('no');",
     to: "const onNo = () => onAnswer('yes');",
@@ -20,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'modal answer goes to another modal',
+    class: 'wrong event',
     file: 'src/app/ModalHost.tsx',
     from: 'kind: modal.kind, answer',
     to: "kind: 'maintenance', answer",
@@ -27,6 +34,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a blocked pop-up shows the maintenance dialog',
+    class: 'shown text',
     file: 'src/app/ModalHost.tsx',
     from: "lazyComponent(() => import('#src/features/play/PopupBlocked.tsx'))",
     to: "lazyComponent(() => import('#src/features/play/Maintenance.tsx')) as never",
@@ -34,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'notices are not shown',
+    class: 'shown text',
     file: 'src/app/start-app.ts',
     from: "app.on('notice', notices.add);",
     to: 'void notices;',
@@ -41,6 +50,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an expired session shows the text of a demo',
+    class: 'shown text',
     file: 'src/i18n/notice.ts',
     from: 'session_expired: msg`Your session has ended. Sign in again.`',
     to: 'session_expired: msg`This is a demo. Games cannot be played here.`',
@@ -49,6 +59,7 @@ export const mutants: readonly Mutant[] = [
   // Seen after a reload only.
   {
     name: "a member's currency is stored under another name",
+    class: 'storage',
     file: 'src/storage/member.ts',
     from: "localStore.set('currency', currency);",
     to: "localStore.set('member_currency' as never, currency);",
@@ -56,6 +67,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an unfinished request is stored without its member',
+    class: 'storage',
     file: 'src/storage/unfinished-request.ts',
     from: 'JSON.stringify({ memberId, request',
     to: "JSON.stringify({ memberId: '', request",
@@ -64,6 +76,7 @@ export const mutants: readonly Mutant[] = [
   // Heard by a screen reader only.
   {
     name: 'the button that swaps two wallets has no name',
+    class: 'accessible name',
     file: 'src/features/wallet/TransferForm.tsx',
     from: 'label={t`Swap from and to`}',
     to: 'label=""',
@@ -71,6 +84,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the button that shows a password has no name',
+    class: 'accessible name',
     file: 'src/features/sign-in/CredentialsForm.tsx',
     from: 'showLabel={t`Show password`}',
     to: "showLabel=''",
@@ -79,6 +93,7 @@ export const mutants: readonly Mutant[] = [
   // Session.
   {
     name: 'sign-out overlay is not shown',
+    class: 'shown text',
     file: 'src/app/shell/PageOverlay.tsx',
     from: 'shown={shown || cleaning || signingOut || exchanging}',
     to: 'shown={shown || cleaning || exchanging}',
@@ -86,6 +101,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out leaves the member in storage',
+    class: 'storage',
     file: 'src/features/session/session.implementations.ts',
     from: '  clearMember();\n  postToNative(',
     to: '  postToNative(',
@@ -93,6 +109,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-in target does not open',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: '    if (!openArea(router, isDesktop, target)) void router.navigate(areaLocation(target));\n',
     to: '',
@@ -100,6 +117,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out in another tab is ignored',
+    class: 'wiring',
     file: 'src/features/session/session.implementations.ts',
     from: "if (message.type === 'session.ending') sendBack({ type: 'tab.ending' });",
     to: '',
@@ -107,6 +125,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a 401 is ignored',
+    class: 'wiring',
     file: 'src/api/call.ts',
     from: 'wiring.onUnauthorized?.();',
     to: 'void wiring;',
@@ -114,6 +133,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sign-out does not navigate home',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "void router.navigate({ to: '/' })",
     to: 'void router',
@@ -122,6 +142,7 @@ export const mutants: readonly Mutant[] = [
   // Realtime.
   {
     name: 'offline banner is not shown',
+    class: 'shown text',
     file: 'src/app/shell/Shell.tsx',
     from: '{offline && <OfflineBanner />}',
     to: '{!offline && offline && <OfflineBanner />}',
@@ -129,6 +150,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'client joins the wrong member channel',
+    class: 'wiring',
     file: 'src/realtime/realtime-client.ts',
     from: 'member: channels.member(memberId),',
     to: 'member: channels.member(currency),',
@@ -136,6 +158,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'channel join is not reported',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "onJoined: () => sendBack({ type: 'channel.joined' })",
     to: 'onJoined: () => undefined',
@@ -143,6 +166,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refused channel counts as joined',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "sendBack({ type: 'channel.refused' })",
     to: "sendBack({ type: 'channel.joined' })",
@@ -150,6 +174,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'own sign-in counts as a foreign one',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "own === null ? 'layout' : { type: 'realtime.login', own, at, device }",
     to: "own === null ? 'layout' : { type: 'realtime.login', own: !own, at, device }",
@@ -157,6 +182,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'pushed balance is not shown',
+    class: 'shown text',
     file: 'src/app/start-app.ts',
     from: 'setCachedBalance(queryClient, cash)',
     to: 'void cash',
@@ -164,6 +190,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'banner event refetches letters',
+    class: 'wiring',
     file: 'src/realtime/realtime.implementations.ts',
     from: "return 'banners'",
     to: "return 'letters'",
@@ -171,6 +198,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'public data is not refetched on reconnect',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "app.on('realtime.resumed', refetchPublic)",
     to: 'void refetchPublic',
@@ -178,6 +206,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'member data is not refetched on rejoin',
+    class: 'wiring',
     file: 'src/app/start-app.ts',
     from: "app.on('realtime.rejoined', refetchMember)",
     to: 'void refetchMember',
@@ -186,6 +215,7 @@ export const mutants: readonly Mutant[] = [
   // Device.
   {
     name: 'window width is always 0',
+    class: 'window',
     file: 'src/windows/device.implementations.ts',
     from: 'width: windowWidth()',
     to: 'width: 0',
@@ -194,6 +224,7 @@ export const mutants: readonly Mutant[] = [
   // Play.
   {
     name: 'Cancel button leaves the game',
+    class: 'wrong event',
     file: 'src/features/play/PlayStatus.tsx',
     from: "send({ type: 'launch.cancel' })",
     to: "send({ type: 'launch.leave' })",
@@ -201,6 +232,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a disabled transfer is not shown',
+    class: 'shown text',
     file: 'src/features/play/PlayStatus.tsx',
     from: 'playing: transferDisabled ? (',
     to: 'playing: transferDisabled && false ? (',
@@ -208,6 +240,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a leaving game looks open',
+    class: 'shown text',
     file: 'machines/game-launch.selectors.ts',
     from: "if (snapshot.hasTag('leaving')) return 'leaving';",
     to: "if (snapshot.hasTag('leaving')) return 'playing';",
@@ -215,6 +248,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an opened window counts as blocked',
+    class: 'window',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'opened: openGameWindow(input.game.name)',
     to: 'opened: !openGameWindow(input.game.name)',
@@ -222,6 +256,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'play lock is free while another tab holds it',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'return releaseLock ? {',
     to: 'return releaseLock !== undefined ? {',
@@ -229,6 +264,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an invalid session counts as valid',
+    class: 'wiring',
     file: 'src/features/play/check-session.ts',
     from: 'return { valid: false, ...',
     to: 'return { valid: true, ...',
@@ -236,6 +272,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a running game counts as ended',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'playing: !answer.ok || answer.data.isPlaying',
     to: 'playing: answer.ok && !answer.data.isPlaying',
@@ -243,6 +280,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'leaving a game only reads the balance',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: 'await call(leave, { gp_id: gpId }, { signal, ignoreUnauthorized: true })',
     to: 'await call(layout, {}, { signal, ignoreUnauthorized: true })',
@@ -250,6 +288,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'return to the lobby is ignored',
+    class: 'wiring',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: "if (message.type === 'lobby.returned') sendBack({ type: 'lobby.returned' });",
     to: 'void message;',
@@ -257,6 +296,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a game of an earlier page is not recovered',
+    class: 'storage',
     file: 'src/features/play/play-coordinator.implementations.ts',
     from: "'main' && localStore.get('isPlay') === '1'",
     to: "'main' && localStore.get('isPlay') === '2'",
@@ -264,6 +304,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window does not load the game',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'game?.location.replace(url);',
     to: 'void url;',
@@ -271,6 +312,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window stays open after leaving',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: '  game?.close();\n  game = null;',
     to: '  game = null;',
@@ -278,6 +320,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a closed game window is not detected',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'if (!game || game.closed) onClosed(seenOpen >= closedWindowWait);',
     to: 'if (!game || game.closed) void onClosed;',
@@ -285,6 +328,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'game window is not reused',
+    class: 'window',
     file: 'src/windows/game-window.ts',
     from: 'kept = true;',
     to: 'kept = false;',
@@ -293,6 +337,7 @@ export const mutants: readonly Mutant[] = [
   // Sports frame.
   {
     name: 'a sports bet opens nothing',
+    class: 'wrong event',
     file: 'src/features/sports/use-bets.ts',
     from: "useAppEvent('sports.bet', open);",
     to: 'void open;',
@@ -300,6 +345,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame stays active outside its hall',
+    class: 'wiring',
     file: 'src/features/sports/SportsFrame.tsx',
     from: "return () => send({ type: 'sports.leave' });",
     to: 'return;',
@@ -307,6 +353,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame keeps its initial height',
+    class: 'shown text',
     file: 'src/features/sports/SportsFrame.tsx',
     from: 'style={height ? { height } : undefined}',
     to: '',
@@ -314,6 +361,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'sports frame is shown without a check',
+    class: 'wiring',
     file: 'src/features/sports/sports-frame.implementations.ts',
     from: 'call(checkIframe, { url: input.url }, { signal })',
     to: 'Promise.resolve({ ok: true, data: { url: input.url, signal, checkIframe } })',

@@ -14,11 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
-
-/** Required share of killed mutants, in per cent. */
-const REQUIRED_SHARE = 95;
-
-type Verdict = 'killed' | 'survived' | 'does not build' | 'no unique match';
+import { type Ended, judgeAll, judgeByWalks, type Verdict } from './verdicts.ts';
 
 const root = resolve('.');
 const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
@@ -41,14 +37,20 @@ function copyTree(): void {
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
 }
 
-function run(...command: string[]): { ok: boolean; output: string } {
+function run(...command: string[]): Ended {
   const { status, stderr, stdout } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
-  return { ok: status === 0, output: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
 const build = () => run('node_modules/vite/bin/vite.js', 'build', '--mode', 'inspect', '--logLevel', 'error');
-const walk = (machine: string) =>
-  run('--conditions=gamehall-source', 'qa/src/cli/cli.ts', 'walk', machine, '--bail');
+const walk = (machine: string, path?: string) =>
+  run(
+    '--conditions=gamehall-source',
+    'qa/src/cli/cli.ts',
+    'walk',
+    machine,
+    ...(path === undefined ? ['--bail'] : [path]),
+  );
 
 function judge({ file, from, to, walk: machines }: Mutant): Verdict {
   const path = join(copy, file);
@@ -59,8 +61,7 @@ function judge({ file, from, to, walk: machines }: Mutant): Verdict {
     text.replace(from, () => to),
   );
   try {
-    if (!build().ok) return 'does not build';
-    return machines.every((machine) => walk(machine).ok) ? 'survived' : 'killed';
+    return build().code === 0 ? judgeByWalks(machines, walk) : 'does not build';
   } finally {
     writeFileSync(path, text);
   }
@@ -69,22 +70,25 @@ function judge({ file, from, to, walk: machines }: Mutant): Verdict {
 function main(): boolean {
   copyTree();
   for (const machine of new Set(selected.flatMap(({ walk: machines }) => machines))) {
-    const { ok, output } = walk(machine);
-    if (ok) continue;
+    let output = '';
+    const verdict = judgeByWalks([machine], (...given) => {
+      const walked = walk(...given);
+      output += walked.output;
+      return walked;
+    });
+    if (verdict === 'survived' || verdict === 'unstable') continue;
     console.log(`${machine} fails without a mutant:\n${output}`);
     return false;
   }
-  const verdicts = selected.map((mutant, index) => {
+  const judged = selected.map((mutant, index) => {
     const verdict = judge(mutant);
-    console.log(
-      `${index + 1}/${selected.length} ${verdict}: ${mutant.name} (${mutant.file}, ${mutant.walk})`,
-    );
-    return verdict;
+    const { class: kind, file, name } = mutant;
+    console.log(`${index + 1}/${selected.length} ${verdict}: ${name} (${kind}, ${file}, ${mutant.walk})`);
+    return { mutant, verdict };
   });
-  const killed = verdicts.filter((verdict) => verdict === 'killed').length;
-  const share = (100 * killed) / verdicts.length;
-  console.log(`${killed} of ${verdicts.length} killed, ${share.toFixed(1)} %`);
-  return share >= REQUIRED_SHARE;
+  const { holds, lines } = judgeAll(judged);
+  console.log(lines.join('\n'));
+  return holds;
 }
 
 try {

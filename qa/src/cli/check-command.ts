@@ -1,6 +1,6 @@
 import { type Budget, explore } from '../explore/explore.ts';
 import { faultLines } from '../explore/faults.ts';
-import { mutate, mutationText, unexplained } from '../mutate/mutate.ts';
+import { holds, type MutationReport, mutate, mutationText } from '../mutate/mutate.ts';
 import { machineTask } from '../plan/criteria.ts';
 import { Coverage } from '../report/coverage.ts';
 import { coveredBy } from '../report/path-coverage.ts';
@@ -53,13 +53,23 @@ function mismatchText({ expected, label, path, seen, step }: Mismatch): string {
   return `  ${path}, step ${step}: ${label}\n    expected ${expected}\n    seen     ${seen}`;
 }
 
-/** Fails if a mutant survives without a reason in the samples, or if one with a reason does not survive. */
+/**
+ * Fails if a mutant survives without a reason in the samples, if one with a reason does not survive, if exploration
+ * stops at its budget, or if the frozen paths are stale: those would differ from every mutant.
+ */
 export async function mutateAll(project: Project, ids: readonly string[]): Promise<CommandResult> {
-  const reports = [];
+  const reports: MutationReport[] = [];
+  const stale: string[] = [];
   for (const id of selectMachines(project, ids)) {
     const loaded = await loadMachine(project, id);
-    reports.push(mutate(id, loaded.machine, loaded.samples, loadFrozenPaths(loaded)));
+    const { machine, samples } = loaded;
+    const frozen = loadFrozenPaths(loaded);
+    const { mismatches } = replay(machine, samples, frozen);
+    if (mismatches.length > 0)
+      stale.push(`${id}: the frozen paths are stale`, ...mismatches.map(mismatchText));
+    else reports.push(mutate(id, machine, samples, frozen, project.config.budget));
   }
-  const holds = reports.every((report) => unexplained(report) === 0);
-  return { verdict: holds ? 'ok' : 'failed', text: mutationText(reports) };
+  const ok = stale.length === 0 && reports.every(holds);
+  const sums = reports.length > 0 ? [mutationText(reports)] : [];
+  return { verdict: ok ? 'ok' : 'failed', text: [...stale, ...sums].join('\n') };
 }

@@ -8,14 +8,14 @@ import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } f
 import { GraphError, type PlainGraph, walkGraphOf } from '../plan/plain-graph.ts';
 import { type Plan, planWalks } from '../plan/plan.ts';
 import { type Format, inFormat } from '../report/formats.ts';
-import { type Report, rowOf } from '../report/table.ts';
+import { openPoints, type Report, rowOf } from '../report/table.ts';
 import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
 import { selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
 import { commandLine } from './command-line.ts';
 import { type LoadedMachine, loadMachine, type Project } from './config.ts';
-import { UsageError } from './exit-codes.ts';
+import { type CommandResult, UsageError } from './exit-codes.ts';
 import { walkMachines } from './walk-command.ts';
 
 export interface PlanOverrides {
@@ -56,6 +56,7 @@ export function graphReport(
     model: { covered: all - unreachable.length, targets: all, unreachable },
     browser: { covered: 0 },
     ...incompletenessOf(graph, criterion, unreachable.length === 0, plan),
+    ...(all === 0 ? { empty: `no ${criterion} to cover` } : {}),
     ms,
   };
   return {
@@ -158,7 +159,8 @@ export async function projectReport(
   for (const { id } of machines) {
     const plan = planLoaded(project, await loadMachine(project, id), options, 'compare');
     const covered = new Set(readRecord(project.root, tree, id)?.covered);
-    rows.push(rowOf(plan, plan.targets.filter(({ key }) => covered.has(key)).length));
+    const browserCovered = plan.targets.filter(({ key }) => covered.has(key)).length;
+    rows.push(rowOf(plan, { browserCovered, mayLackTargets: true }));
   }
   return { criterion: options.criterion ?? 'transitions', machines: rows };
 }
@@ -202,16 +204,18 @@ export function words(
 }
 
 /**
- * Writes the frozen paths of these machines or of all; returns one line per file with its changes. Keeps the
- * paths that are still valid; `fresh` takes a shorter plan of new paths instead, if there is one.
+ * Writes the frozen paths of these machines or of all, with one line per file that tells its changes. Fails for what
+ * they leave open: targets without a path, failing steps, the budget. Keeps the paths that are still valid; `fresh`
+ * takes a shorter plan of new paths instead, if there is one.
  */
 export async function freeze(
   project: Project,
   ids: readonly string[],
   options: PlanOverrides,
   fresh = false,
-): Promise<string> {
+): Promise<CommandResult> {
   const lines: string[] = [];
+  const open: string[] = [];
   for (const machineId of selectMachines(project, ids)) {
     const loaded = await loadMachine(project, machineId);
     const plan = planLoaded(project, loaded, options, fresh ? 'take' : undefined);
@@ -224,6 +228,7 @@ export async function freeze(
     ).length;
     const change = content === before ? 'unchanged' : `${plan.paths.length} paths, ${kept} unchanged`;
     lines.push(`${relative(project.root, loaded.frozen)}: ${change}`);
+    open.push(...openPoints({ criterion: plan.criterion, machines: [rowOf(plan)] }));
   }
-  return lines.join('\n');
+  return { verdict: open.length === 0 ? 'ok' : 'failed', text: [...lines, ...open].join('\n') };
 }

@@ -86,7 +86,7 @@ async function run(given: Usage): Promise<Verdict> {
       return report(figures, given, words(plan, format ?? 'text', specNames(project, id), project.root, out));
     }
     case 'freeze':
-      return print({ verdict: 'ok', text: await freeze(project, names, options, given.fresh) });
+      return print(await freeze(project, names, options, given.fresh));
     case 'check':
       return print(await check(project, names));
     case 'mutate':
@@ -117,11 +117,22 @@ console.log = console.error;
 process.on('uncaughtException', (error) =>
   process.stderr.write(`an imported file fails: ${error.message}\n`),
 );
+// Node ends with 0 where an imported file waits for something that never comes.
+process.exitCode = exitCodes.broken;
+let isEnded = false;
+process.on('exit', () => {
+  if (!isEnded)
+    process.stderr.write('an imported file never ends: it waits for something that never comes\n');
+});
 resolveLikeBundlers();
 new Promise<Verdict>((resolve) => resolve(run(parseUsage(process.argv.slice(2))))).then(
   // Exits explicitly, since an imported file may keep the process alive.
-  (verdict) => writeOut('', () => process.exit(exitCodes[verdict])),
+  (verdict) => {
+    isEnded = true;
+    writeOut('', () => process.exit(exitCodes[verdict]));
+  },
   (error: unknown) => {
+    isEnded = true;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.broken;
   },

@@ -1,14 +1,31 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { explore } from '../explore/explore.ts';
+import { type Budget, type Exploration, explore } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import { asMachine, load } from '../load/load.ts';
+import {
+  countOf,
+  type Entries,
+  entriesOf,
+  openTransitions,
+  samplesOnTheWay,
+  triggersOf,
+  widened,
+  withUsed,
+} from '../scaffold/entries.ts';
+import type { Extent } from '../scaffold/machine-types.ts';
 import { machineTypes } from '../scaffold/machine-types.ts';
 import { driverText, samplesText } from '../scaffold/scaffold.ts';
 import { commandLine } from './command-line.ts';
 import { UsageError } from './exit-codes.ts';
 
-const MOST_STATES = 2_000;
+const MOST_STATES = { few: 2_000, many: 6_000 } as const;
+/** Each sample is tried in every state, so the more samples, the fewer states. */
+const MOST_STEPS = { few: 60_000, many: 90_000 } as const;
+
+const budgetOf = (entries: Entries, extent: Extent): Budget => ({
+  maxStates: Math.min(MOST_STATES[extent], Math.ceil(MOST_STEPS[extent] / countOf(entries))),
+});
 
 /** Writes samples and a driver of a machine from its types; returns the lines to print. */
 export async function scaffold(reference: string, out: string | undefined): Promise<string> {
@@ -30,19 +47,36 @@ export async function scaffold(reference: string, out: string | undefined): Prom
     driverType: 'xstate-path-tests',
   };
   const types = machineTypes(file, name);
-  // Loaded files stay loaded, so the first exploration has a file of its own.
-  const draft = `${base}.draft.ts`;
+  const drafts: string[] = [];
+  const exploreWith = async (entries: Entries, budget: Budget, growing?: readonly string[]) => {
+    // Loaded files stay loaded, so every exploration has a file of its own.
+    const draft = `${base}.draft${drafts.length}.ts`;
+    drafts.push(draft);
+    writeFileSync(draft, samplesText(entries, types, imports, growing));
+    return explore(machine, (await load(`${draft}#samples`)) as AnySamples, budget);
+  };
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, samplesText(machine, types, imports));
-    const explored = explore(machine, (await load(`${draft}#samples`)) as AnySamples, {
-      maxStates: MOST_STATES,
-    });
-    writeFileSync(samples, samplesText(machine, types, imports, explored.growing));
-    const resting = new Set(explored.states.flatMap(({ leaves }) => leaves));
+    const many = entriesOf(machine, { ...types, extent: 'many' });
+    let entries = entriesOf(machine, types);
+    const explored = await exploreWith(entries, budgetOf(entries, 'few'));
+    const { growing } = explored;
+    const resting = new Set(leavesOf(explored));
+    let open = openTransitions(explored);
+    // More values only where they reach more: first of what triggers the open transitions, then of everything.
+    for (const isWidened of [triggersOf(machine, open), () => true]) {
+      const wide = widened(entries, many, isWidened);
+      if (open.size === 0 || isEqual(wide, entries)) continue;
+      const further = await exploreWith(wide, budgetOf(wide, 'many'), growing);
+      entries = withUsed(entries, wide, further.samples, samplesOnTheWay(further, open));
+      const stillOpen = openTransitions(further);
+      open = new Set([...open].filter((key) => stillOpen.has(key)));
+      for (const leaf of leavesOf(further)) resting.add(leaf);
+    }
+    writeFileSync(samples, samplesText(entries, types, imports, growing));
     writeFileSync(driver, driverText(machine, types, imports, resting));
   } finally {
-    rmSync(draft, { force: true });
+    for (const draft of drafts) rmSync(draft, { force: true });
     types.close();
   }
   const shown = relative('.', samples);
@@ -51,3 +85,10 @@ export async function scaffold(reference: string, out: string | undefined): Prom
     commandLine(`--machine ${reference} --samples ${shown}#samples`),
   ].join('\n');
 }
+
+const leavesOf = ({ states }: Exploration) => states.flatMap(({ leaves }) => leaves);
+
+const isEqual = (a: Entries, b: Entries) => {
+  const mapsAsLists = (_: string, value: unknown) => (value instanceof Map ? [...value] : value);
+  return JSON.stringify(a, mapsAsLists) === JSON.stringify(b, mapsAsLists);
+};

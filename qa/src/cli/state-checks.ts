@@ -5,22 +5,36 @@ import { readSettled, readUntil } from '../walk/read-until.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
 import {
   difference,
+  endOf,
   firstVisits,
   readView,
   readViews,
+  reloaded,
   stateOf,
   type Views,
   visitKey,
   writeViews,
 } from '../walk/views.ts';
 import { StepError } from '../walk/walker.ts';
+import { commandLine } from './command-line.ts';
 import type { LoadedMachine } from './config.ts';
 
 /** Real milliseconds in which a view becomes the frozen one. */
 const VIEW_MS = 3_000;
 
+export interface StateCheckOptions {
+  /** Writes the views instead of comparing them. */
+  update: boolean;
+  /** Only some of the paths are walked, so the other views are kept. */
+  isPart?: boolean;
+  /** The reloads of the walk, after which the states have a view of their own. */
+  reloads?: readonly Reload[];
+}
+
 /** What the walks of a machine check in each state besides the driver's assertion: view and accessibility. */
 export class StateChecks {
+  /** What the file of views lacks, and what it has of states that no path sees. */
+  readonly problems: readonly string[];
   private readonly loaded: LoadedMachine;
   private readonly driver: AnyDriver;
   private readonly visits: Map<string, string>;
@@ -28,38 +42,65 @@ export class StateChecks {
   /** Views to be written; undefined if the frozen ones are to be compared. */
   private readonly written: Views | undefined;
 
-  constructor(loaded: LoadedMachine, driver: AnyDriver, paths: readonly ReplayedPath[], update: boolean) {
+  constructor(
+    loaded: LoadedMachine,
+    driver: AnyDriver,
+    paths: readonly ReplayedPath[],
+    { isPart = false, reloads = [], update }: StateCheckOptions,
+  ) {
     this.loaded = loaded;
     this.driver = driver;
     this.visits = firstVisits(paths);
     const file = viewsFile(loaded);
     this.frozen = existsSync(file) ? readViews(readFileSync(file, 'utf8')) : undefined;
-    this.written = update ? new Map() : undefined;
+    this.written = update ? new Map(isPart ? this.frozen : []) : undefined;
+    const states = [...this.visits.values(), ...reloads.map(({ path }) => reloaded(endOf(path)))];
+    this.problems = update ? [] : this.differences(new Set(states));
+  }
+
+  private differences(seen: ReadonlySet<string>): string[] {
+    const { frozen, loaded } = this;
+    const update = commandLine(`walk ${loaded.id} --update-views`);
+    if (!frozen) return [`no frozen views: ${update}`];
+    const lines = [...seen]
+      .filter((state) => !frozen.has(state))
+      .map((state) => `no frozen view of ${state}: ${update}`);
+    const stale = [...frozen.keys()].filter((state) => !seen.has(state));
+    return [...lines, ...stale.map((state) => `frozen view of ${state}, which no path sees: ${update}`)];
   }
 
   /** Throws if a check of the state that the step sees first fails. */
   async check(path: ReplayedPath, step: number, fixture: Fixture, source: WorkerFixture): Promise<void> {
     const state = this.visits.get(visitKey(path.id, step));
-    if (state === undefined) return;
+    if (state !== undefined) await this.checkState(state, fixture, source);
+  }
+
+  /** Throws if a check of a state fails after the page in it was reloaded. */
+  async checkAfterReload(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
+    await this.checkState(reloaded(state), fixture, source);
+  }
+
+  private async checkState(state: string, fixture: Fixture, source: WorkerFixture): Promise<void> {
     const read = () => readView(this.driver, this.loaded.machine.id, fixture);
+    const frozen = this.frozen?.get(state);
     if (this.written) this.written.set(state, await readSettled(read));
-    else if (this.frozen) await this.compare(this.frozen.get(state), read);
+    // A missing view is one of the problems.
+    else if (frozen !== undefined) await compare(frozen, read);
     await source.check?.(fixture as never, { machine: this.loaded.id, state });
   }
 
-  private async compare(frozen: string | undefined, read: () => Promise<string>): Promise<void> {
-    if (frozen === undefined) throw new StepError('a frozen view of the state', 'none: walk --update-views');
-    const seen = await readUntil(read, frozen, VIEW_MS);
-    if (seen === frozen) return;
-    const { expected, seen: now } = difference(frozen, seen);
-    throw new StepError(expected, now);
-  }
-
-  /** Writes the views, unless the machine shows nothing in any state. */
+  /** Writes the views; those of a machine that shows nothing tell that. */
   write(): void {
-    if (!this.written || ![...this.written.values()].some(Boolean)) return;
-    writeFileSync(viewsFile(this.loaded), writeViews(`Views of ${this.loaded.id}`, this.written));
+    if (this.written)
+      writeFileSync(viewsFile(this.loaded), writeViews(`Views of ${this.loaded.id}`, this.written));
   }
+}
+
+async function compare(frozen: string, read: () => Promise<string>): Promise<void> {
+  const seen = await readUntil(read, frozen, VIEW_MS);
+  if (seen === frozen) return;
+  const { expected, seen: now } = difference(frozen, seen);
+  throw new StepError(expected, now);
 }
 
 const viewsFile = ({ frozen }: LoadedMachine) => frozen.replace(/\.paths$/, '.views');
@@ -79,10 +120,7 @@ export function reloadsOf(
   { afterReload = {} }: AnyDriver,
   paths: readonly ReplayedPath[],
 ): { reloads: Reload[]; unreached: string[] } {
-  const ways = paths.flatMap((path) => [
-    { path, state: stateOf(path.steps.at(-1) ?? path.start) },
-    ...beginningsOf(path),
-  ]);
+  const ways = paths.flatMap((path) => [{ path, state: endOf(path) }, ...beginningsOf(path)]);
   const reloads: Reload[] = [];
   const unreached: string[] = [];
   for (const [state, expected] of Object.entries(afterReload)) {

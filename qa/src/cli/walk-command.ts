@@ -63,6 +63,7 @@ export async function walkMachines(
   ids: readonly string[],
   options: WalkOptions,
 ): Promise<CommandResult> {
+  selectMachines(project, ids);
   const fixtures = await loadFixtures(project);
   if (!fixtures) throw new UsageError('the configuration has no fixture for browser walks');
   const tree = treeKey(project.root);
@@ -111,8 +112,13 @@ async function jobsOf(project: Project, ids: readonly string[], options: WalkOpt
     const gaps =
       path === undefined && stale.length === 0 ? gapsOf(loaded, frozen, project.config.budget) : [];
     lines.problems.push(...stale, ...gaps.map((gap) => `${id}: ${gap}`));
-    const checks = new StateChecks(loaded, driver, replayed, options.updateViews ?? false);
     const { reloads, unreached } = reloadsOf(driver, replayed);
+    const checks = new StateChecks(loaded, driver, replayed, {
+      update: options.updateViews ?? false,
+      isPart: path !== undefined,
+      reloads,
+    });
+    if (stale.length === 0) lines.problems.push(...checks.problems.map((problem) => `${id}: ${problem}`));
     lines.problems.push(
       ...unreached.map((state) => `${id}: no path leads to ${state}, which is to be reloaded`),
     );
@@ -188,6 +194,7 @@ async function walkJob(
       if (screenshots) await takeImage(walked.page, fileOf('screenshots', `-${step}.jpeg`));
       await checks.check(path, step, walked, source);
     },
+    onReload: (state, walked) => checks.checkAfterReload(state, walked, source),
   };
   const files = { image: fileOf('failures', '.jpeg'), trace: fileOf('failures', '.zip') };
   const result = await (bail ? walkBrowser(walk) : walkForEvidence(walk, files));

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { text } from '../report/text.ts';
+import { textWithFunctions } from '../report/text.ts';
 import { delayName, type Effect, effectOf, type SeenAction, showsWhenStopped, startOf } from './effects.ts';
 import { actorEvent, idOf, type Move, pathNameOf } from './moves.ts';
 import { type Microstep, type PureMachine, pureMachine } from './pure.ts';
@@ -250,7 +250,7 @@ export function liveActors({ snapshot, settled }: Position): string[] {
 export function identityOf(position: Position, samples: Projection): string {
   const { snapshot, stage, timers } = position;
   const history = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
-  return text([
+  return textWithFunctions([
     snapshot.value,
     snapshot.status,
     projected(snapshot, samples),

@@ -10,6 +10,7 @@ import {
   type InspectedMicrostepEvent,
 } from 'xstate';
 import type { SeenAction } from './effects.ts';
+import { atFixedTime } from './fixed-time.ts';
 
 export interface Microstep {
   before: AnyMachineSnapshot | undefined;
@@ -108,12 +109,17 @@ export function pureMachine(machine: AnyStateMachine): PureMachine {
     microsteps = [];
     actions = [];
     takenIds = new Set(Object.keys(occupied));
-    const snapshot = step();
+    const snapshot = atFixedTime(step);
     return { snapshot, microsteps, actions };
   };
   return {
     self,
-    start: (input) => run(beforeAlways(machine, input), {}, () => machine.getInitialSnapshot(scope, input)),
+    start: (input) =>
+      run(
+        atFixedTime(() => beforeAlways(machine, input)),
+        {},
+        () => machine.getInitialSnapshot(scope, input),
+      ),
     take: (snapshot, event) =>
       run(snapshot, snapshot.children, () => machine.transition(snapshot, event, scope)),
   };

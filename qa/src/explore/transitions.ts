@@ -7,6 +7,7 @@ import {
   and,
 } from 'xstate';
 import { invokedName } from './actor-names.ts';
+import { atFixedTime } from './fixed-time.ts';
 
 /**
  * A transition definition as a target: number `branch` of the transitions of `source` for `trigger`. Keys
@@ -126,7 +127,9 @@ export function guardHolds(
   if (guard === undefined) return true;
   try {
     const asked = and([guard as () => boolean]) as unknown as BuiltInGuard;
-    return asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] });
+    return atFixedTime(() =>
+      asked.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }),
+    );
   } catch {
     // A guard may rely on the guards of earlier branches and throw here; the machine would not evaluate it.
     return false;

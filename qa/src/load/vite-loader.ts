@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import {
   type RunnableDevEnvironment,
   resolveConfig,
 } from 'vite';
+import { UsageError } from '../cli/exit-codes.ts';
 import { loadError } from './load-error.ts';
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`);
@@ -31,14 +33,29 @@ export async function importByVite(file: string, name?: string): Promise<Exports
     (exports) => ({ exports }),
     (error: unknown) => ({ error }),
   );
-  for (;;) {
-    const result = await Promise.race([settled, pause(20)]);
-    if (result && 'exports' in result) return result.exports;
-    const early = name === undefined ? undefined : earlyExport(environment, file, name);
-    if (early !== undefined) return { [name as string]: early };
-    if (result) throw loadError(result.error, environment.runner.evaluatedModules, root);
+  const found = new AbortController();
+  const nothingLeft = idle(found.signal);
+  try {
+    for (;;) {
+      const result = await Promise.race([settled, nothingLeft, pause(20, undefined, { ref: false })]);
+      if (result && 'exports' in result) return result.exports;
+      const early = name === undefined ? undefined : earlyExport(environment, file, name);
+      if (early !== undefined) return { [name as string]: early };
+      if (result && 'error' in result)
+        throw loadError(result.error, environment.runner.evaluatedModules, root);
+      if (result) throw new UsageError(`${file} never ends: it waits for something that never comes`);
+    }
+  } finally {
+    found.abort();
   }
 }
+
+/** Resolves when nothing in this process can happen any more. */
+const idle = (signal: AbortSignal) =>
+  once(process, 'beforeExit', { signal }).then(
+    () => ({ isIdle: true }),
+    () => undefined,
+  );
 
 function want({ moduleGraph, runner }: RunnableDevEnvironment, file: string, name: string): void {
   const names = wanted.get(file) ?? new Set();

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { type Exploration, explore } from '../explore/explore.ts';
+import { type Budget, type Exploration, explore } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import { expectation, type FrozenPath } from '../walk/frozen.ts';
 import { replay } from '../walk/replay.ts';
@@ -16,6 +16,8 @@ export interface MutationReport {
   outdated: string[];
   /** Mutants that behave like the machine in every explored situation and cannot be killed. */
   equivalent: Survivor[];
+  /** Reason if exploration of the machine stopped at its budget: no survivor is then known to be equivalent. */
+  exceeded?: string;
 }
 
 export interface Survivor {
@@ -24,14 +26,15 @@ export interface Survivor {
 }
 
 /**
- * Replays the frozen paths on every mutant of the machine. A mutant that no path kills is explored
- * completely: it is equivalent if it behaves like the machine in every sampled situation.
+ * Replays the frozen paths on every mutant of the machine, which must hold on the machine itself. A mutant that no
+ * path kills is explored within `budget`: it is equivalent if it behaves like the machine in every sampled situation.
  */
 export function mutate(
   id: string,
   machine: AnyStateMachine,
   samples: AnySamples,
   frozen: readonly FrozenPath[],
+  budget: Budget = {},
 ): MutationReport {
   const reasons = new Map(Object.entries(samples.survivors ?? {}));
   const report: MutationReport = {
@@ -42,23 +45,27 @@ export function mutate(
     outdated: [],
     equivalent: [],
   };
-  let behaviour: string | undefined;
+  let original: Exploration | undefined;
   for (const mutant of mutantsOf(machine)) {
     if (isNoticed(mutant, samples, frozen)) {
       report.killed += 1;
       continue;
     }
-    behaviour ??= behaviourOf(explore(machine, samples));
+    original ??= explore(machine, samples, budget);
     const { kind, where } = mutant;
-    const same = behaviourOf(explore(mutant.build(), samples)) === behaviour;
+    const same = behavesLike(original, () => explore(mutant.build(), samples, budget));
     const reason = same ? undefined : reasons.get(nameOf({ kind, where }));
     if (reason !== undefined) report.explained.push({ kind, where, reason });
     else (same ? report.equivalent : report.survived).push({ kind, where });
   }
   for (const survivor of report.explained) reasons.delete(nameOf(survivor));
   report.outdated.push(...reasons.keys());
-  return report;
+  return original?.exceeded === undefined ? report : { ...report, exceeded: original.exceeded };
 }
+
+/** Of a machine that is not explored completely nothing is known to be equivalent. */
+const behavesLike = (original: Exploration, exploreMutant: () => Exploration): boolean =>
+  original.exceeded === undefined && behaviourOf(exploreMutant()) === behaviourOf(original);
 
 /** Name of a mutant in reports, and the key of its explanation. */
 const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
@@ -66,6 +73,10 @@ const nameOf = ({ kind, where }: Survivor) => `${kind} at ${where}`;
 /** Number of surviving mutants without a reason, and of reasons without such a mutant. */
 export const unexplained = ({ outdated, survived }: MutationReport): number =>
   outdated.length + survived.length;
+
+/** Whether every mutant is killed, explained or equivalent. */
+export const holds = (report: MutationReport): boolean =>
+  unexplained(report) === 0 && report.exceeded === undefined;
 
 function isNoticed(mutant: Mutant, samples: AnySamples, frozen: readonly FrozenPath[]): boolean {
   try {
@@ -94,7 +105,7 @@ export function mutationScore({ killed, survived }: MutationReport): number {
 
 export function mutationText(reports: readonly MutationReport[]): string {
   const lines = reports.flatMap((report) => {
-    const { equivalent, explained, id, killed, outdated, survived } = report;
+    const { equivalent, exceeded, explained, id, killed, outdated, survived } = report;
     const score = `${Math.floor(1_000 * mutationScore(report)) / 10} %`;
     const counts = [
       `${killed} killed`,
@@ -104,6 +115,7 @@ export function mutationText(reports: readonly MutationReport[]): string {
     ];
     return [
       `${id}: ${counts.join(', ')}`,
+      ...(exceeded === undefined ? [] : [`  not compared: exploration ${exceeded}`]),
       ...survived.map((each) => `  survived: ${nameOf(each)}`),
       ...explained.map((each) => `  explained: ${nameOf(each)}: ${each.reason}`),
       ...outdated.map((name) => `  explained, but does not survive: ${name}`),

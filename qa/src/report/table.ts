@@ -24,6 +24,8 @@ export interface Row {
   exceeded?: string;
   /** Errors that the machine throws or does not handle, each with its first step and its number. */
   faults?: string[];
+  /** Why there is nothing to cover: full coverage then says nothing. */
+  empty?: string;
   /** Milliseconds of exploring and planning. */
   ms?: number;
 }
@@ -34,16 +36,24 @@ export interface Report {
   ms?: number;
 }
 
-/** `browserCovered` is the number of targets covered by a recorded browser walk. */
+interface RowOptions {
+  /** Number of targets covered by a recorded browser walk. */
+  browserCovered?: number;
+  /** In the table of a project, a machine with transitions may lack the targets of another criterion. */
+  mayLackTargets?: boolean;
+}
+
 export function rowOf(
-  { exploration, id, paths, plan, fresh = plan, targets, unreached }: MachinePlan,
-  browserCovered = 0,
+  { criterion, exploration, id, paths, plan, fresh = plan, targets, unreached }: MachinePlan,
+  { browserCovered = 0, mayLackTargets = false }: RowOptions = {},
 ): Row {
   const kinds = (kind: string) => exploration.targets.filter((target) => target.kind === kind).length;
+  const transitions = kinds('transition');
+  const lacks = transitions === 0 ? 'transitions' : targets.length === 0 && !mayLackTargets && criterion;
   return {
     id,
     states: kinds('state'),
-    transitions: kinds('transition'),
+    transitions,
     tests: paths.length,
     steps: plan.steps,
     saving: plan.cost - fresh.cost,
@@ -57,6 +67,7 @@ export function rowOf(
     browser: { covered: browserCovered },
     ...(exploration.exceeded === undefined ? {} : { exceeded: exploration.exceeded }),
     ...(exploration.faults.length === 0 ? {} : { faults: faultLines(exploration.faults) }),
+    ...(lacks ? { empty: `no ${lacks} to cover` } : {}),
   };
 }
 
@@ -109,8 +120,8 @@ export function openPoints({ machines }: Report): string[] {
 }
 
 function openSections(machines: readonly Row[]): { title: string; lines: string[] }[] {
-  const linesOf = (of: (row: Row) => string[]) =>
-    machines.flatMap((row) => of(row).map((line) => `  ${row.id}: ${line}`));
+  const linesOf = (of: (row: Row) => string | string[]) =>
+    machines.flatMap((row) => [of(row)].flat().map((line) => `  ${row.id}: ${line}`));
   return [
     {
       title: 'not reached',
@@ -118,12 +129,9 @@ function openSections(machines: readonly Row[]): { title: string; lines: string[
     },
     { title: 'incomplete', lines: linesOf(({ exceeded }) => (exceeded ? [`exploration ${exceeded}`] : [])) },
     { title: 'the machine fails', lines: linesOf(({ faults = [] }) => shown(faults)) },
-    { title: 'nothing to cover', lines: linesOf(emptiness) },
+    { title: 'nothing to cover', lines: linesOf(({ empty }) => empty ?? []) },
   ];
 }
-
-/** Without transitions, full coverage says nothing. A machine may lack the targets of another criterion. */
-const emptiness = ({ transitions }: Row) => (transitions === 0 ? ['no transitions'] : []);
 
 function shown(faults: readonly string[]): string[] {
   const rest = faults.length - SHOWN;

@@ -1,29 +1,43 @@
+import { digest } from '../explore/hash.ts';
+
 /**
  * Canonical text of a value, independent of key order. State identity and frozen files depend on it. Values
  * that JSON drops or rejects (functions, errors, sets, `undefined` in lists, cycles, actor references) have a
  * form too, so that changes in them are detected.
  */
 export function text(value: unknown): string {
-  return write(value, []);
+  return write(value, [], () => '');
 }
 
-function write(value: unknown, above: readonly object[]): string {
+/** The same with the source of functions, which tells those apart that samples give. */
+export function textWithFunctions(value: unknown): string {
+  return write(value, [], (each) => {
+    const known = sources.get(each) ?? digest(each.toString());
+    sources.set(each, known);
+    return known;
+  });
+}
+
+type AnyFunction = (...given: never[]) => unknown;
+const sources = new WeakMap<AnyFunction, string>();
+
+function write(value: unknown, above: readonly object[], sourceOf: (value: AnyFunction) => string): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'function') return 'ƒ';
+  if (typeof value === 'function') return `ƒ${sourceOf(value as AnyFunction)}`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (above.includes(value)) return '↺';
   const inside = [...above, value];
   if (value instanceof Error) return `Error(${JSON.stringify(value.message)})`;
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, inside)).join(',')}]`;
-  if (value instanceof Set) return `Set${write([...value], inside)}`;
-  if (value instanceof Map) return `Map${write([...value], inside)}`;
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, inside, sourceOf)).join(',')}]`;
+  if (value instanceof Set) return `Set${write([...value], inside, sourceOf)}`;
+  if (value instanceof Map) return `Map${write([...value], inside, sourceOf)}`;
   if (isActor(value)) return `actor(${isGivenId(value.id) ? value.id : value.src})`;
-  if (hasToJson(value)) return write(value.toJSON(), inside);
+  if (hasToJson(value)) return write(value.toJSON(), inside, sourceOf);
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${write(field, inside)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${write(field, inside, sourceOf)}`);
   return `{${fields.join(',')}}`;
 }
 

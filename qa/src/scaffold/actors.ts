@@ -5,6 +5,8 @@ import { inlineName } from '../explore/actor-names.ts';
 export interface Invoked {
   /** Key in the samples. */
   name: string;
+  /** XState's id of the running actor. */
+  id: string;
   isInline: boolean;
   handlesDone: boolean;
   handlesError: boolean;
@@ -25,6 +27,7 @@ export function invokedActors({ root }: AnyStateMachine): Invoked[] {
       const isInline = typeof logic !== 'string';
       return {
         name: isInline ? inlineName(logic, src) : logic,
+        id,
         isInline,
         handlesDone: handles(node, `xstate.done.actor.${id}`),
         handlesError: handles(node, `xstate.error.actor.${id}`),

@@ -8,6 +8,12 @@ export interface Hints {
   payloads: readonly string[];
   outputs: readonly string[];
   inputs: readonly string[];
+  /** Texts that regular expressions of the source match. */
+  matching: readonly string[];
+  /** Fields of which URLs are made. */
+  urls: ReadonlySet<string>;
+  /** Whether the source reads a field with this name. */
+  reads(field: string): boolean;
 }
 
 interface Fields {
@@ -31,7 +37,76 @@ export function hintsOf(source: string): Hints {
     payloads: textsOf(payload, compared),
     outputs: textsOf(output ?? {}, compared),
     inputs: textsOf(fieldsOf(source, 'input'), compared),
+    matching: [...new Set(found(PATTERN).flatMap(matchesOf))].slice(0, 6),
+    urls: new Set(found(/new URL\(\s*(?:\w+[!?]?\.)*(\w+)/g)),
+    reads: (field) => readsField(source, field),
   };
+}
+
+/** A regular expression as it is written after an operator or an opening bracket. */
+const PATTERN =
+  /[=(,:?&|[]\s*\/((?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[a-z]*(?=\s*[.,;)\]}\n])/g;
+
+/** Texts that a regular expression matches; none if it is not a simple one. */
+function matchesOf(pattern: string): string[] {
+  try {
+    const texts = [1, 0].map((times) => textMatching(pattern, times));
+    return texts.filter((text) => text !== '' && new RegExp(pattern).test(text));
+  } catch {
+    return [];
+  }
+}
+
+const ESCAPED: { readonly [letter: string]: string } = {
+  d: '1',
+  w: 'a',
+  S: 'a',
+  D: 'a',
+  W: '-',
+  s: ' ',
+  b: '',
+  B: '',
+};
+const CLASSES: readonly [RegExp, string][] = [
+  [/^\[\^/, 'a'],
+  [/^\[[^\]]*(?:a-z|\\w|\\S)/, 'a'],
+  [/^\[[^\]]*A-Z/, 'A'],
+  [/^\[[^\]]*(?:0-9|\\d)/, '1'],
+];
+
+/** An escaped letter, a set, an anchor or bracket, or any other character; then how often it is there. */
+const PART =
+  /(?:\\(?<letter>.)|(?<set>\[(?:[^\]\\]|\\.)*\])|(?<mark>[\^$()])|(?<plain>[^\\]))(?<times>[*+?]|\{(?<count>\d+)[\d,]*\})?\??/g;
+
+/** A pattern with each part replaced by an example; what may be missing is there `optional` times. */
+function textMatching(pattern: string, optional: number): string {
+  const simple = pattern
+    .replaceAll(/\(\?(?:[:=]|<\w+>)/g, '(')
+    // Of several alternatives, the first.
+    .replaceAll(/\([^()|]*\|[^()]*\)/g, (group) => `${group.split('|')[0]})`);
+  const parts = [...simple.matchAll(PART)].map(({ groups = {} }) => {
+    const { count, times } = groups;
+    if (count !== undefined) return exampleOf(groups).repeat(Number(count));
+    return times === '*' || times === '?' ? exampleOf(groups).repeat(optional) : exampleOf(groups);
+  });
+  return parts.join('');
+}
+
+function exampleOf({ letter, mark, plain = '', set }: { [group: string]: string | undefined }): string {
+  if (letter !== undefined) return ESCAPED[letter] ?? letter;
+  if (set !== undefined) return CLASSES.find(([kind]) => kind.test(set))?.[1] ?? set.charAt(1);
+  if (mark !== undefined) return '';
+  return plain === '.' ? 'a' : plain;
+}
+
+const escaped = (name: string) => name.replaceAll(/\W/g, '\\$&');
+
+/** By a dot, or by destructuring, whose braces have no types. */
+function readsField(source: string, field: string): boolean {
+  const name = escaped(field);
+  return new RegExp(
+    `\\.${name}\\b|\\[['"]${name}['"]\\]|\\{[^{}:;]*\\b${name}\\b[^{}:;]*\\}\\s*(?:=|\\)|,)`,
+  ).test(source);
 }
 
 /** The fields with their names as values, then with each value that one of them is compared with. */

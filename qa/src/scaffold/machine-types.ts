@@ -5,6 +5,9 @@ import type { Node } from 'typescript/unstable/ast';
 import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type Hints, hintsOf } from './hints.ts';
 
+/** How many values a type has: `few` of what the source reads, since each one is a move in many states. */
+export type Extent = 'few' | 'many';
+
 /** What TypeScript knows of a machine. */
 export interface MachineTypes {
   checker: Checker;
@@ -20,6 +23,7 @@ export interface MachineTypes {
   finishing: ReadonlySet<string> | undefined;
   maybeFinishing: ReadonlySet<string> | undefined;
   hints: Hints;
+  extent: Extent;
   /** Whether the machine can be imported. */
   isExported: boolean;
   close(): void;
@@ -81,6 +85,7 @@ export function machineTypes(file: string, name: string): MachineTypes {
     finishing: namesOf(field('finishing')),
     maybeFinishing: namesOf(field('maybe')),
     hints: hintsOf(source),
+    extent: 'few',
     isExported,
     close: () => api.close(),
   };

@@ -2,8 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { ROOT_LEAF } from '../explore/samples.ts';
 import { pathOf } from '../explore/transitions.ts';
 import { nodesUnder } from './actors.ts';
+import type { Entries } from './entries.ts';
 import type { MachineTypes } from './machine-types.ts';
-import { eventEntries, inputTexts, outcomeEntries, snapshotEntries } from './sections.ts';
+import { eventEntries, outcomeEntries } from './sections.ts';
 import { keyText, literal } from './values.ts';
 
 /** Where the written files import from, relative to them. */
@@ -30,23 +31,21 @@ const spread = (entries: ReadonlyMap<string, readonly string[]>) => {
 
 /** The samples of a machine, with a projection of the fields of its context that grow. */
 export function samplesText(
-  machine: AnyStateMachine,
-  types: MachineTypes,
+  entries: Entries,
+  { isExported }: MachineTypes,
   { machine: file, name, samplesType }: Imports,
   growing: readonly string[] = [],
 ): string {
-  const { typed, untyped } = outcomeEntries(machine, types);
-  const inputs = inputTexts(machine, types);
-  const snapshots = snapshotEntries(machine, types);
-  const outcomes = types.isExported ? section('outcomes', typed, spread(untyped)) : undefined;
+  const { events, inputs, snapshots, typed, untyped } = entries;
+  const outcomes = isExported ? section('outcomes', typed, spread(untyped)) : undefined;
   const body = [
     ...(inputs.length > 0 ? [`  inputs: [${inputs.join(', ')}],`] : []),
-    section('events', eventEntries(machine, types)),
+    section('events', events),
     outcomes ?? section('outcomes', new Map([...typed, ...untyped])),
     ...(snapshots.size > 0 ? [section('snapshots', snapshots)] : []),
     ...projection(growing),
   ].join('\n');
-  if (!types.isExported) {
+  if (!isExported) {
     return `export const samples = {\n${body.replaceAll('(snapshot) =>', '(snapshot: { matches(state: never): boolean }) =>')}\n};\n`;
   }
   return `import type { Samples } from '${samplesType}';

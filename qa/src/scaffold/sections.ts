@@ -54,7 +54,10 @@ export function outcomeEntries(machine: AnyStateMachine, types: MachineTypes) {
     const [use] = uses;
     const output = use?.isInline ? inlineOutputs[inline.indexOf(use)] : outputs.get(name);
     const done = output ? outputValues(output, types) : readOutputs(types);
-    const texts = [...done.map(doneText), ...errorTexts(uses, hints)];
+    const handlesDone = uses.some((each) => each.handlesDone);
+    // An end that nothing handles only doubles the states.
+    const ends = handlesDone || finishing?.has(name) || !uses.some((each) => each.handlesError) ? done : [];
+    const texts = [...ends.map(doneText), ...errorTexts(uses, hints)];
     (isKnown && !use?.isInline ? typed : untyped).set(name, texts);
   }
   return { typed, untyped };
@@ -98,7 +101,7 @@ const stateText = ([first = '', ...rest]: readonly string[]): string =>
   rest.length === 0 ? literal(first) : `{ ${keyText(first)}: ${stateText(rest)} }`;
 
 /** Every input is a start of its own, which multiplies the states. */
-const MOST_INPUTS = 3;
+const MOST_INPUTS = { few: 3, many: 16 } as const;
 
 /** Entries of `snapshots`: values that observed actors show. */
 export function snapshotEntries(machine: AnyStateMachine, types: MachineTypes): Map<string, string[]> {
@@ -124,7 +127,7 @@ export function inputTexts(machine: AnyStateMachine, types: MachineTypes): strin
   if (!input) return [];
   const values = valuesOf(input, types, 'input');
   if (values.some(({ text }) => text === 'undefined' || text === '{}')) return [];
-  return values.slice(0, MOST_INPUTS).map(({ note, text }, index) => {
+  return values.slice(0, MOST_INPUTS[types.extent]).map(({ note, text }, index) => {
     return `{ name: ${literal(index === 0 ? 'first' : note || `${index + 1}`)}, input: ${text} }`;
   });
 }

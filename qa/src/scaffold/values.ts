@@ -10,117 +10,205 @@ export interface Value {
 }
 
 /** What values are made from. */
-type Known = Pick<MachineTypes, 'checker' | 'hints'>;
+type Known = Pick<MachineTypes, 'checker' | 'hints' | 'extent'> & {
+  /** What the first value of a type is: the one with the least in it, or one with the same text for every string. */
+  base?: 'empty' | 'equal';
+};
 
 const DEEPEST = 5;
-/** More values are not sampled; each one is a move in many states. */
-const MOST = 8;
+const MOST = { few: 8, many: 32 } as const;
 
-/** Values of a type: one of every member of a union, and of each field one at a time. */
-export function valuesOf(type: Type, known: Known, name = 'value', depth = 0): Value[] {
-  const { checker, hints } = known;
+/**
+ * Values of a type: one of every member of a union, and of each field one at a time. If there may be many, also from
+ * the empty value, since a value may need several fields without content, and from one with equal texts, since what is
+ * looked up by one text must be stored by the same.
+ */
+export function valuesOf(type: Type, known: Known, name?: string): Value[] {
+  const values = valuesIn(type, known, name);
+  if (known.extent === 'few') return values;
+  const lists = (['empty', 'equal'] as const).map((base) =>
+    valuesIn(type, { ...known, base }, name).map((value) => ({
+      ...value,
+      note: value.note === '' ? base : `${base}, ${value.note}`,
+    })),
+  );
+  return unique(
+    byRounds([values, ...lists]).map(({ value }) => value),
+    known,
+  );
+}
+
+function valuesIn(type: Type, known: Known, name = 'value', depth = 0): Value[] {
+  const { base, checker, extent, hints } = known;
+  const isEmpty = base === 'empty';
+  const first = (full: readonly Value[], empty: readonly Value[]) =>
+    isEmpty ? [...empty, ...full] : [...full, ...empty];
   const one = (text: string): Value[] => [{ text, note: text }];
   const near = (kind: 'number' | 'string', cast = ''): Value[] =>
     (hints.compared.get(name) ?? [])
       .filter((text) => text.startsWith("'") === (kind === 'string'))
       .map((text) => ({ text: `${text}${cast}`, note: text, isNear: true }));
   if (type.isUnionType()) {
-    const members = type.getTypes() ?? [];
-    const all = members.flatMap((member) => valuesOf(member, known, name, depth).slice(0, 4));
+    const members = (type.getTypes() ?? []).toSorted((a, b) => comparison(b, known) - comparison(a, known));
+    const each = members.map((member) => valuesIn(member, known, name, depth).slice(0, 4));
+    // The first value of every member precedes the second one of any.
+    const all = byRounds(each).map(({ value }) => value);
     // Values that say something precede the empty ones.
-    const rank = ({ text }: Value) => (text === 'undefined' ? 2 : text === 'null' ? 1 : 0);
-    return unique(all.sort((a, b) => rank(a) - rank(b)));
+    const order = isEmpty ? -1 : 1;
+    const rank = ({ text }: Value) => order * (text === 'undefined' ? 2 : text === 'null' ? 1 : 0);
+    return unique(
+      all.sort((a, b) => rank(a) - rank(b)),
+      known,
+    );
   }
   const { flags } = type;
   if (type.isStringLiteralType()) {
     // The type of a stub may be narrower than what the machine compares with.
     const others = name === 'type' ? [] : near('string', ' as never');
-    return unique([...one(literal(type.value, flags)), ...others]);
+    return unique([...one(literal(type.value, flags)), ...others], known);
   }
   if (type.isNumberLiteralType()) return one(String(type.value));
   if (type.isBooleanLiteralType()) return one(checker.typeToString(type));
   if (type.isBigIntLiteralType()) return one(`${type.value}n`);
   if (flags & TypeFlags.Undefined || flags & TypeFlags.Void) return one('undefined');
   if (flags & TypeFlags.Null) return one('null');
-  if (flags & TypeFlags.String) return [...one(literal(name)), ...near('string'), ...one("''")];
+  if (flags & TypeFlags.String) {
+    const urls = hints.urls.has(name) ? one(OTHER_URL) : [];
+    const matching = extent === 'many' ? hints.matching.flatMap((text) => one(literal(text))) : [];
+    const isNear = true;
+    const others = [...near('string'), ...matching.map((value) => ({ ...value, isNear }))];
+    return first([...urls, ...one(base === 'equal' ? EQUAL : literal(name)), ...others], one("''"));
+  }
   if (flags & TypeFlags.Number) {
     const others = hints.compared.has(name) ? near('number') : hints.numbers.flatMap(one);
-    return [...one('1'), ...others, ...one('0')];
+    return first([...one('1'), ...others], one('0'));
   }
-  if (flags & TypeFlags.Boolean) return ['true', 'false'].flatMap(one);
+  if (flags & TypeFlags.Boolean) return first(one('true'), one('false'));
   if (flags & TypeFlags.BigInt) return one('1n');
-  if (flags & (TypeFlags.Any | TypeFlags.Unknown)) return one('{}');
+  if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) {
+    // It may have what the machine compares.
+    const fields = [...hints.compared].flatMap(([field, texts]) =>
+      texts.slice(0, 1).flatMap((text) => one(`{ ${keyText(field)}: ${text} } as never`)),
+    );
+    return [...one('{}'), ...(extent === 'many' ? fields.slice(0, 4) : [])];
+  }
   if (type.isTemplateLiteralType()) return one(`${literal(name)} as never`);
   if (type.isTypeParameter()) {
     const constraint = checker.getBaseConstraintOfType(type);
-    return constraint ? valuesOf(constraint, known, name, depth + 1) : one('{}');
+    return constraint ? valuesIn(constraint, known, name, depth + 1) : one('{}');
   }
   if (flags & TypeFlags.Never || depth > DEEPEST) return one('{} as never');
   return objects(type, known, name, depth);
+}
+
+const EQUAL = "'a'";
+
+/** Of another origin than the URL in `KNOWN`. */
+const OTHER_URL = "'https://other.example.test/a'";
+
+/** How many literals of a member of a union, such as its `type`, the machine compares with. */
+function comparison(type: Type, { checker, hints }: Known): number {
+  return [...hints.compared].filter(([field, texts]) => {
+    const property = checker.getPropertyOfType(type, field);
+    const value = property && checker.getTypeOfSymbol(property);
+    return value?.isStringLiteralType() && texts.includes(literal(value.value));
+  }).length;
 }
 
 const KNOWN: { readonly [name: string]: string } = {
   Date: 'new Date(0)',
   URL: "new URL('https://example.test/')",
   Error: "new Error('error')",
+  RegExp: '/\\w*/',
   AbortController: 'new AbortController()',
 };
 
 function objects(type: Type, known: Known, name: string, depth: number): Value[] {
-  const { checker } = known;
+  const { base, checker, extent, hints } = known;
+  const isEmpty = base === 'empty';
   const one = (text: string): Value[] => [{ text, note: text }];
   if (checker.isTupleType(type) && type.isTypeReference()) {
-    const members = checker.getTypeArguments(type).map((each) => valuesOf(each, known, name, depth + 1)[0]);
+    const members = checker.getTypeArguments(type).map((each) => valuesIn(each, known, name, depth + 1)[0]);
     return one(`[${members.map((each) => each?.text).join(', ')}]`);
   }
   if (checker.isArrayLikeType(type)) {
     const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : [];
-    const [first] = item ? valuesOf(item, known, name.replace(/s$/, ''), depth + 1) : [];
-    return [first ? `[${first.text}]` : '[] as never', '[]'].flatMap(one);
+    const [first] = item ? valuesIn(item, known, name.replace(/s$/, ''), depth + 1) : [];
+    const [full, none] = [first ? `[${first.text}]` : '[] as never', '[]'];
+    return (isEmpty ? [none, full] : [full, none]).flatMap(one);
   }
   const collection = /^(?:Readonly)?(Set|Map)$/.exec(type.getSymbol()?.name ?? '')?.[1];
   if (collection && type.isTypeReference()) {
     const parts = checker
       .getTypeArguments(type)
-      .map((each) => valuesOf(each, known, name, depth + 1)[0]?.text);
+      .map((each) => valuesIn(each, known, name, depth + 1)[0]?.text);
     const item = collection === 'Set' ? parts[0] : `[${parts.slice(0, 2).join(', ')}]`;
     return [`new ${collection}([${item}])`, `new ${collection}()`].flatMap(one);
   }
-  const made = KNOWN[type.getSymbol()?.name ?? ''];
-  if (made !== undefined) return one(made);
-  if (checker.getSignaturesOfType(type, SignatureKind.Call).length > 0) return one('(() => {}) as never');
+  // A function may have the name of one that all objects inherit.
+  const made = Object.entries(KNOWN).find(([each]) => each === type.getSymbol()?.name);
+  if (made) return one(made[1]);
+  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call);
+  if (signature) return functions(checker.getReturnTypeOfSignature(signature), known, name, depth);
   const isClass = type.isObjectType() && (type.objectFlags & ObjectFlags.Class) !== 0;
-  const properties = checker.getPropertiesOfType(type);
-  // A class, or something of the browser, cannot be written down.
-  if (isClass || properties.length > 25) return one('{} as never');
+  const all = checker.getPropertiesOfType(type);
+  // A class, or something of the browser, cannot be written down: only what the machine reads of it can.
+  const isLarge = isClass || all.length > MOST_FIELDS;
+  const properties = isLarge ? all.filter((property) => hints.reads(property.name)) : all;
+  if (isLarge && properties.length === 0) return one('{} as never');
+  const cast = isLarge ? ' as never' : '';
+  // What the machine passes on without reading it does not decide anything, unless it passes on everything.
+  const some = extent === 'few' && properties.some((property) => hints.reads(property.name));
   const fields = properties.map((property) => {
     const of = checker.getTypeOfSymbol(property);
-    return { key: property.name, values: of ? valuesOf(of, known, property.name, depth + 1) : one('{}') };
+    const values = of ? valuesIn(of, known, property.name, depth + 1) : one('{}');
+    const isVaried = !some || hints.reads(property.name);
+    return { key: property.name, values: isVaried ? values : values.slice(0, 1) };
   });
   const write = (changed?: string, text?: string) => {
     const parts = fields.map(({ key, values }) => {
       return `${keyText(key)}: ${key === changed ? text : values[0]?.text}`;
     });
-    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+    return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }${cast}`;
   };
   // The second value of every field precedes the third one of any.
-  const rounds = Math.max(0, ...fields.map(({ values }) => values.length));
-  const others = Array.from({ length: rounds }, (_, round) => round + 1).flatMap((round) =>
-    fields.flatMap(({ key, values: { [round]: value } }) =>
-      value ? [{ ...value, text: write(key, value.text), note: `${key} ${value.note}` }] : [],
-    ),
-  );
+  const others = byRounds(fields.map(({ values }) => values.slice(1))).map(({ index, value }) => {
+    const { key = '' } = fields[index] ?? {};
+    return { ...value, text: write(key, value.text), note: `${key} ${value.note}` };
+  });
   others.sort((a, b) => Number(b.isNear ?? false) - Number(a.isNear ?? false));
-  return unique([{ text: write(), note: '' }, ...others]);
+  return unique([{ text: write(), note: '' }, ...others], known);
 }
 
-function unique(values: readonly Value[]): Value[] {
+/** More fields are only written if the machine reads them. */
+const MOST_FIELDS = 25;
+
+/** A function for each value that it may return. */
+function functions(returned: Type | undefined, known: Known, name: string, depth: number): Value[] {
+  const isPromise = returned?.getSymbol()?.name === 'Promise';
+  const values = returned && !isPromise && depth < DEEPEST ? valuesIn(returned, known, name, depth + 1) : [];
+  const isVoid = values.every(({ text }) => text === 'undefined');
+  if (isVoid) return [{ text: '(() => {}) as never', note: '' }];
+  return values
+    .slice(0, 4)
+    .map(({ note, text }) => ({ text: `(() => (${text})) as never`, note: `returns ${note}` }));
+}
+
+/** The first of every list, then the second of every list, and so on, with the index of the list. */
+function byRounds(lists: readonly (readonly Value[])[]): { index: number; value: Value }[] {
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
+    lists.flatMap(({ [round]: value }, index) => (value ? [{ index, value }] : [])),
+  );
+}
+
+function unique(values: readonly Value[], { extent }: Known): Value[] {
   const first = new Map<string, Value>();
   for (const value of values) {
     const text = value.text.replace(/ as never$/, '');
     if (!first.has(text)) first.set(text, value);
   }
-  return [...first.values()].slice(0, MOST);
+  return [...first.values()].slice(0, MOST[extent]);
 }
 
 export const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));

@@ -9,6 +9,12 @@ export type Views = Map<string, string>;
 
 export const stateOf = ({ facts }: Branch): string => facts.leaves.join(', ');
 
+/** The state in which a path ends. */
+export const endOf = ({ start, steps }: ReplayedPath): string => stateOf(steps.at(-1) ?? start);
+
+/** Name of the view that a state has after a reload. */
+export const reloaded = (state: string): string => `${state}, reloaded`;
+
 /**
  * The states at the steps where the paths see them first, by path id and number of the step. Their views are
  * always taken at the same step, since a state can look different on another way to it.

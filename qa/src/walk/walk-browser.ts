@@ -3,7 +3,7 @@ import type { Branch } from '../explore/branches.ts';
 import type { Fixture } from './driver.ts';
 import type { WorkerFixture } from './fixtures.ts';
 import type { ReplayedPath } from './replay.ts';
-import { stateOf } from './views.ts';
+import { endOf, stateOf } from './views.ts';
 import { mismatch, SetupError, Walker, type WalkerOptions } from './walker.ts';
 
 export interface BrowserWalk extends WalkerOptions {
@@ -13,6 +13,8 @@ export interface BrowserWalk extends WalkerOptions {
   onStep?: (step: number, fixture: Fixture) => Promise<void>;
   /** The state after a reload at the path's end; without it the page is not reloaded. */
   afterReload?: string | undefined;
+  /** Called after the reload with the state before it. The walk fails if it throws. */
+  onReload?: (state: string, fixture: Fixture) => Promise<void>;
   /** Files written on failure: a JPEG of the page and a zip for Playwright's trace viewer. */
   evidence?: Evidence;
 }
@@ -91,12 +93,13 @@ export async function walkBrowser(walk: BrowserWalk): Promise<BrowserResult> {
 /** Reloads the page after the last step. */
 async function reload(
   walker: Walker,
-  { evidence = {}, machine, path }: BrowserWalk,
+  { evidence = {}, machine, onReload, path }: BrowserWalk,
   fixture: Fixture,
   expected: string,
 ): Promise<BrowserFailure | undefined> {
   try {
     await walker.reload(expected);
+    await onReload?.(endOf(path), fixture);
     return undefined;
   } catch (error) {
     await leave(evidence, fixture);

@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import type { Branch } from '../explore/branches.ts';
 import { type Effect, effectOf, startOf } from '../explore/effects.ts';
+import { atFixedTime } from '../explore/fixed-time.ts';
 import { idOf, type Move } from '../explore/moves.ts';
 import type { AnySamples } from '../explore/offers.ts';
 import { leavesOf, projected, type StepResult } from '../explore/position.ts';
@@ -29,7 +30,10 @@ export function walkModel(
 ): Mismatch[] {
   const { mismatches, replayed } = replay(machine, samples, paths);
   const held = withStubActors(machine);
-  return [...mismatches, ...replayed.flatMap((path) => new ModelWalk(held, samples, path).walk() ?? [])];
+  return [
+    ...mismatches,
+    ...replayed.flatMap((path) => atFixedTime(() => new ModelWalk(held, samples, path).walk()) ?? []),
+  ];
 }
 
 class ModelWalk {

@@ -12,3 +12,6 @@ export const samples = {
   },
   outcomes: {},
 } satisfies Samples<typeof door>;
+
+/** Without a code that opens the lock. */
+export const bare = { ...samples, events: { ...samples.events, lock: [{ type: 'lock', code: '1' }] } };

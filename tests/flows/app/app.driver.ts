@@ -87,6 +87,7 @@ export const driver = {
     if (isMember) await expectSignedIn(app.page);
     else await expectVisitor(app.page);
   },
+  view: ({ page }) => page.getByRole('banner'),
   execute: {
     'session.started': derived,
     'session.handOff': async (app) => {

@@ -44,6 +44,7 @@ export const driver = {
     await app.remember();
     await app.enter();
   },
+  view: ({ page }) => page.getByRole('banner'),
   execute: {
     'play.opened': async (app) => {
       // Drops held requests without a response.

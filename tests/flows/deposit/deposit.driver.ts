@@ -24,7 +24,12 @@ const continueButton = (app: AppFixture) => button(app, /^Continue/);
 export const driver = {
   start: (app, input) => openDeposit(app, input?.input.unfinished),
   execute: {
-    'deposit.submit': (app, _, name) => submitDeposit(app, name === 'card' ? 'CardGate' : 'Harbour Bank'),
+    'deposit.submit': async (app, { request }, name) => {
+      await submitDeposit(app, name === 'card' ? 'CardGate' : 'Harbour Bank');
+      // The page for quick deposits offers it first.
+      const stored = () => app.page.evaluate(() => localStorage.getItem('deposit_method'));
+      await expect.poll(stored).toBe(request.methodId);
+    },
     'deposit.report': click('I have paid'),
     'deposit.cancel': click('Cancel the order'),
     'deposit.confirm': click('Cancel the order'),

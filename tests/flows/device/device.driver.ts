@@ -22,6 +22,7 @@ export const driver = {
     await app.enter();
   },
   execute: { 'device.resized': ({ page }, event) => resizeTo(page, 'width' in event ? event.width : 0) },
+  view: ({ page }) => page.getByRole('complementary').or(page.getByRole('navigation', { name: 'Main' })),
   afterReload: { 'mobile.stable': 'mobile.stable', 'desktop.stable': 'desktop.stable' },
   assert: {
     deciding: transient,

@@ -4,7 +4,7 @@ import { channels } from '#contract/realtime.ts';
 import type { playBreakMachine } from '#machines/play-break.machine.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { allowJoin } from '../../support/realtime.ts';
-import { dialog, expectSignedIn, expectSignedOut } from '../../support/steps.ts';
+import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { limitsAnswer, publishLimits } from '../break-answers.ts';
 
@@ -45,7 +45,7 @@ export const driver = {
     },
     untilEnd: (app) => app.tick(15 * minute),
   },
-  view: ({ page }) => dialog(page),
+  view: ({ page }) => page.getByRole('banner'),
   afterReload: { 'active.open': 'active.open' },
   assert: {
     signedOut: ({ page }) => expectSignedOut(page),

@@ -95,8 +95,14 @@ export const driver = {
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
     'play.opened': (app) => app.answer(play, { kind: 'real' }),
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
-    'modal.answered.popUpDiscount': ({ page }) =>
-      dialog(page).getByRole('button', { name: 'Close' }).first().click(),
+    'modal.answered.popUpDiscount': async ({ page }) => {
+      const closedAt = () =>
+        page.evaluate(() => Number(sessionStorage.getItem('popUpDiscountModalCloseTime')));
+      const before = await closedAt();
+      await dialog(page).getByRole('button', { name: 'Close' }).first().click();
+      // The offers that are read next are compared with it.
+      await expect.poll(closedAt).toBeGreaterThan(before);
+    },
     readBulletins: (app, outcome) =>
       byName(
         {

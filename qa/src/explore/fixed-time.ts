@@ -1,0 +1,20 @@
+const NOW = Date.UTC(2024, 0, 1);
+
+/**
+ * Runs a function at a time that never changes: what a machine computes from the clock would make each of its states
+ * another one, and each exploration another one too.
+ */
+export function atFixedTime<T>(run: () => T): T {
+  const real = globalThis.Date;
+  globalThis.Date = new Proxy(real, {
+    apply: () => new real(NOW).toString(),
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length === 0 ? [NOW] : given, newTarget),
+    get: (target, key, receiver) => (key === 'now' ? () => NOW : Reflect.get(target, key, receiver)),
+  });
+  try {
+    return run();
+  } finally {
+    globalThis.Date = real;
+  }
+}

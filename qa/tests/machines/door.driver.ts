@@ -1,0 +1,4 @@
+/** Of walks that open no page. */
+export const driver = { execute: {}, assert: {} };
+
+export const reloading = { ...driver, afterReload: { ajar: 'closed' } };

@@ -1,0 +1,100 @@
+import type { Row } from '../../src/report/table.ts';
+
+/** What became of one machine: its plan, or the line that refuses it. */
+export interface Outcome {
+  machine: string;
+  row?: Row;
+  refused?: string;
+}
+
+export interface Planned {
+  repository: string;
+  commit: string;
+  outcomes: readonly Outcome[];
+}
+
+/** Labels of transitions have an arrow; the other targets have none. */
+export const openOf = ({ row }: Outcome) =>
+  row?.model.unreachable.filter(({ target }) => target.includes('→')) ?? [];
+
+export interface Sum {
+  machines: number;
+  accepted: number;
+  transitions: number;
+  covered: number;
+}
+
+export function sumOf(outcomes: readonly Outcome[]): Sum {
+  const total = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, each) => sum + of(each), 0);
+  const transitions = total(({ row }) => row?.transitions ?? 0);
+  return {
+    machines: outcomes.length,
+    accepted: total(({ row }) => Number(row !== undefined)),
+    transitions,
+    covered: transitions - total((outcome) => openOf(outcome).length),
+  };
+}
+
+const percent = ({ covered, transitions }: Sum) =>
+  transitions === 0 ? '-' : `${Math.floor((1_000 * covered) / transitions) / 10} %`;
+
+/** The page of the documentation: sums by repository, all machines, and what is open with the reasons. */
+export function machinesText(planned: readonly Planned[]): string {
+  const sums = planned.map(({ commit, outcomes, repository }) => {
+    const sum = sumOf(outcomes);
+    const link = `[${repository}](https://github.com/${repository}/tree/${commit})`;
+    return `| ${link} | ${sum.accepted} of ${sum.machines} | ${sum.covered} of ${sum.transitions} | ${percent(sum)} |`;
+  });
+  const all = sumOf(planned.flatMap(({ outcomes }) => outcomes));
+  return [
+    '# Machines of other projects',
+    '',
+    'Machines that were not written for this tool, with samples as `scaffold` writes them and nothing added.',
+    'A machine is accepted if it is loaded, explored and planned. `qa/tests/other-machines/report.ts` writes this page.',
+    '',
+    '| repository | accepted | transitions covered | share |',
+    '|---|---|---|---|',
+    ...sums,
+    `| all | ${all.accepted} of ${all.machines} | ${all.covered} of ${all.transitions} | ${percent(all)} |`,
+    ...planned.flatMap(repositoryLines),
+    '',
+  ].join('\n');
+}
+
+function repositoryLines({ outcomes, repository }: Planned): string[] {
+  const open = outcomes.flatMap((outcome) =>
+    openOf(outcome).map(
+      ({ reason, target }) => `| ${nameOf(outcome.machine)} | ${cell(target)} | ${cell(reason)} |`,
+    ),
+  );
+  return [
+    '',
+    `## ${repository}`,
+    '',
+    '| machine | states | transitions covered | steps | remark |',
+    '|---|---|---|---|---|',
+    ...outcomes.map(machineLine),
+    ...(open.length > 0
+      ? ['', 'Open transitions:', '', '| machine | transition | reason |', '|---|---|---|', ...open]
+      : []),
+  ];
+}
+
+function machineLine(outcome: Outcome): string {
+  const { machine, refused = '', row } = outcome;
+  if (!row) return `| ${nameOf(machine)} | | | | refused: ${cell(refused)} |`;
+  const { exceeded, faults = [] } = row;
+  const remarks = [
+    ...(exceeded === undefined ? [] : [`exploration ${exceeded}`]),
+    ...faults.map((fault) => `the machine fails: ${errorOf(fault)}`),
+  ];
+  const { covered, transitions } = sumOf([outcome]);
+  return `| ${nameOf(machine)} | ${row.states} | ${covered} of ${transitions} | ${row.steps} | ${cell(remarks.join('; '))} |`;
+}
+
+/** Without the step at which it first occurs, whose payload can be long. */
+const errorOf = (fault: string) => fault.split(': ').slice(-2).join(': ').slice(-MOST_LETTERS);
+const MOST_LETTERS = 120;
+
+const nameOf = (machine: string) => `\`${machine}\``;
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
