@@ -90,7 +90,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'body').join(', ');
       return errorBody(c, apiError(400, 'invalidRequest', null, { fields: where }));
     }
-    const asked = {
+    const context = {
       body: parsed.output,
       get member() {
         if (!found) throw new Error(`${path} is open to visitors and asks for the member`);
@@ -104,7 +104,7 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       header: (name: string) => c.req.header(name),
     } as HandlerContext<P>;
     const handler: Handler<P> = handlers[path];
-    const answer: unknown = await handler(services, asked);
+    const answer: unknown = await handler(services, context);
     return answer instanceof ApiError ? errorBody(c, answer) : { ...SUCCESS, data: answer };
   };
 
@@ -132,11 +132,13 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       note(499, 'gone');
       return RESPONSE_ALREADY_SENT;
     }
-    const send = (said: ResponseBody, status = 200): Response => {
-      note(status, String(said.code));
+    const send = (responseBody: ResponseBody, status = 200): Response => {
+      note(status, String(responseBody.code));
       const { answer: scripted } = script ?? {};
       const other = scripted?.kind === 'code' && scripted.otherEnvelope === true;
-      return c.body(envelope(path, said, other), status as 200, { 'content-type': 'application/json' });
+      return c.body(envelope(path, responseBody, other), status as 200, {
+        'content-type': 'application/json',
+      });
     };
     if (script && script.answer.kind !== 'real' && script.answer.kind !== 'drop')
       return scriptedAnswer(c, script, send);
@@ -147,10 +149,10 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
       tokens.push(fresh);
       c.header('Authorization', `Bearer ${fresh}`);
     }
-    const said = await ask(path, c, body, found, tokens);
-    const response = send(said);
+    const responseBody = await ask(path, c, body, found, tokens);
+    const response = send(responseBody);
     if (script?.answer.kind === 'drop' || script?.slow)
-      return sendRaw(c, envelope(path, said), script.slow ?? 0, script.answer.kind === 'drop');
+      return sendRaw(c, envelope(path, responseBody), script.slow ?? 0, script.answer.kind === 'drop');
     return response;
   };
 
@@ -175,15 +177,15 @@ export const apiRoutes = ({ services, scripts, log, origins }: ApiParts): Hono<A
   const scriptedAnswer = (
     c: Ctx,
     script: ResponseScript,
-    send: (said: ResponseBody, status?: number) => Response,
+    send: (responseBody: ResponseBody, status?: number) => Response,
   ): Response | Promise<Response> => {
     const { answer: what } = script;
     switch (what.kind) {
       case 'code': {
-        const said = { code: what.code, message: what.message ?? '', data: what.data ?? null };
-        const response = send(said);
+        const responseBody = { code: what.code, message: what.message ?? '', data: what.data ?? null };
+        const response = send(responseBody);
         return script.slow
-          ? sendRaw(c, envelope(script.path, said, what.otherEnvelope), script.slow, false)
+          ? sendRaw(c, envelope(script.path, responseBody, what.otherEnvelope), script.slow, false)
           : response;
       }
       case 'json':

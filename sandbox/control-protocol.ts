@@ -148,7 +148,7 @@ export type Commands = {
    * them.
    */
   setJoinPolicy: { in: { answer: boolean | 'no' }; out: null };
-  acceptSockets: { in: { admit: boolean }; out: null };
+  acceptSockets: { in: { accept: boolean }; out: null };
   /** Sets columns of a member: login_code, first_login, return_code, display_frequency, ... */
   member: { in: { account: string; set: Record<string, string | number> }; out: null };
   pixels: { in: Record<string, never>; out: { event_id: string; event_name: string; body: unknown }[] };

@@ -105,7 +105,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       services.deposits.forget();
       services.captchaAnswer.fixed = null;
       services.guesses.reset();
-      realtime.admit(true);
+      realtime.setAccepting(true);
       realtime.setJoinPolicy(true);
       reset();
       realtime.expel(() => true);
@@ -117,7 +117,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       const member = await memberOf(account);
       await services.ledger.returnAll(member.id, member.currency);
       await services.ledger.setMain(member.id, member.currency, minor(cash, member.currency));
-      await services.plays.tellCash(member.id);
+      await services.plays.publishBalance(member.id);
       return viewOf(member);
     },
     deposit: async ({ account, amount, order_number }) => {
@@ -140,7 +140,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
         deposit_amount: amount,
         deposit_times: times,
       });
-      await services.plays.tellCash(member.id);
+      await services.plays.publishBalance(member.id);
       return viewOf(member);
     },
     pay: async ({ order_number, how }) => ({ taken: await services.deposits.pay(order_number, how) }),
@@ -278,8 +278,8 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       realtime.setJoinPolicy(answer);
       return null;
     },
-    acceptSockets: ({ admit }) => {
-      realtime.admit(admit);
+    acceptSockets: ({ accept }) => {
+      realtime.setAccepting(accept);
       return null;
     },
     member: async ({ account, set }) => {

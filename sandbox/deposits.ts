@@ -125,13 +125,13 @@ export const createDepositPayments = ({
 }) => {
   const late = new Map<string, NodeJS.Timeout>();
 
-  const tell = async (order: DepositOrderRow, paid: number, times: number): Promise<void> => {
+  const announce = async (order: DepositOrderRow, paid: number, times: number): Promise<void> => {
     realtime.publish(`private-member.${order.member_id}`, '.member_deposit.success', {
       order_number: order.order_number,
       deposit_amount: major(paid, order.currency),
       deposit_times: times,
     });
-    await plays.tellCash(order.member_id);
+    await plays.publishBalance(order.member_id);
   };
 
   const settle = async (orderNumber: string, how: 'full' | 'less' | 'refuse'): Promise<boolean> => {
@@ -150,8 +150,8 @@ export const createDepositPayments = ({
         .execute();
       return { order, paid: 0, times: 0, introducer: undefined };
     });
-    if (settled && settled.paid > 0) await tell(settled.order, settled.paid, settled.times);
-    if (settled?.introducer) await plays.tellCash(settled.introducer);
+    if (settled && settled.paid > 0) await announce(settled.order, settled.paid, settled.times);
+    if (settled?.introducer) await plays.publishBalance(settled.introducer);
     return settled !== undefined;
   };
 

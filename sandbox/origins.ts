@@ -46,12 +46,12 @@ export const siteOrigin = (origins: Origins, header: string | undefined): string
 export const originsOf = (
   origins: Origins,
   header: string | undefined,
-): { appOrigin: string; gamesOrigin: string; gamesAddress: string } => {
+): { appOrigin: string; gamesOrigin: string; gamesUrl: string } => {
   const { host, gamesPort, gamesOrigin, scheme = 'http' } = origins;
   const siteHost = safeHost(origins, header);
   return {
     appOrigin: `${scheme}://${siteHost}`,
     gamesOrigin: gamesOrigin ?? `${scheme}://${hostnameOf(siteHost)}:${gamesPort()}`,
-    gamesAddress: `http://${urlHostname(host)}:${gamesPort()}`,
+    gamesUrl: `http://${urlHostname(host)}:${gamesPort()}`,
   };
 };

@@ -14,7 +14,7 @@ type Decided = Exclude<BankAccountRow['status'], 'pending'>;
 /** Decides on withdrawals and on accounts for them; each decision is made once. */
 export const createPayouts = (
   db: Kysely<Tables>,
-  { tellCash }: Pick<Plays, 'tellCash'>,
+  { publishBalance }: Pick<Plays, 'publishBalance'>,
   publish: Realtime['publish'],
 ) => {
   /**
@@ -52,7 +52,7 @@ export const createPayouts = (
         await transfer(tx, { ...move, kind: 'withdrawal returned', to: { kind: 'main', memberId }, amount });
       return order;
     });
-    if (closed) await tellCash(closed.member_id);
+    if (closed) await publishBalance(closed.member_id);
     return closed;
   };
 

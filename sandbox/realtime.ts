@@ -102,9 +102,9 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       socket.emit('subscription_error', channel, status);
     };
     socket.on('subscribe', async (input: unknown) => {
-      const asked = v.safeParse(subscription, input);
-      if (!asked.success) return;
-      const { channel, auth } = asked.output;
+      const parsed = v.safeParse(subscription, input);
+      if (!parsed.success) return;
+      const { channel, auth } = parsed.output;
       if (!isGuarded(channel))
         return isFull(socket, channel) ? refuse(channel, 429) : void socket.join(channel);
       await gate?.passed;
@@ -123,9 +123,9 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       if (channel.startsWith('presence-')) enter(socket, channel, who);
     });
     socket.on('unsubscribe', (input: unknown) => {
-      const asked = v.safeParse(subscription, input);
-      if (!asked.success) return;
-      removeFrom(socket, asked.output.channel);
+      const parsed = v.safeParse(subscription, input);
+      if (!parsed.success) return;
+      removeFrom(socket, parsed.output.channel);
     });
     socket.on('disconnecting', () => {
       for (const channel of socket.rooms) leave(socket, channel);
@@ -167,7 +167,7 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
       refusing = answer === 'no';
     },
     /** Whether new connections are accepted. */
-    admit: (yes: boolean): void => {
+    setAccepting: (yes: boolean): void => {
       open = yes;
     },
     /** Closes the sockets and the HTTP server. */

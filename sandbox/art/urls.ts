@@ -13,7 +13,7 @@ const digest = (poster: Poster): string =>
 /** A poster's URL changes with its description. */
 export const tileUrl = (code: string, poster: Poster): string =>
   `${ART_ROOT}/tile/${code}.${digest(poster)}.webp`;
-export const doorUrl = (gtId: number, active?: 'active'): string =>
+export const hallCardUrl = (gtId: number, active?: 'active'): string =>
   `${ART_ROOT}/door/${gtId}${active ? '-active' : ''}.svg`;
 export const markUrl = (seed: string, mark: MarkName, hue: number, ink: 'light' | 'dark'): string =>
   `${ART_ROOT}/provider/${ink}/${mark}/${hue}/${seed}.svg`;

@@ -93,7 +93,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE device ADD COLUMN asked_at INTEGER;
   `,
   `
-  CREATE TABLE request (member_id TEXT NOT NULL, request_id TEXT NOT NULL, asked TEXT NOT NULL, answer TEXT NOT NULL,
+  CREATE TABLE request (member_id TEXT NOT NULL, request_id TEXT NOT NULL, request TEXT NOT NULL, answer TEXT NOT NULL,
     at INTEGER NOT NULL, PRIMARY KEY (member_id, request_id));
   CREATE TABLE wallet_transfer (id INTEGER PRIMARY KEY, member_id TEXT NOT NULL, request_id TEXT NOT NULL,
     from_place TEXT NOT NULL, to_place TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), at INTEGER NOT NULL,

@@ -108,7 +108,7 @@ type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Inst
 type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
 /** A call that moves money, and its answer: an `ApiError` or the data. */
-type RequestRow = { member_id: string; request_id: string; asked: Json; answer: Json; at: Instant };
+type RequestRow = { member_id: string; request_id: string; request: Json; answer: Json; at: Instant };
 type WalletTransferRow = {
   id: Generated<number>;
   member_id: string;

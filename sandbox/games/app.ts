@@ -152,9 +152,9 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
   });
 
   app.post('/rounds/play', async (c) => {
-    const asked = v.safeParse(roundRequest, await jsonBody(c));
-    if (!asked.success) return c.json({ error: 'not a round' }, 400);
-    const { session, stake, bet: on } = asked.output;
+    const parsed = v.safeParse(roundRequest, await jsonBody(c));
+    if (!parsed.success) return c.json({ error: 'not a round' }, 400);
+    const { session, stake, bet: on } = parsed.output;
     const play = await services.plays.of(session);
     const currency = play ? await currencyOf(play) : demo.currencyOf(session);
     if (currency === undefined) return c.json({ error: 'ended' }, 410);
@@ -175,7 +175,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
         await bookRound(tx, round, currency);
         return { introducer: await rewardIntroducer(tx, play.member_id) };
       });
-      if (introducer) await services.plays.tellCash(introducer);
+      if (introducer) await services.plays.publishBalance(introducer);
       if (refusal === 'loss') return c.json({ error: 'own limit' }, 403);
       if (refusal) {
         await services.plays.finish(play);
@@ -194,7 +194,7 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
       }))
       .where('token', '=', play.token)
       .execute();
-    await services.plays.tellCash(play.member_id);
+    await services.plays.publishBalance(play.member_id);
     return c.json({
       outcome,
       prize: major(prize, currency),
@@ -202,10 +202,10 @@ export const gamesApp = ({ services, appOrigin }: Options): Hono<Env> => {
     } satisfies RoundView);
   });
   app.post('/rounds/:what{alive|goodbye}', async (c) => {
-    const asked = v.safeParse(sessionOnly, await jsonBody(c));
-    if (!asked.success) return c.json({ error: 'no session' }, 400);
-    if (c.req.param('what') === 'alive') await services.plays.see(asked.output.session);
-    else await services.plays.goodbye(asked.output.session);
+    const parsed = v.safeParse(sessionOnly, await jsonBody(c));
+    if (!parsed.success) return c.json({ error: 'no session' }, 400);
+    if (c.req.param('what') === 'alive') await services.plays.see(parsed.output.session);
+    else await services.plays.goodbye(parsed.output.session);
     return c.body(null, 204);
   });
 

@@ -36,9 +36,9 @@ export const cashierRoutes = (services: Services, siteOf: (c: Context) => string
     const reference = c.req.param('reference');
     const found = await orderByReference(services.db, reference);
     if (!found) return c.html(findPage(language, reference), 404);
-    const asked = v.safeParse(form, await c.req.parseBody());
-    if (!asked.success) return c.text('No such payment', 400);
-    await services.deposits.pay(found.order.order_number, asked.output.how);
+    const parsed = v.safeParse(form, await c.req.parseBody());
+    if (!parsed.success) return c.text('No such payment', 400);
+    await services.deposits.pay(found.order.order_number, parsed.output.how);
     return c.redirect(cashierUrl('', reference, language), 303);
   });
   return app;

@@ -6,6 +6,6 @@ const isLanguage = (name: string): name is Language => Object.hasOwn(languages, 
 
 /** Language of a page's URL, or else of the browser. */
 export const languageIn = (c: Context): Language => {
-  const asked = c.req.query('lang') ?? '';
-  return isLanguage(asked) ? asked : languageOf(c.req.header('accept-language'));
+  const requested = c.req.query('lang') ?? '';
+  return isLanguage(requested) ? requested : languageOf(c.req.header('accept-language'));
 };

@@ -25,7 +25,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       .currency;
 
   /** Publishes the member's balance. */
-  const tellCash = async (memberId: string): Promise<void> => {
+  const publishBalance = async (memberId: string): Promise<void> => {
     const cash = major(await ledger.total(memberId), await currencyOf(memberId));
     publish(`private-member.${memberId}`, '.member.cash', { cash });
   };
@@ -50,7 +50,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       { kind: 'main', memberId },
       await currencyOf(memberId),
     );
-    await tellCash(memberId);
+    await publishBalance(memberId);
   };
 
   const of = (token: string): Promise<PlayRow | undefined> =>
@@ -63,21 +63,21 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
 
   const finishAll = async (memberId: string, gpId?: string): Promise<number> => {
     const plays = await running(memberId).execute();
-    const asked = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
-    for (const play of asked) await finish(play);
-    return asked.length;
+    const left = gpId ? plays.filter(({ gp_id }) => gp_id === gpId) : plays;
+    for (const play of left) await finish(play);
+    return left.length;
   };
 
   /** Tells a member that no money can be moved to the provider. */
-  const tellTransferDisabledTo = (memberId: string): void =>
+  const publishTransferDisabledTo = (memberId: string): void =>
     publish(`private-member.${memberId}`, '.forward_game.status', { code: TRANSFER_DISABLED });
 
   return {
     of,
-    tellCash,
-    tellTransferDisabledTo,
+    publishBalance,
+    publishTransferDisabledTo,
     /** Tells the members who play at the provider. */
-    tellTransferDisabled: async (gpId: string): Promise<void> => {
+    publishTransferDisabled: async (gpId: string): Promise<void> => {
       const players = await db
         .selectFrom('play')
         .select('member_id')
@@ -85,7 +85,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
         .where('gp_id', '=', gpId)
         .where('ended_at', 'is', null)
         .execute();
-      for (const { member_id } of players) tellTransferDisabledTo(member_id);
+      for (const { member_id } of players) publishTransferDisabledTo(member_id);
     },
     finish,
     /** Ends the member's plays at one provider or at all; returns their number. */
@@ -136,8 +136,8 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
     },
     /** Whether a game of the member is open, at the given provider or at any. */
     isPlaying: async (memberId: string, gpId?: string): Promise<boolean> => {
-      const said = forced.get(memberId);
-      if (said !== undefined) return said;
+      const status = forced.get(memberId);
+      if (status !== undefined) return status;
       const latest = await running(memberId)
         .where('seen_at', '>', Date.now() - SILENCE)
         .$if(gpId !== undefined, (plays) => plays.where('gp_id', '=', gpId ?? ''))

@@ -25,9 +25,9 @@ const refusal = async (services: Services, member: MemberRow): Promise<ApiError 
 /** The handler of a call that only active agents may make who have accepted the present agreement. */
 export const inCentre =
   <P extends Path>(handler: Handler<P>): Handler<P> =>
-  async (services, asked) => {
-    const refused = await refusal(services, asked.member);
+  async (services, context) => {
+    const refused = await refusal(services, context.member);
     if (refused) return refused;
-    await layLine(services.db, asked.member);
-    return handler(services, asked);
+    await layLine(services.db, context.member);
+    return handler(services, context);
   };

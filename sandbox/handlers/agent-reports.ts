@@ -97,12 +97,12 @@ export const agentReportHandlers = {
     const span = instantsIn(body, 102);
     if (span instanceof ApiError) return span;
     const { group, member_id, currency = agent.currency } = body;
-    const asked = member_id === undefined ? undefined : await findBelow(services.db, agent, member_id);
-    if (member_id !== undefined && !asked) return apiError(101, 'notInLine');
+    const one = member_id === undefined ? undefined : await findBelow(services.db, agent, member_id);
+    if (member_id !== undefined && !one) return apiError(101, 'notInLine');
     const before = spanBefore(body);
     const everything = await load(services, agent, { start: before.start, end: span.end });
-    const members = asked
-      ? everything.members.filter((member) => member.id === asked.id || isBelow(asked, member))
+    const members = one
+      ? everything.members.filter((member) => member.id === one.id || isBelow(one, member))
       : everything.members;
     const line = { ...everything, members, span };
     const isGames = group === 'hall' || group === 'provider';

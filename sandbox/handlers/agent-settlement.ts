@@ -18,7 +18,7 @@ const periodAnswer = (settled: Settlement, currency: string) => ({
 /** The agent's settlements, oldest first, after those that are due were paid. */
 const paidSettlements = async ({ db, plays }: Services, agent: MemberRow): Promise<Settlement[]> => {
   const { settlements, total } = await db.transaction().execute((tx) => payDue(tx, agent, Date.now()));
-  if (total > 0) await plays.tellCash(agent.id);
+  if (total > 0) await plays.publishBalance(agent.id);
   return settlements;
 };
 

@@ -17,21 +17,21 @@ export const agentTransferHandlers = {
   '/agent/transfer': inCentre<'/agent/transfer'>(async (services, { body, member }) => {
     const { db, plays, realtime } = services;
     // The stored request must not contain the password.
-    const { request_id, withdraw_password, ...asked } = body;
+    const { request_id, withdraw_password, ...terms } = body;
     const { id: member_id, currency } = member;
-    const request = { member_id, request_id, path: '/agent/transfer', body: asked };
+    const request = { member_id, request_id, path: '/agent/transfer', body: terms };
     let receiver: string | undefined;
     const answer = await answerOnce(db, request, async (tx) => {
       const to = await tx
         .selectFrom('member')
         .select(['id', 'line', 'currency', 'login_code'])
-        .where('account', '=', asked.to_account)
+        .where('account', '=', terms.to_account)
         .executeTakeFirst();
       if (!to || !isBelow(member, to)) return apiError(105, 'notInLine');
       if (to.currency !== currency || to.login_code === 102 || to.login_code === 103)
         return apiError(107, 'agentReceiver');
       const limits = limitsIn(currency);
-      const amount = fromDecimal(asked.amount, currency);
+      const amount = fromDecimal(terms.amount, currency);
       if (amount === null || amount < limits.min || amount > limits.max)
         return apiError(104, 'transferLimits', {
           min: toDecimal(limits.min, currency),
@@ -61,7 +61,7 @@ export const agentTransferHandlers = {
     });
     if (receiver !== undefined) {
       realtime.publish(`private-member.${member_id}`, '.all_transfer_back', {});
-      for (const id of [member_id, receiver]) await plays.tellCash(id);
+      for (const id of [member_id, receiver]) await plays.publishBalance(id);
     }
     return answer;
   }),

@@ -22,11 +22,11 @@ export const answerOnce = <T>(
   act: (tx: Transaction<Tables>) => Promise<T | ApiError>,
 ): Promise<T | ApiError> =>
   db.transaction().execute(async (tx) => {
-    const asked = JSON.stringify([path, body]);
+    const request = JSON.stringify([path, body]);
     const known = await find(tx, key);
-    if (known) return known.asked === asked ? read<T>(known.answer) : new ApiError(190, 'requestReused');
+    if (known) return known.request === request ? read<T>(known.answer) : new ApiError(190, 'requestReused');
     const answer = await act(tx);
-    await store(tx, key, asked, answer);
+    await store(tx, key, request, answer);
     return answer;
   });
 
@@ -35,7 +35,7 @@ export const outcomeOf = (db: Kysely<Tables>, key: RequestKey): Promise<{ answer
   db.transaction().execute(async (tx) => {
     const known = await find(tx, key);
     if (!known) await store(tx, key, VOID, null);
-    return known && known.asked !== VOID ? { answer: read(known.answer) } : null;
+    return known && known.request !== VOID ? { answer: read(known.answer) } : null;
   });
 
 /** In place of what a request asks for. */
@@ -44,16 +44,16 @@ const VOID = '';
 const find = (tx: Transaction<Tables>, { member_id, request_id }: RequestKey) =>
   tx
     .selectFrom('request')
-    .select(['asked', 'answer'])
+    .select(['request', 'answer'])
     .where('member_id', '=', member_id)
     .where('request_id', '=', request_id)
     .executeTakeFirst();
 
-const store = (tx: Transaction<Tables>, key: RequestKey, asked: string, answer: unknown) => {
+const store = (tx: Transaction<Tables>, key: RequestKey, request: string, answer: unknown) => {
   const stored = JSON.stringify(answer instanceof ApiError ? { error: answer } : { data: answer });
   return tx
     .insertInto('request')
-    .values({ ...key, asked, answer: stored, at: Date.now() })
+    .values({ ...key, request, answer: stored, at: Date.now() })
     .execute();
 };
 

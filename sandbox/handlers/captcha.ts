@@ -1,5 +1,5 @@
 import { sealText } from '#contract/client-captcha.ts';
-import { captchaImage, captchaText, dataUrl } from '../captcha-picture.ts';
+import { captchaImage, captchaText, dataUrl } from '../captcha-image.ts';
 import type { Services } from '../services.ts';
 import { randomToken } from '../sessions.ts';
 import { CLIENT_CAPTCHA_KEY } from '../site-config.ts';
@@ -34,13 +34,13 @@ const draw = async (services: Services, type: number) => {
 
 /** Whether the answer is correct. A captcha can be used once. */
 export const isSolved = async ({ db }: Services, token: string, answer: string): Promise<boolean> => {
-  const asked = await db
+  const shown = await db
     .deleteFrom('captcha')
     .where('token', '=', token)
     .where('at', '>', Date.now() - LIFETIME)
     .returning('answer')
     .executeTakeFirst();
-  return asked !== undefined && asked.answer.toLowerCase() === answer.trim().toLowerCase();
+  return shown !== undefined && shown.answer.toLowerCase() === answer.trim().toLowerCase();
 };
 
 /** The rate limit does not apply while a test has fixed the answer. */

@@ -60,7 +60,7 @@ const pausedUntil = async (tx: Tx, memberId: string): Promise<number | undefined
   return last == null ? undefined : last + CANCELLED_WITHIN;
 };
 
-type Asked = Body<typeof depositCreate>;
+type DepositRequest = Body<typeof depositCreate>;
 /** Why the member cannot create an order at all, whatever it is. */
 const memberRefusal = async (tx: Tx, member: MemberRow): Promise<ApiError | null> => {
   const closed = await breakRefusal(tx, member.id);
@@ -77,12 +77,12 @@ const checkedAmount = async (
   tx: Tx,
   member: MemberRow,
   method: DepositMethodRow,
-  asked: Asked,
+  requested: DepositRequest,
 ): Promise<number | ApiError> => {
   const { method_id, least, most, currency } = method;
   const closed = await maintenanceNow(tx).where('gp_id', '=', method_id).executeTakeFirst();
   if (closed) return apiError(104, 'depositClosed', periodAnswer(closed), { method: method.name });
-  const amount = fromDecimal(asked.amount, currency);
+  const amount = fromDecimal(requested.amount, currency);
   if (amount === null || amount < least || amount > most)
     return apiError(103, 'depositLimits', {
       min: toDecimal(least, currency),
@@ -91,13 +91,14 @@ const checkedAmount = async (
   const own = await leftOf(tx, member.id, 'deposit');
   if (own && amount > own.left)
     return apiError(107, 'ownDepositLimit', { left: toDecimal(Math.max(0, own.left), currency) });
-  if (asked.promotion_id) {
-    const promotion = promotionsOf(method, member).find(({ id }) => id === asked.promotion_id);
+  if (requested.promotion_id) {
+    const promotion = promotionsOf(method, member).find(({ id }) => id === requested.promotion_id);
     if (!promotion || amount < (fromDecimal(promotion.min ?? '0', currency) ?? 0))
       return apiError(105, 'depositPromotion');
   }
   const needed = JSON.parse(method.needs) as string[];
-  if (needed.includes('payer_name') && !asked.payer_name?.trim()) return apiError(109, 'payerNameMissing');
+  if (needed.includes('payer_name') && !requested.payer_name?.trim())
+    return apiError(109, 'payerNameMissing');
   return amount;
 };
 
@@ -109,18 +110,21 @@ const referenceFor = (target: DepositTarget): string => {
   return randomToken();
 };
 
-type NewOrder = { member: MemberRow; method: DepositMethodRow; asked: Asked; amount: number };
-const createOrder = async (tx: Tx, { member, method, asked, amount }: NewOrder): Promise<DepositOrderRow> => {
+type NewOrder = { member: MemberRow; method: DepositMethodRow; requested: DepositRequest; amount: number };
+const createOrder = async (
+  tx: Tx,
+  { member, method, requested, amount }: NewOrder,
+): Promise<DepositOrderRow> => {
   const now = Date.now();
   const { method_id, currency, target } = method;
-  const promotion_id = asked.promotion_id ?? '';
+  const promotion_id = requested.promotion_id ?? '';
   const order: DepositOrderRow = {
     order_number: `D${now}${randomInt(1_000, 10_000)}`,
     member_id: member.id,
-    request_id: asked.request_id,
+    request_id: requested.request_id,
     method_id,
     promotion_id,
-    payer_name: asked.payer_name?.trim() ?? '',
+    payer_name: requested.payer_name?.trim() ?? '',
     currency,
     amount,
     paid_amount: null,
@@ -181,18 +185,18 @@ export const depositHandlers = {
   },
   '/member/deposit/create': ({ db }, context) => {
     const { body, member } = context;
-    const { request_id, ...asked } = body;
-    const request = { member_id: member.id, request_id, path: '/member/deposit/create', body: asked };
+    const { request_id, ...requested } = body;
+    const request = { member_id: member.id, request_id, path: '/member/deposit/create', body: requested };
     return answerOnce(db, request, async (tx) => {
       const refusal = await memberRefusal(tx, member);
       if (refusal) return refusal;
-      const method = await methodOf(tx, asked.method_id)
+      const method = await methodOf(tx, requested.method_id)
         .where('currency', '=', member.currency)
         .executeTakeFirst();
       if (!method) return apiError(108, 'depositMethodUnknown');
       const amount = await checkedAmount(tx, member, method, body);
       if (amount instanceof ApiError) return amount;
-      const order = await createOrder(tx, { member, method, asked: body, amount });
+      const order = await createOrder(tx, { member, method, requested: body, amount });
       return orderAnswer(order, method, context);
     });
   },

@@ -1,7 +1,7 @@
 import type { Wire } from '#contract/call.ts';
 import type { EndpointOf } from '#contract/endpoints.ts';
 import type { Language } from '#contract/site.ts';
-import { doorUrl } from '../art/urls.ts';
+import { hallCardUrl } from '../art/urls.ts';
 import { factsAt } from '../catalogue/catalogue.ts';
 import { HALLS } from '../catalogue/halls.ts';
 import type { Names } from '../catalogue/words/word.ts';
@@ -155,8 +155,8 @@ export const hallsFor = async (
   return HALLS.map((hall) => ({
     gt_id: String(hall.gtId),
     gt_name: hall.names[language],
-    gt_icon: absolute(appOrigin, doorUrl(hall.gtId)),
-    gt_icon_active: absolute(appOrigin, doorUrl(hall.gtId, 'active')),
+    gt_icon: absolute(appOrigin, hallCardUrl(hall.gtId)),
+    gt_icon_active: absolute(appOrigin, hallCardUrl(hall.gtId, 'active')),
     gp_list: platforms
       .filter((platform) => platform.gt_id === hall.gtId && platform.devices & (1 << device))
       .map((platform) => {

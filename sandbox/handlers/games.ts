@@ -40,18 +40,18 @@ const demoHandlers = {
     });
     return { game_url: `${gamesOrigin}/demo?${query}` };
   },
-  '/demo/gp_games': async (services, asked) => ({
-    list: demoProviders.includes(asked.body.gp_id)
-      ? await gameRowsFor(services, asked, {
-          gpId: asked.body.gp_id,
-          gtId: Number(asked.body.game_type_id),
-          house: asked.body.house,
-          device: asked.body.device,
+  '/demo/gp_games': async (services, context) => ({
+    list: demoProviders.includes(context.body.gp_id)
+      ? await gameRowsFor(services, context, {
+          gpId: context.body.gp_id,
+          gtId: Number(context.body.game_type_id),
+          house: context.body.house,
+          device: context.body.device,
         })
       : [],
   }),
-  '/demo/gt_games': async (services, asked) =>
-    (await hallsFor(services, asked, asked.body.support_device))
+  '/demo/gt_games': async (services, context) =>
+    (await hallsFor(services, context, context.body.support_device))
       .filter(({ gt_id }) => gt_id === '2')
       .map((hall) => ({
         ...hall,
@@ -60,27 +60,27 @@ const demoHandlers = {
 } satisfies Partial<Handlers>;
 
 const listHandlers = {
-  '/v3/game_list': (services, asked) => hallsFor(services, asked, asked.body.support_device),
-  '/v2/get_template_game_list': async (services, asked) => ({
-    info: await gameRowsFor(services, asked, {
-      device: asked.body.support_device,
-      factsIn: asked.body.currency,
+  '/v3/game_list': (services, context) => hallsFor(services, context, context.body.support_device),
+  '/v2/get_template_game_list': async (services, context) => ({
+    info: await gameRowsFor(services, context, {
+      device: context.body.support_device,
+      factsIn: context.body.currency,
     }),
   }),
-  '/v2/get_tag_game_list': async (services, asked) => ({
-    info: await gameRowsFor(services, asked, {
-      tag: asked.body.tag,
-      gtId: Number(asked.body.gt_id),
-      device: asked.body.support_device,
+  '/v2/get_tag_game_list': async (services, context) => ({
+    info: await gameRowsFor(services, context, {
+      tag: context.body.tag,
+      gtId: Number(context.body.gt_id),
+      device: context.body.support_device,
     }),
   }),
-  '/v2/game_label': async (services, asked) => ({
-    list: await gameRowsFor(services, asked, {
-      gpId: asked.body.gp_id,
-      gtId: Number(asked.body.game_type_id),
-      house: asked.body.house,
-      device: asked.body.device,
-      factsIn: asked.body.currency,
+  '/v2/game_label': async (services, context) => ({
+    list: await gameRowsFor(services, context, {
+      gpId: context.body.gp_id,
+      gtId: Number(context.body.game_type_id),
+      house: context.body.house,
+      device: context.body.device,
+      factsIn: context.body.currency,
     }),
     main: [
       { id: 'all', name: { en_US: 'All', zh_CN: '全部', vi_VN: 'Tất cả' } },
@@ -88,8 +88,8 @@ const listHandlers = {
       { id: 'new', name: { en_US: 'New', zh_CN: '新品', vi_VN: 'Mới' } },
     ],
   }),
-  '/arks/web/member-games/hot-games': async (services, asked) => ({
-    list: await gameRowsFor(services, asked, { gtId: Number(asked.body.gt_id), limit: 24 }),
+  '/arks/web/member-games/hot-games': async (services, context) => ({
+    list: await gameRowsFor(services, context, { gtId: Number(context.body.gt_id), limit: 24 }),
   }),
   '/arks/web/member-games/last-playing-game': async ({ db }, { member }) => ({
     list: await db
@@ -120,7 +120,7 @@ const listHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-const isHttp = (ipAddress: string): boolean => /^https?:$/.test(new URL(ipAddress).protocol);
+const isHttp = (url: string): boolean => /^https?:$/.test(new URL(url).protocol);
 
 const playHandlers = {
   '/member/game/play1': async (services, { body, member, gamesOrigin, language }) => {
@@ -160,7 +160,7 @@ const playHandlers = {
       .where('gp_id', '=', body.gp_id)
       .executeTakeFirst();
     if (isDisabled) {
-      setTimeout(() => services.plays.tellTransferDisabledTo(member.id), PROVIDER_DELAY).unref();
+      setTimeout(() => services.plays.publishTransferDisabledTo(member.id), PROVIDER_DELAY).unref();
       return null;
     }
     const token = await services.plays.begin({
@@ -186,24 +186,24 @@ const playHandlers = {
   '/member/game/leave1': async (services, { body, member }) => {
     // Every leave publishes the balance, also if the game had already ended.
     if ((await services.plays.finishAll(member.id, body.gp_id)) === 0)
-      await services.plays.tellCash(member.id);
+      await services.plays.publishBalance(member.id);
     return null;
   },
 } satisfies Partial<Handlers>;
 
 const sportHandlers = {
-  '/arks/web/game/sport-quickbet-url': (_world, { body, gamesOrigin, language }) => ({
+  '/arks/web/game/sport-quickbet-url': (_services, { body, gamesOrigin, language }) => ({
     detail: {
       url: `${gamesOrigin}/sports/quickbet?${new URLSearchParams({ currency: body.currency, domain: body.domain, lang: language })}`,
       gp_id: 'GPNS',
     },
   }),
-  '/check_iframe': async (_world, { body, gamesOrigin, gamesAddress }) => {
+  '/check_iframe': async (_services, { body, gamesOrigin, gamesUrl }) => {
     const { origin, host, pathname, search } = new URL(body.url);
     const isGames = origin === gamesOrigin;
     if (!isGames && !ALLOWED_HOSTS.includes(host)) return apiError(102, 'pageNotAllowed');
     // The games origin follows the Host header, which a caller can set to any address.
-    const page = await fetch(isGames ? gamesAddress + pathname + search : body.url, {
+    const page = await fetch(isGames ? gamesUrl + pathname + search : body.url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);

@@ -40,7 +40,7 @@ export type HandlerContext<P extends Path> = {
   appOrigin: string;
   gamesOrigin: string;
   /** Where this machine reaches the games server. */
-  gamesAddress: string;
+  gamesUrl: string;
   ipAddress: string;
   header: (name: string) => string | undefined;
 };
@@ -48,7 +48,7 @@ export type HandlerContext<P extends Path> = {
 type Answer<P extends Path> = Wire<EndpointOf<P>> | ApiError;
 export type Handler<P extends Path> = (
   services: Services,
-  asked: HandlerContext<P>,
+  context: HandlerContext<P>,
 ) => Answer<P> | Promise<Answer<P>>;
 
 /** One handler per endpoint; a missing handler is a compile error. */

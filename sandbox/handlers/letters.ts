@@ -11,8 +11,8 @@ export const letterHandlers = {
         fn.sum<number | null>(fn<number>('iif', ['is_read', val(0), val(1)])).as('unread'),
       ])
       .executeTakeFirstOrThrow();
-    const asked = body.active === 'unread' ? mine.where('is_read', '=', 0) : mine;
-    const letters = await asked
+    const query = body.active === 'unread' ? mine.where('is_read', '=', 0) : mine;
+    const letters = await query
       .selectAll()
       .orderBy('id', 'desc')
       .limit(body.count)

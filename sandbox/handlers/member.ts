@@ -26,7 +26,7 @@ const profileHandlers = {
       need_bank_account_deposit_verified: member.bank_unverified,
     };
   },
-  '/member/profile': (_world, { member }) => ({
+  '/member/profile': (_services, { member }) => ({
     member_profile: {
       id: member.id,
       member_account: member.account,
@@ -66,7 +66,7 @@ export const hasFriends = (currency: string): boolean => currency !== 'WON';
 
 const agentHandlers = {
   '/arks/web/agent-level-rename': () => ({ detail: LEVELS }),
-  '/bonus_setting/check': (_world, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
+  '/bonus_setting/check': (_services, { body }) => ({ is_friend: hasFriends(body.member_currency) ? 1 : 0 }),
 } satisfies Partial<Handlers>;
 
 /** In characters. */

@@ -17,8 +17,8 @@ import { operatorTime } from '../time.ts';
 import { type ApiError, apiError, type Handlers } from './handler.ts';
 
 type Tx = Transaction<Tables>;
-type Asked = Body<typeof setPlayLimits>;
-type AskedLimit = NonNullable<Asked['limits']>[number];
+type LimitsRequest = Body<typeof setPlayLimits>;
+type RequestedLimit = NonNullable<LimitsRequest['limits']>[number];
 
 const DAY = 86_400_000;
 const LONGEST_SESSION = 31 * 24 * 60;
@@ -31,7 +31,7 @@ const toWire = (value: number | null, kind: LimitKind, currency: string): string
   return kind === 'session' ? String(value) : toDecimal(value, currency);
 };
 /** Undefined if the text is no value of such a limit. */
-const fromWire = ({ kind, value }: AskedLimit, currency: string): number | null | undefined => {
+const fromWire = ({ kind, value }: RequestedLimit, currency: string): number | null | undefined => {
   if (value === null) return null;
   if (kind === 'session' && !/^\d+$/.test(value)) return undefined;
   const read = kind === 'session' ? Number(value) : fromDecimal(value, currency);
@@ -74,7 +74,7 @@ const limitsAnswer = async (
 const setLimit = async (
   tx: Tx,
   member_id: string,
-  { kind, period }: AskedLimit,
+  { kind, period }: RequestedLimit,
   value: number | null,
 ): Promise<number | null> => {
   const key = { member_id, kind, period };
@@ -95,13 +95,13 @@ const setLimit = async (
 };
 
 /** Sets the reminder and begins a cool-off or an exclusion, which never ends earlier than a running one. */
-const setRule = async (tx: Tx, member_id: string, asked: Asked): Promise<void> => {
+const setRule = async (tx: Tx, member_id: string, requested: LimitsRequest): Promise<void> => {
   const present = await tx
     .selectFrom('play_rule')
     .selectAll()
     .where('member_id', '=', member_id)
     .executeTakeFirst();
-  const { reminder_minutes = present?.reminder_minutes ?? null, cool_off_days, exclusion_months } = asked;
+  const { reminder_minutes = present?.reminder_minutes ?? null, cool_off_days, exclusion_months } = requested;
   const today = dayIn(Date.now(), defaultTimeZone);
   const coolOff = cool_off_days === undefined ? null : wholeSecond(Date.now() + cool_off_days * DAY);
   const exclusion =
@@ -123,13 +123,17 @@ const setRule = async (tx: Tx, member_id: string, asked: Asked): Promise<void> =
     .execute();
 };
 
-const setAll = async (tx: Tx, { id, currency }: MemberRow, asked: Asked): Promise<ApiError | null> => {
-  const limits = (asked.limits ?? []).map((limit) => ({ limit, value: fromWire(limit, currency) }));
+const setAll = async (
+  tx: Tx,
+  { id, currency }: MemberRow,
+  requested: LimitsRequest,
+): Promise<ApiError | null> => {
+  const limits = (requested.limits ?? []).map((limit) => ({ limit, value: fromWire(limit, currency) }));
   const wrong = limits.find(({ value }) => value === undefined)?.limit;
   if (wrong) return apiError(102, 'limitInvalid', { kind: wrong.kind, period: wrong.period });
   const pending = [];
   for (const { limit, value } of limits) pending.push(await setLimit(tx, id, limit, value ?? null));
-  await setRule(tx, id, asked);
+  await setRule(tx, id, requested);
   const at = Math.max(...pending.map((each) => each ?? 0), 0);
   return at > 0 ? apiError(101, 'limitPending', { at: operatorTime(at) }) : null;
 };

@@ -29,18 +29,18 @@ export const promotionClaimHandlers = {
     };
   },
   '/member/promotion/claim': async ({ db, plays }, { body, member }) => {
-    const { request_id, ...asked } = body;
-    const request = { member_id: member.id, request_id, path: '/member/promotion/claim', body: asked };
+    const { request_id, ...terms } = body;
+    const request = { member_id: member.id, request_id, path: '/member/promotion/claim', body: terms };
     const answer = await answerOnce(db, request, async (tx) => {
       const refusal = await breakRefusal(tx, member.id);
       if (refusal) return refusal;
-      const gift = await giftOf(tx, asked.promotion_id, member);
+      const gift = await giftOf(tx, terms.promotion_id, member);
       if (!gift) return refusals.ended();
       if (gift.status !== 'open') return refusals[gift.status]();
-      const balance = await bookGift(tx, asked.promotion_id, gift, member);
+      const balance = await bookGift(tx, terms.promotion_id, gift, member);
       return { request_id, amount: toDecimal(gift.amount, member.currency), balance };
     });
-    if (!(answer instanceof ApiError)) await plays.tellCash(member.id);
+    if (!(answer instanceof ApiError)) await plays.publishBalance(member.id);
     return answer;
   },
 } satisfies Partial<Handlers>;

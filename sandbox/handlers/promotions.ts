@@ -29,7 +29,7 @@ const bannerHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-const said = (rows: readonly BulletinRow[], language: Language, appOrigin: string) =>
+const responseRows = (rows: readonly BulletinRow[], language: Language, appOrigin: string) =>
   rows.map((row) => ({
     id: row.id,
     display_device: row.display_device,
@@ -52,7 +52,7 @@ const DEPOSIT_PAGE = 3;
 const bulletinHandlers = {
   '/arks/web/bulletin': async (services, { body, language, appOrigin }) => ({
     display_frequency: 1,
-    list: said(
+    list: responseRows(
       await bulletinsOn(services, body.display_device)
         .where('members_only', '=', 0)
         .where('deposit_page', '=', 0)
@@ -74,12 +74,12 @@ const bulletinHandlers = {
       .where('deposit_page', '=', body.display_location === DEPOSIT_PAGE ? 1 : 0)
       .where('updated_at', '>', hidden?.at ?? 0)
       .execute();
-    return { display_frequency: member.display_frequency, list: said(rows, language, appOrigin) };
+    return { display_frequency: member.display_frequency, list: responseRows(rows, language, appOrigin) };
   },
   '/arks/web/bulletin/history': async (services, { body, signedIn, language, appOrigin }) => {
     const rows = bulletinsOn(services, body.display_device);
     const seen = signedIn ? rows : rows.where('members_only', '=', 0);
-    return { display_frequency: 1, list: said(await seen.execute(), language, appOrigin) };
+    return { display_frequency: 1, list: responseRows(await seen.execute(), language, appOrigin) };
   },
   '/arks/web/bulletin/member/hide': async ({ db }, { body, member }) => {
     const at = Date.now();

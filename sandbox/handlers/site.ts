@@ -37,17 +37,17 @@ export const siteHandlers = {
       customer_service_link: detail?.customer_service_link || `${gamesOrigin}/service?lang=${language}`,
     };
   },
-  '/web/logo': (_world, { appOrigin }) => ({
+  '/web/logo': (_services, { appOrigin }) => ({
     web_logo_list: (['light', 'dark', 'mark'] as const).map((type) => ({
       type,
       photo_path: appOrigin + logoUrl(type),
     })),
   }),
-  '/api/template_config': (_world, { body }) => ({
+  '/api/template_config': (_services, { body }) => ({
     mobileTemplateName: body.mobileTemplateName,
     homeOrder: ['carousel', 'marquee', 'halls', 'redEnvelope', 'lastPlaying', 'hot', 'jackpot'],
   }),
-  '/arks/web/model/register-background/detail': (_world, { appOrigin }) => ({
+  '/arks/web/model/register-background/detail': (_services, { appOrigin }) => ({
     photo_path: appOrigin + heroUrl('lotus-lake', 'wide'),
   }),
 } satisfies Partial<Handlers>;

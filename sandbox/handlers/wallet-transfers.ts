@@ -50,24 +50,24 @@ const closed = async (tx: Transaction<Tables>, gpId: string): Promise<ApiError |
 
 export const walletTransferHandlers = {
   '/member/wallet/transfer': async ({ db, plays, realtime }, { body, member }) => {
-    const { request_id, ...asked } = body;
+    const { request_id, ...terms } = body;
     const { currency } = member;
-    const gpId = asked.from === mainWallet ? asked.to : asked.from;
+    const gpId = terms.from === mainWallet ? terms.to : terms.from;
     const playing = await plays.isPlaying(member.id, gpId);
-    const request = { member_id: member.id, request_id, path: '/member/wallet/transfer', body: asked };
+    const request = { member_id: member.id, request_id, path: '/member/wallet/transfer', body: terms };
     const answer = await answerOnce(db, request, async (tx) => {
-      if ((asked.from === mainWallet) === (asked.to === mainWallet)) return apiError(105, 'providerUnknown');
+      if ((terms.from === mainWallet) === (terms.to === mainWallet)) return apiError(105, 'providerUnknown');
       const refusal = await closed(tx, gpId);
       if (refusal) return refusal;
       if (playing) return apiError(103, 'gameRunning');
       const limits = limitsIn(currency);
-      const amount = fromDecimal(asked.amount, currency);
+      const amount = fromDecimal(terms.amount, currency);
       if (amount === null || amount < limits.min || amount > limits.max)
         return apiError(104, 'transferLimits', {
           min: toDecimal(limits.min, currency),
           max: toDecimal(limits.max, currency),
         });
-      const [from, to] = [accountOf(member, asked.from), accountOf(member, asked.to)];
+      const [from, to] = [accountOf(member, terms.from), accountOf(member, terms.to)];
       try {
         await transfer(tx, { kind: 'wallet transfer', from, to, currency, amount });
       } catch (error) {
@@ -79,16 +79,16 @@ export const walletTransferHandlers = {
         .values({
           member_id: member.id,
           request_id,
-          from_place: asked.from,
-          to_place: asked.to,
+          from_place: terms.from,
+          to_place: terms.to,
           amount,
           at: Date.now(),
         })
         .execute();
       return {
         request_id,
-        from_balance: await balanceOf(tx, member, asked.from),
-        to_balance: await balanceOf(tx, member, asked.to),
+        from_balance: await balanceOf(tx, member, terms.from),
+        to_balance: await balanceOf(tx, member, terms.to),
       };
     });
     realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});

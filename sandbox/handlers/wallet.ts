@@ -20,7 +20,7 @@ const bringBack = async (services: Services, member: MemberRow): Promise<ApiErro
   // Ends games without heartbeat.
   await services.plays.finishAll(member.id);
   await services.ledger.returnAll(member.id, member.currency);
-  await services.plays.tellCash(member.id);
+  await services.plays.publishBalance(member.id);
   services.realtime.publish(`private-member.${member.id}`, '.all_transfer_back', {});
   return null;
 };
@@ -61,5 +61,5 @@ export const walletHandlers = {
   },
   '/member/profile/balance/all/back': (services, { member }) => bringBack(services, member),
   '/member/profile/balance_get_back': (services, { member }) => bringBack(services, member),
-  '/arks/web/cash_surplus/check': (_world, { body }) => ({ active: body.currency === 'INR' ? 1 : 0 }),
+  '/arks/web/cash_surplus/check': (_services, { body }) => ({ active: body.currency === 'INR' ? 1 : 0 }),
 } satisfies Partial<Handlers>;

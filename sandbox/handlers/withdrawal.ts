@@ -86,10 +86,10 @@ export const withdrawalHandlers = {
   '/member/withdrawal/create': async (services, { body, member }) => {
     const { db, plays } = services;
     // The stored request must not contain the password.
-    const { request_id, withdraw_password, ...asked } = body;
+    const { request_id, withdraw_password, ...terms } = body;
     const { id: member_id, currency } = member;
     const playing = await plays.isPlaying(member_id);
-    const request = { member_id, request_id, path: '/member/withdrawal/create', body: asked };
+    const request = { member_id, request_id, path: '/member/withdrawal/create', body: terms };
     const answer = await answerOnce(db, request, async (tx) => {
       const closed = await closedRefusal(tx, member);
       if (closed) return closed;
@@ -97,13 +97,13 @@ export const withdrawalHandlers = {
       const account = await tx
         .selectFrom('bank_account')
         .selectAll()
-        .where('id', '=', Number(asked.account_id))
+        .where('id', '=', Number(terms.account_id))
         .where('member_id', '=', member_id)
         .executeTakeFirst();
       if (account?.status !== 'verified')
         return apiError(108, 'payoutAccountUnverified', { status: account?.status ?? '' });
       const facts = await withdrawalFacts(tx, member);
-      const amount = fromDecimal(asked.amount, currency) ?? 0;
+      const amount = fromDecimal(terms.amount, currency) ?? 0;
       const wrong =
         amountRefusal(facts, amount, currency) ??
         withdrawPasswordRefusal(services, member, withdraw_password, PASSWORD_CODES);
@@ -126,7 +126,7 @@ export const withdrawalHandlers = {
       await bookWithdrawal(tx, order, currency);
       return orderRow(order, currency);
     });
-    if (!(answer instanceof ApiError)) await plays.tellCash(member_id);
+    if (!(answer instanceof ApiError)) await plays.publishBalance(member_id);
     return answer;
   },
   '/member/withdrawal/cancel': async ({ db, payouts }, { body, member }) => {

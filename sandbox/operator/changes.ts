@@ -70,7 +70,7 @@ const letterRow = (memberId: string, { title, content }: { title: string; conten
 
 const letter = defineChange(
   v.object({ account: text, title: text, content: text }),
-  async ({ db, realtime }, { account, ...said }) => {
+  async ({ db, realtime }, { account, ...letter }) => {
     const member = await db
       .selectFrom('member')
       .select('id')
@@ -79,7 +79,7 @@ const letter = defineChange(
     if (!member) return `There is no member ${account}.`;
     const { id } = await db
       .insertInto('letter')
-      .values(letterRow(member.id, said))
+      .values(letterRow(member.id, letter))
       .returning('id')
       .executeTakeFirstOrThrow();
     realtime.publish(channels.member(member.id), '.letter.sent', { id });
@@ -88,12 +88,12 @@ const letter = defineChange(
 
 const letters = defineChange(
   v.object({ currency, title: text, content: text }),
-  async ({ db, realtime }, { currency, ...said }) => {
+  async ({ db, realtime }, { currency, ...letter }) => {
     const members = await db.selectFrom('member').select('id').where('currency', '=', currency).execute();
     if (members.length === 0) return `No member has ${currency}.`;
     await db
       .insertInto('letter')
-      .values(members.map(({ id }) => letterRow(id, said)))
+      .values(members.map(({ id }) => letterRow(id, letter)))
       .execute();
     realtime.publish(channels.memberCurrency(currency), '.letter.sent', {});
   },
@@ -134,7 +134,7 @@ const transfers = defineChange(
     await db.deleteFrom('transfer_disabled').where('gp_id', '=', gp_id).execute();
     if (transfers === 'enabled') return;
     await db.insertInto('transfer_disabled').values({ gp_id }).execute();
-    await plays.tellTransferDisabled(gp_id);
+    await plays.publishTransferDisabled(gp_id);
   },
 );
 

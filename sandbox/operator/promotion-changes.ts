@@ -24,9 +24,9 @@ const setBulletin = async (
   return changed.numUpdatedRows > 0n;
 };
 
-const action = defineChange(v.object({ promotion: text, action: v.string() }), async (services, asked) => {
-  const [list, id = ''] = asked.promotion.split(' ');
-  const leadsTo = actionOf(asked.action);
+const action = defineChange(v.object({ promotion: text, action: v.string() }), async (services, change) => {
+  const [list, id = ''] = change.promotion.split(' ');
+  const leadsTo = actionOf(change.action);
   if (leadsTo?.kind === 'claim')
     await services.db
       .insertInto('gift')

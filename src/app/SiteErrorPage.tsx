@@ -4,7 +4,7 @@ import { ErrorPage } from '#src/ui/ErrorPage.tsx';
 
 const introductions = {
   missing: 'The configuration could not be loaded:',
-  wrong: 'The configuration is not valid:',
+  invalid: 'The configuration is not valid:',
 };
 
 /** Without the config there is no language: English, with details for the site's administrator. */

@@ -69,13 +69,13 @@ function RefreshEntry() {
 }
 
 function ReturnEntry() {
-  const { offered, busy, resting, onClick } = useReturnBalances();
+  const { offered, busy, coolingDown, onClick } = useReturnBalances();
   if (!offered) return null;
-  const idle = busy || resting;
+  const idle = busy || coolingDown;
   return (
     <NavEntry
       icon={<Undo />}
-      aside={resting && !busy ? <Trans>again in a few seconds</Trans> : undefined}
+      aside={coolingDown && !busy ? <Trans>again in a few seconds</Trans> : undefined}
       render={
         <button
           type="button"

@@ -12,22 +12,22 @@ import { useMemberLayout } from './use-member-layout.ts';
 export function useReturnBalances() {
   const { walletStatus = true, cashBackStatus = true } = useMemberLayout() ?? {};
   const busy = useMachineSelector('playCoordinator', selectReturning) ?? false;
-  const resting = useMachineSelector('playCoordinator', selectCoolingDown) ?? false;
+  const coolingDown = useMachineSelector('playCoordinator', selectCoolingDown) ?? false;
   const send = useSend('playCoordinator');
   const offered = walletStatus && cashBackStatus;
-  return { offered, busy, resting, onClick: () => send({ type: 'balance.return' }) };
+  return { offered, busy, coolingDown, onClick: () => send({ type: 'balance.return' }) };
 }
 
 /** Beside the list of balances at the providers. */
 export function ReturnButton() {
-  const { offered, busy, resting, onClick } = useReturnBalances();
+  const { offered, busy, coolingDown, onClick } = useReturnBalances();
   if (!offered) return null;
   return (
     <Button
       icon={<Undo />}
       busy={busy}
       busyLabel={<Trans>Returning</Trans>}
-      disabled={resting && !busy}
+      disabled={coolingDown && !busy}
       onClick={onClick}
     >
       <Trans>Return all</Trans>

@@ -25,7 +25,7 @@ export function applyLayout(desktop: boolean) {
 
 export const currentTemplate = () => (isDesktop ? site.templateName : site.mobileTemplateName);
 
-export type SiteError = { reason: 'missing' | 'wrong'; details: string[] };
+export type SiteError = { reason: 'missing' | 'invalid'; details: string[] };
 
 /**
  * Loads the config document: from the page, where the server wrote it, else from `/site.json`, else from the
@@ -54,5 +54,5 @@ function parseConfig(text: string): { config: SiteConfig } | { error: SiteError 
   const parsed = v.safeParse(siteDocument, text);
   if (parsed.success) return { config: parsed.output };
   const details = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  return { error: { reason: 'wrong', details } };
+  return { error: { reason: 'invalid', details } };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './Field.module.css';
 
-type FieldState = 'wrong' | 'checking' | 'right';
+type FieldState = 'invalid' | 'checking' | 'valid';
 
 export interface FieldProps {
   label: ReactNode;
@@ -25,14 +25,14 @@ const noteId = (id: string) => `${id}-note`;
 export const fieldAttributes = (id: string, { note, state, required }: Omit<FieldProps, 'label'>) => ({
   id,
   'aria-describedby': note ? noteId(id) : undefined,
-  'aria-invalid': state === 'wrong' || undefined,
+  'aria-invalid': state === 'invalid' || undefined,
   'aria-busy': state === 'checking' || undefined,
   'aria-required': required || undefined,
 });
 
 export function Field({ id, label, note, state, required, children }: Props) {
   return (
-    <div className={cx(css.field, state === 'wrong' && css.wrong, state === 'right' && css.right)}>
+    <div className={cx(css.field, state === 'invalid' && css.invalid, state === 'valid' && css.valid)}>
       <label className={css.label} htmlFor={id}>
         {label}
         {required && (
@@ -44,8 +44,8 @@ export function Field({ id, label, note, state, required, children }: Props) {
       {children}
       {note && (
         <p className={css.note} id={noteId(id)}>
-          {state === 'wrong' && <CircleAlert />}
-          {state === 'right' && <CircleCheck />}
+          {state === 'invalid' && <CircleAlert />}
+          {state === 'valid' && <CircleCheck />}
           {note}
         </p>
       )}

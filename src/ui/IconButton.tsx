@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** 16 px icon in the same 44 px target. */
   small?: boolean;
   /** The main action of its place. */
-  lit?: boolean;
+  primary?: boolean;
   /** On an image. */
   glass?: boolean;
   /** Ignores clicks but keeps the focus, unlike `disabled`. */
@@ -18,8 +18,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, small, lit, glass, idle, render, className, onClick, ...rest } = props;
-  const names = cx(css.iconButton, small && css.small, lit && css.lit, glass && css.glass, className);
+  const { label, small, primary, glass, idle, render, className, onClick, ...rest } = props;
+  const names = cx(css.iconButton, small && css.small, primary && css.primary, glass && css.glass, className);
   const named = { className: names, 'aria-label': label, title: label };
   if (render) return renderElement(render, { ...named, children: rest.children });
   return (

@@ -20,7 +20,7 @@ export function TextField({ label, note, state, required, icon, end, id: given, 
         {icon}
         <input className={css.input} {...input} {...fieldAttributes(id, { note, state, required })} />
         {state === 'checking' && <Spinner />}
-        {state === 'right' && <Check className={css.good} />}
+        {state === 'valid' && <Check className={css.success} />}
         {input.disabled && <Lock />}
         {end && <span className={css.end}>{end}</span>}
       </div>

@@ -2,7 +2,7 @@ import { applicationLength } from '#contract/limits.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, field, isHeld, toast } from '../support/steps.ts';
+import { dialog, field, toast, waitUntilHeld } from '../support/steps.ts';
 
 const account = 'second_seat';
 const path = '/member/apply_for_agent';
@@ -25,7 +25,7 @@ test('application is sent once and stays under review after a reload', async ({ 
   const { id } = await control.script({ path, account, answer: { kind: 'real' }, hold: true });
   await page.keyboard.type(`  ${text} `);
   await page.keyboard.press('Enter');
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');

@@ -5,7 +5,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld, signOut } from '../support/steps.ts';
+import { signOut, waitUntilHeld } from '../support/steps.ts';
 
 const account = 'agent_rosa';
 const operation = '/proxy/OperationTable';
@@ -204,7 +204,7 @@ test('transfer moves money once when answers are lost, when the page reloads and
   await review(page, 'agent_minh', '50');
   await password(page).fill(WITHDRAW_PASSWORD);
   await button(page, 'Send $50.00').click();
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await page.reload();
   await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
   // It arrives after all: refused, because the page was told that nothing was moved.

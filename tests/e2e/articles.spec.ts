@@ -1,6 +1,6 @@
 import type { Path } from '#contract/endpoints.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { isHeld } from '../support/steps.ts';
+import { waitUntilHeld } from '../support/steps.ts';
 
 /** The operator's article pages: loading, empty, failed and loaded. */
 
@@ -56,7 +56,7 @@ for (const [name, { at, path, loading, empty, loaded }] of Object.entries(pages)
     const main = page.getByRole('main');
     const { id } = await control.script({ path, answer: listing([]), hold: true });
     await page.goto(at);
-    await isHeld(control, path);
+    await waitUntilHeld(control, path);
     await expect(main.getByLabel(loading)).toBeVisible();
     await control.release({ id });
     await expect(main.getByText(empty)).toBeVisible();

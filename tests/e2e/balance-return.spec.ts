@@ -10,7 +10,6 @@ import {
   chooseInBalanceMenu,
   expectMatches,
   expectSignedOut,
-  isHeld,
   matches,
   openFound,
   openGame,
@@ -18,6 +17,7 @@ import {
   signOut,
   tile,
   toast,
+  waitUntilHeld,
   wallet,
 } from '../support/steps.ts';
 
@@ -170,7 +170,7 @@ test('bets, search results, banners and tiles open no game while a balance retur
   await control.script({ path, answer: { kind: 'real' }, hold: true });
   const { plays } = await trackPlayCalls(control);
   await returnAll(page);
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   const rejection = toast(page, 'Your balances are being returned to your wallet.');
   const expectRejected = async () => {
     await expect(rejection).toBeVisible();

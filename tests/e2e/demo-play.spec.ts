@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { dialog, isHeld, playRound, tile } from '../support/steps.ts';
+import { dialog, playRound, tile, waitUntilHeld } from '../support/steps.ts';
 
 const path = '/demo/play';
 const demoNotice = 'You play with demo money';
@@ -83,7 +83,7 @@ test('demo window closes when its dialog is closed during launch', async ({ page
     page.waitForEvent('popup'),
     dialog(page).getByRole('button', { name: 'Play for fun' }).click(),
   ]);
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => context.pages().length).toBe(1);
   await control.release({ id });

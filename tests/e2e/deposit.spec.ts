@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { isLeader } from '../support/leader-lock.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld } from '../support/steps.ts';
+import { waitUntilHeld } from '../support/steps.ts';
 
 const account = 'linhmai_88';
 const balance = async (control: ControlClient) => (await control.ledger({ account })).main;
@@ -168,7 +168,7 @@ test('deposit is ordered, reported and cancelled once when answers are lost', as
     answer: { kind: 'real' },
   });
   await orderDeposit(page, 'Harbour Bank', '200');
-  await isHeld(control, '/member/deposit/create');
+  await waitUntilHeld(control, '/member/deposit/create');
   await page.reload();
   await expect(page.getByText('Your order has not arrived. There is nothing to pay.')).toBeVisible();
   // It arrives after all: refused, because the page was told that there is no order.

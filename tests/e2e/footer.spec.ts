@@ -6,7 +6,7 @@ import { expect, isPhone, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { isHeld, openAccountMenu } from '../support/steps.ts';
+import { openAccountMenu, waitUntilHeld } from '../support/steps.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const adultsOnly = /18\+\s*Only people aged 18 or over/;
@@ -186,13 +186,13 @@ test('sidebar shows its mark alone until it has a logo, or none in three seconds
   await page.clock.install();
   await page.goto('/faq');
   await expect.poll(width).toBeLessThan(50);
-  await isHeld(control, '/web/logo');
+  await waitUntilHeld(control, '/web/logo');
   await control.release({ id });
   await expect(brand.getByRole('img')).toBeVisible();
 
   const { id: late } = await logo('/icon.svg');
   await page.reload();
-  await isHeld(control, '/web/logo');
+  await waitUntilHeld(control, '/web/logo');
   await expect.poll(width).toBeLessThan(50);
   await page.clock.fastForward(3_000);
   await expect.poll(width).toBeGreaterThan(100);

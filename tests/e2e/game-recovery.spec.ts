@@ -7,12 +7,12 @@ import {
   closeByUser,
   expectGameClosed,
   expectSignedIn,
-  isHeld,
   openGame,
   playBar,
   playRound,
   tile,
   toast,
+  waitUntilHeld,
   wallet,
 } from '../support/steps.ts';
 
@@ -47,7 +47,7 @@ test('one launch is rejected when two tabs launch at the same time', async ({ pa
     Promise.all(tabs.map((tab) => clickGame(tab))),
     expect.poll(rejections).toEqual([0, 1]),
   ]);
-  await isHeld(control, '/member_info');
+  await waitUntilHeld(control, '/member_info');
   await expect.poll(() => games.filter((game) => game.isClosed()).length).toBe(1);
   const winner = games.findIndex((game) => !game.isClosed());
   const [winnerTab, loserTab] = winner === 0 ? tabs : tabs.toReversed();

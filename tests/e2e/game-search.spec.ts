@@ -5,7 +5,7 @@ import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, isHeld, tile } from '../support/steps.ts';
+import { dialog, tile, waitUntilHeld } from '../support/steps.ts';
 
 const hotGames = '/arks/web/member-games/hot-games';
 const lastPlayed = '/arks/web/member-games/last-playing-game';
@@ -37,7 +37,7 @@ test('hall keeps its hot games in place when the list of all games loads', async
   await expect(games(page)).toHaveAttribute('aria-busy', 'true');
   const count = await main(page).locator('header p').textContent();
   const place = await tile(page, 'Lantern Street').boundingBox();
-  await isHeld(control, gameListPath);
+  await waitUntilHeld(control, gameListPath);
   await control.release({ id });
   await expectAllGamesLoaded(page);
   await expect(main(page).locator('header p')).toHaveText(count ?? '');
@@ -51,7 +51,7 @@ test('hall search shows skeletons until the list of all games loads', async ({ p
   await search(page).fill('lantern street');
   await expect(main(page).getByRole('list', { name: 'Loading games' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await isHeld(control, gameListPath);
+  await waitUntilHeld(control, gameListPath);
   await control.release({ id });
   await expect(games(page).getByRole('listitem').first()).toContainText('Lantern Street');
 });

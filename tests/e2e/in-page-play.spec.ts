@@ -7,12 +7,12 @@ import {
   dialog,
   expectGameClosed,
   expectSignedOut,
-  isHeld,
   openFound,
   playBar,
   signOut,
   tile,
   toast,
+  waitUntilHeld,
   wallet,
 } from '../support/steps.ts';
 
@@ -243,7 +243,7 @@ test('window of the next game opens at once when a game in the page is being lef
   const opened = page.waitForEvent('popup');
   await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
   const popup = await opened;
-  await isHeld(control, '/member/game/leave1');
+  await waitUntilHeld(control, '/member/game/leave1');
   await expect(popup).toHaveURL(/\/loading$/);
   await control.release({ id });
   await expect(popup.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();

@@ -8,10 +8,10 @@ import {
   closeByButton,
   expectGameClosed,
   expectSignedIn,
-  isHeld,
   openGame,
   playBar,
   playRound,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 /** The loading window of a game or payment, and the /close page to which providers return. */
@@ -61,7 +61,7 @@ test('loading window shows the requested game and closes with its opener', async
   await openSignedIn(page, control, account);
   await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
   const loadingWindow = await clickGame(page, 'Lantern Street');
-  await isHeld(control, '/member/game/play1');
+  await waitUntilHeld(control, '/member/game/play1');
   await expect(loadingWindow).toHaveURL(/\/loading$/);
   await expect(loadingWindow.getByRole('status')).toHaveText('Lantern Street');
   expect(await loadingWindow.evaluate(() => window.name)).toBe(waitingWindows.gameWindow);

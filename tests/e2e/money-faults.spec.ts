@@ -4,7 +4,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { button, depositForm, fillDeposit, orderDeposit, orderNumber } from '../support/deposit-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedIn, expectSignedOut, isHeld, signIn, signOut } from '../support/steps.ts';
+import { expectSignedIn, expectSignedOut, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
 
 /** What only a browser can do to a page that moves money; the network's faults are in money-faults.test.ts. */
 const account = 'linhmai_88';
@@ -72,7 +72,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
     await button(other, 'Make another deposit').click();
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await orderDeposit(page, 'Harbour Bank', '100');
-    await isHeld(control, create);
+    await waitUntilHeld(control, create);
     await orderDeposit(other, 'Lantern Pay', '50');
     await expect(button(other, 'I have paid')).toBeVisible();
     await control.release({ id });
@@ -87,7 +87,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
   await test.step('order that sign-out in another tab has cut off is told after the next sign-in', async () => {
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await orderDeposit(page, 'Harbour Bank', '120');
-    await isHeld(control, create);
+    await waitUntilHeld(control, create);
     await signOut(other);
     await expectSignedOut(page);
     await arrives(control, id);
@@ -125,7 +125,7 @@ test('payment window is opened by a press, and closes at sign-out before its ord
   const waiting = page.waitForEvent('popup');
   await orderDeposit(page, 'CardGate', '100');
   await waiting;
-  await isHeld(control, '/member/deposit/create');
+  await waitUntilHeld(control, '/member/deposit/create');
   await signOut(page);
   await expectSignedOut(page);
   await expect.poll(() => context.pages().length).toBe(1);
@@ -167,7 +167,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
   await test.step('order of another tab is shown when it overtakes the own one', async () => {
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await withdraw(page, '100');
-    await isHeld(control, create);
+    await waitUntilHeld(control, create);
     await withdraw(other, '40');
     await expect(openOrder(other)).toContainText('$40.00');
     await control.release({ id });
@@ -186,7 +186,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
   await test.step('withdrawal that sign-out in another tab has cut off is told after the next sign-in', async () => {
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await withdraw(page, '60');
-    await isHeld(control, create);
+    await waitUntilHeld(control, create);
     await signOut(other);
     await expectSignedOut(page);
     await arrives(control, id);
@@ -214,7 +214,7 @@ test('transfer moves money once when its page goes back, its tab is duplicated a
     await form(page)
       .getByRole('button', { name: /^Transfer to/ })
       .click();
-    await isHeld(control, send);
+    await waitUntilHeld(control, send);
     return () => arrives(control, id);
   };
   await openSignedIn(page, control, account, path);

@@ -3,7 +3,7 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, expectSignedIn, isHeld, openSignIn, signIn, signOut } from '../support/steps.ts';
+import { dialog, expectSignedIn, openSignIn, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
 
 const visitorPath = '/arks/web/bulletin';
 const memberPath = '/arks/web/bulletin/member';
@@ -15,7 +15,7 @@ async function holdOffers(page: Page, control: ControlClient, path: string) {
   await control.bulletins({ items: [offer()] });
   const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
   await page.goto(path);
-  await isHeld(control, visitorPath);
+  await waitUntilHeld(control, visitorPath);
   return () => answered(page, visitorPath, () => control.release({ id }));
 }
 /** Offers open at once if they may. */
@@ -190,7 +190,7 @@ for (const path of ['/faq', '/app', '/user/Info', '/user/Letter', '/user/MyWalle
     await control.bulletins({ items: [offer()] });
     const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
     await openSignedIn(page, control, account, path);
-    await isHeld(control, memberPath);
+    await waitUntilHeld(control, memberPath);
     await answered(page, memberPath, () => control.release({ id }));
     await stayClosed(page);
     await page.evaluate(() => window.history.pushState({}, '', '/'));
@@ -210,7 +210,7 @@ test('pop-up discount waits while a form has a text, until the page is left', as
   await control.bulletins({ items: [offer({ deposit_page: true, members_only: true })] });
   const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
   await openSignedIn(page, control, account, '/user/Deposit');
-  await isHeld(control, memberPath);
+  await waitUntilHeld(control, memberPath);
   const amount = page.getByRole('textbox').first();
   await amount.fill('50');
   await amount.blur();

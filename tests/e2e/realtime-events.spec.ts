@@ -321,7 +321,7 @@ test('data is refetched when the socket reconnects', async ({ page, control }) =
   await openSignedIn(page, control, account);
   await memberChannel(page, control);
   await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
-  await control.acceptSockets({ admit: false });
+  await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
   await expect(page.getByText('Connection lost')).toBeVisible();
   await control.letter({ account, title: 'Missed', content: '<p>.</p>' });
@@ -329,7 +329,7 @@ test('data is refetched when the socket reconnects', async ({ page, control }) =
   await expect(page.getByRole('banner')).toContainText(/Balance at ([01]\d|2[0-3]):\d\d(?! ?[AP]M)/);
   await expect(wallet(page)).toHaveAttribute('value', '500');
   await control.script({ path: '/arks/web/carousel_picture', answer: banner('Missed as well') });
-  await control.acceptSockets({ admit: true });
+  await control.acceptSockets({ accept: true });
   await expect(page.getByText('Connection lost')).toHaveCount(0);
   await expect(wallet(page)).toHaveAttribute('value', '777');
   await expect(letters(page)).toHaveAccessibleName('Letters, 2 unread');

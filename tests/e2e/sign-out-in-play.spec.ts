@@ -9,13 +9,13 @@ import {
   expectGameClosed,
   expectSignedIn,
   expectSignedOut,
-  isHeld,
   openGame,
   playBar,
   playRound,
   signOut,
   tile,
   toast,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 /** The end of a session leaves the game immediately and exactly once. */
@@ -84,7 +84,7 @@ test('sign-out leaves a pending game when its play response arrives', async ({ p
   await page.reload();
   const { id } = await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
-  await isHeld(control, playCall);
+  await waitUntilHeld(control, playCall);
   const counted = await trackPlayCalls(control);
   // The paused clock keeps the response within the timeout on a slow computer.
   await page.clock.pauseAt(Date.now() + requestTimeout / 2);
@@ -103,7 +103,7 @@ test('leave request has the session token when the play response does not arrive
 }) => {
   await control.script({ path: playCall, answer: { kind: 'real' }, hold: true });
   await clickGame(page);
-  await isHeld(control, playCall);
+  await waitUntilHeld(control, playCall);
   const { n } = await control.requestCursor();
   await signOut(page);
   await expectSignedOut(page);
@@ -123,7 +123,7 @@ test('balance event does not end a pending leave request', async ({ page, contro
     hold: true,
   });
   await playBar(page).getByRole('button', { name: 'Leave' }).click();
-  await isHeld(control, '/member/game/leave1');
+  await waitUntilHeld(control, '/member/game/leave1');
   await control.publish({ channel, event: '.member.cash', data: { cash: 321 } });
   await expect(page.getByRole('banner').locator('data')).toHaveAttribute('value', '321');
   await expect(playBar(page)).toContainText('Leaving');
@@ -141,7 +141,7 @@ test('new member stays signed in when another tab is signing out', async ({ page
   await control.script({ path: '/member/game/leave1', answer: { kind: 'real' }, hold: true });
   await signOut(page);
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-  await isHeld(control, '/member/game/leave1');
+  await waitUntilHeld(control, '/member/game/leave1');
   // Stores the member as the app does: removes the old token first and writes the new token last.
   await other.evaluate(
     (stored) => {
@@ -168,7 +168,7 @@ test('sign-out between two games closes the loading window', async ({ page, cont
   });
   await tile(page, 'The Ninth Wave').click();
   await dialog(page).getByRole('button', { name: 'Leave and open' }).click();
-  await isHeld(control, '/member/game/leave1');
+  await waitUntilHeld(control, '/member/game/leave1');
   await expect(game).toHaveURL(/\/loading$/);
   await signOut(page);
   await control.release({ id });

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, expectMatches, isHeld, matches, signIn, sportsFrame, toast } from '../support/steps.ts';
+import {
+  dialog,
+  expectMatches,
+  matches,
+  signIn,
+  sportsFrame,
+  toast,
+  waitUntilHeld,
+} from '../support/steps.ts';
 
 const urlPath = '/arks/web/game/sport-quickbet-url';
 const checkPath = '/check_iframe';
@@ -131,7 +139,7 @@ test('sports section shows no frame when its URL is disallowed', async ({ page, 
     });
     await retryButton(page).click();
     await expect(retryButton(page)).toHaveAttribute('aria-busy', 'true');
-    await isHeld(control, urlPath);
+    await waitUntilHeld(control, urlPath);
     await control.release({ id });
     await expect(retryButton(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(sportsFrame(page)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
-import { expectSignedIn, expectSignedOut, isHeld, signIn, signOut } from '../support/steps.ts';
+import { expectSignedIn, expectSignedOut, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
 
 const account = 'linhmai_88';
 const send = '/member/wallet/transfer';
@@ -85,7 +85,7 @@ test('transfer moves money once when its answer is lost, and when the page reloa
   const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
   await amount(page).fill('50');
   await submit(page).click();
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await page.reload();
   await expect(form(page).getByText('Your transfer has not arrived. Nothing was moved.')).toBeVisible();
   // It arrives after all: refused, because the page was told that nothing was moved.
@@ -107,7 +107,7 @@ test('transfer that sign-out has cut off is told of after the next sign-in', asy
   await control.script({ path: send, hold: true, answer: { kind: 'real' } });
   await fill(page, 'Northwind', '50');
   await submit(page).click();
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await signOut(page);
   await expectSignedOut(page);
   await signIn(page, account);

@@ -4,7 +4,7 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, expectGameClosed, isHeld, openGame, playBar } from '../support/steps.ts';
+import { dialog, expectGameClosed, openGame, playBar, waitUntilHeld } from '../support/steps.ts';
 
 const path = '/user/Withdrawal';
 const send = '/member/withdrawal/create';
@@ -128,7 +128,7 @@ test('withdrawal moves money once when answers are lost, and when the page reloa
 
   const { id } = await control.script({ path: send, hold: true, answer: { kind: 'real' } });
   await withdraw(page, '50');
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await page.reload();
   await expect(
     form(page).getByText('Your withdrawal has not arrived. Nothing left your wallet.'),
@@ -158,7 +158,7 @@ test('withdrawal of another tab is shown, and a cancellation that is too late sa
   await other.close();
   const { id } = await control.script({ path: cancel, hold: true, answer: { kind: 'real' } });
   await cancelOrder(page);
-  await isHeld(control, cancel);
+  await waitUntilHeld(control, cancel);
   // The event of the decision is missed.
   await control.disconnectSockets();
   await control.decideWithdrawal({ account });

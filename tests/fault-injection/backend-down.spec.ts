@@ -110,12 +110,12 @@ test('sign-in works on retry when the back end was unreachable', async ({ page }
 });
 
 test('data is refetched when the socket connects late', async ({ page, control }) => {
-  await control.acceptSockets({ admit: false });
+  await control.acceptSockets({ accept: false });
   await page.goto('/');
   await expect(offline(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Slots/ })).toBeVisible();
   const { n } = await control.requestCursor();
-  await control.acceptSockets({ admit: true });
+  await control.acceptSockets({ accept: true });
   await expect(offline(page)).toBeHidden({ timeout: 15_000 });
   const paths = async () => (await control.requests({ since: n })).map(({ path }) => path);
   await expect.poll(paths).toContain('/arks/web/carousel_picture');
@@ -150,7 +150,7 @@ test('socket retries at random intervals of one to five seconds when the server 
   await page.clock.install();
   await page.goto('/faq');
   await expect.poll(async () => Object.keys(await control.channels()).length).toBeGreaterThan(0);
-  await control.acceptSockets({ admit: false });
+  await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
   const attempts = async () => {
     if (pending === 0) await page.clock.fastForward(step);
@@ -171,7 +171,7 @@ test('socket retries at random intervals of one to five seconds when the server 
   const last = pauses.slice(-4);
   for (const pause of last) expect(pause).toBeGreaterThanOrEqual(delayMax * (1 - randomization));
   expect(new Set(last).size).toBeGreaterThan(1);
-  await control.acceptSockets({ admit: true });
+  await control.acceptSockets({ accept: true });
   const isBack = async () => {
     await attempts();
     return Object.keys(await control.channels()).length;
@@ -185,11 +185,11 @@ test('member data is refetched when the member channel is rejoined', async ({ pa
   const channel = await memberChannel(page, control);
   await expect(letters(page)).toHaveAccessibleName('Letters, 1 unread');
   await control.setJoinPolicy({ answer: false });
-  await control.acceptSockets({ admit: false });
+  await control.acceptSockets({ accept: false });
   await control.disconnectSockets();
   await expect(offline(page)).toBeVisible();
   const read = page.waitForResponse((response) => response.url().endsWith('/arks/web/carousel_picture'));
-  await control.acceptSockets({ admit: true });
+  await control.acceptSockets({ accept: true });
   // The socket is connected and public data has been refetched.
   await (await read).finished();
   await expect(offline(page)).toBeHidden();

@@ -10,12 +10,12 @@ import {
   dialog,
   expectGameClosed,
   expectSignedIn,
-  isHeld,
   openAccountMenu,
   openSignIn,
   submitCredentials,
   tile,
   toast,
+  waitUntilHeld,
   wallet,
 } from '../support/steps.ts';
 import type { FaultName } from './matrix/faults.ts';
@@ -72,7 +72,7 @@ async function sendTo(
   await control.script({ path, answer, hold, times, replace: true });
   await send();
   if (!hold) return;
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await page.clock.fastForward(requestTimeout);
 }
 

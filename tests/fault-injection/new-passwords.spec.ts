@@ -12,7 +12,6 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
-  isHeld,
   newPassword,
   openPasswordChange,
   openRecovery,
@@ -22,6 +21,7 @@ import {
   submitNewPassword,
   submitPasswordChange,
   toast,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 const apology = 'Something went wrong. Try again or contact customer service.';
@@ -209,7 +209,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
   await control.script({ path: send, answer: begun, hold: true, times: 9 });
   await forget(page);
   await askForCode(page, linh);
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await dialog(page).getByRole('button', { name: 'Sending' }).click({ force: true });
   await field(page, 'Account name').press('Enter');
   await roundTrip(page);
@@ -218,7 +218,7 @@ test('password forms send one request when submitted twice', async ({ page, cont
   const { id } = await control.script({ path: edit, answer: { kind: 'real' }, hold: true, times: 9 });
   await change(page, control);
   await submitPasswordChange(page, {});
-  await isHeld(control, edit);
+  await waitUntilHeld(control, edit);
   await changeForm(page).getByRole('button', { name: 'Changing' }).click({ force: true });
   await changeForm(page).getByLabel('Confirm new password').press('Enter');
   await roundTrip(page);
@@ -232,7 +232,7 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
   await control.script({ path: send, answer: begun, hold: true });
   await forget(page);
   await askForCode(page, linh);
-  await isHeld(control, send);
+  await waitUntilHeld(control, send);
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
   await control.clear();
@@ -245,7 +245,7 @@ test('recovery ignores the response when its dialog was closed', async ({ page, 
   const answer = { kind: 'code', code: 100, data: { member_account: linh.account } } as const;
   await control.script({ path: reset, answer, hold: true });
   await submitNewPassword(page, { code: '123456' });
-  await isHeld(control, reset);
+  await waitUntilHeld(control, reset);
   await close(page);
   await expect(title(page, 'Welcome back')).toBeVisible();
   await control.clear();
@@ -258,7 +258,7 @@ test('change form opens empty when the response came after closing', async ({ pa
   await control.script({ path: edit, answer: { kind: 'code', code: 101, message: 'No' }, hold: true });
   await change(page, control);
   await submitPasswordChange(page, {});
-  await isHeld(control, edit);
+  await waitUntilHeld(control, edit);
   await close(page);
   await control.clear();
   await roundTrip(page);

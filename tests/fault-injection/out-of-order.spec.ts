@@ -9,7 +9,6 @@ import {
   clickGame,
   expectSignedIn,
   expectSignedOut,
-  isHeld,
   openGame,
   openSignIn,
   playBar,
@@ -18,6 +17,7 @@ import {
   submitCredentials,
   tile,
   toast,
+  waitUntilHeld,
   wallet,
 } from '../support/steps.ts';
 
@@ -45,7 +45,7 @@ test('member response is dropped when it arrives after sign-out', async ({ page,
   await page.goto('/faq');
   await openSignIn(page);
   await submitCredentials(page, { account });
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signedIn.present');
   await signOut(page);
   await expectSignedOut(page);
@@ -62,7 +62,7 @@ test('rotated token is dropped when it arrives after sign-out', async ({ page, c
   await openSignedIn(page, control, account);
   const { id } = await control.script({ path: banners, answer: { kind: 'real' }, hold: true, rotate: true });
   await requestBanners(control);
-  await isHeld(control, banners);
+  await waitUntilHeld(control, banners);
   await signOut(page);
   await expectSignedOut(page);
   const answered = page.waitForResponse((response) => response.url().endsWith(banners));
@@ -94,7 +94,7 @@ test('balance keeps the event value when an older response arrives', async ({ pa
   await expect.poll(reads).toBe(2);
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   await control.publish({ channel, event: '.all_transfer_back', data: {} });
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await control.publish({ channel, event: '.member.cash', data: { cash: 777 } });
   await expect(wallet(page)).toHaveAttribute('value', '777');
   const answered = page.waitForResponse((response) => response.url().endsWith(path));
@@ -133,7 +133,7 @@ test('game loads its own URL when the URL overtakes the play response', async ({
   await tile(page).click();
   const { extra } = (await requested).postDataJSON() as { extra: string };
   const game = await opened;
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   const address = (name: string) => `${sandbox.gamesUrl}/service?${name}`;
   await control.publish({ channel, event: '.game.url', data: { url: address('own'), extra } });
   await control.publish({ channel, event: '.game.url', data: { url: address('other'), extra: 'other' } });
@@ -183,7 +183,7 @@ test('game is left once when a failure status overtakes the play response', asyn
   const path = '/member/game/play1';
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   const game = await clickGame(page);
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   const counted = await trackPlayCalls(control);
   await Promise.all([
     expect(toast(page, 'No table is free')).toBeVisible(),

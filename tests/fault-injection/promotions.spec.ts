@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { hostileUrls } from '../support/hostile-html.ts';
 import { answered, closeOffers, envelope, gift, given, offer, offers } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { expectSignedOut, isHeld, signIn, signOut, toast, wallet } from '../support/steps.ts';
+import { expectSignedOut, signIn, signOut, toast, waitUntilHeld, wallet } from '../support/steps.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
@@ -127,7 +127,7 @@ test.describe('red envelope', () => {
       await expect(envelope(page)).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await page.clock.runFor(redEnvelopeRefetch);
-    await isHeld(control, promotion);
+    await waitUntilHeld(control, promotion);
     await control.release({ id });
     await expect(envelope(page)).toHaveAccessibleName(/1 day/);
   });

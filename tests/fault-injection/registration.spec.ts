@@ -11,11 +11,11 @@ import {
   expectSignedOut,
   field,
   fillRegistration,
-  isHeld,
   openRegistration,
   registerButton,
   submitRegistration,
   toast,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 const apology = 'Something went wrong. Try again or contact customer service.';
@@ -172,7 +172,7 @@ test('register form sends one request when submitted twice', async ({ page, cont
   const { n } = await control.requestCursor();
   const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
   await image(page).press('Enter');
-  await isHeld(control, '/register');
+  await waitUntilHeld(control, '/register');
   await image(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Opening your account' }).click({ force: true });
   await control.release({ id });
@@ -190,7 +190,7 @@ test('visitor stays signed out when the register response arrives after closing'
   await fillRegistration(page);
   const { id } = await control.script({ path: '/register', answer: { kind: 'real' }, hold: true });
   await registerButton(page).click();
-  await isHeld(control, '/register');
+  await waitUntilHeld(control, '/register');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await control.release({ id });
@@ -208,7 +208,7 @@ test('availability response is ignored when the value has changed since', async 
   const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
   await field(page, 'Account name').fill('linhmai_88');
   await field(page, 'Password').focus();
-  await isHeld(control, path);
+  await waitUntilHeld(control, path);
   await expect(field(page, 'Account name')).toHaveAttribute('aria-busy', 'true');
   await field(page, 'Account name').fill('second_seat');
   await expect(field(page, 'Account name')).not.toHaveAttribute('aria-busy');

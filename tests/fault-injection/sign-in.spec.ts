@@ -8,7 +8,6 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
-  isHeld,
   openRecovery,
   openSignIn,
   registerButton,
@@ -16,6 +15,7 @@ import {
   signOut,
   submitCredentials,
   toast,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 const account = 'linhmai_88';
@@ -161,7 +161,7 @@ test('sign-in form sends one request when submitted twice', async ({ page, contr
   const { n } = await control.requestCursor();
   const { id } = await control.script({ path: '/login', answer: { kind: 'real' }, hold: true });
   await submitCredentials(page, { account });
-  await isHeld(control, '/login');
+  await waitUntilHeld(control, '/login');
   await code(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Signing in' }).click({ force: true });
   await control.release({ id });
@@ -175,7 +175,7 @@ test('visitor stays signed out when a response arrives after closing', async ({ 
       await openSignIn(page);
       const { id } = await control.script({ path, answer: { kind: 'real' }, hold: true });
       await submitCredentials(page, { account });
-      await isHeld(control, path);
+      await waitUntilHeld(control, path);
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await control.release({ id });

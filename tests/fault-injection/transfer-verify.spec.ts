@@ -8,11 +8,11 @@ import {
   dialog,
   expectSignedIn,
   expectSignedOut,
-  isHeld,
   openSignIn,
   submitCredentials,
   submitProof,
   submitResetPassword,
+  waitUntilHeld,
 } from '../support/steps.ts';
 
 const account = 'moved_802';
@@ -160,13 +160,13 @@ test('proof and password are each sent once when submitted twice', async ({ page
   const { n } = await control.requestCursor();
   const proof = await control.script({ path: verify, answer: { kind: 'real' }, hold: true });
   await submitProof(page);
-  await isHeld(control, verify);
+  await waitUntilHeld(control, verify);
   await code(page).press('Enter');
   await dialog(page).getByRole('button', { name: 'Checking' }).click({ force: true });
   await control.release({ id: proof.id });
   const set = await control.script({ path: reset, answer: { kind: 'real' }, hold: true });
   await submitResetPassword(page);
-  await isHeld(control, reset);
+  await waitUntilHeld(control, reset);
   await dialog(page).getByLabel('Confirm new password').press('Enter');
   await control.release({ id: set.id });
   await expect(dialog(page).getByLabel('Account name')).toHaveValue(account);
@@ -177,7 +177,7 @@ test('proof and password are each sent once when submitted twice', async ({ page
 test('transfer dialog stays closed when the response arrives after closing', async ({ page, control }) => {
   const { id } = await control.script({ path: verify, answer: { kind: 'real' }, hold: true });
   await submitProof(page);
-  await isHeld(control, verify);
+  await waitUntilHeld(control, verify);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await control.release({ id });

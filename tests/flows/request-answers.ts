@@ -28,7 +28,7 @@ export async function finishRequest(
   end: 'accepted' | 'missing' | { code: number },
   data?: unknown,
 ) {
-  const sending = await isHeld(app, send);
+  const sending = await waitUntilHeld(app, send);
   if (end === 'accepted') return answerRequest(app, send, sending ? end : 'it was accepted', data);
   if (end === 'missing') {
     if (sending) await answerRequest(app, send, 'no answer');
@@ -40,7 +40,7 @@ export async function finishRequest(
 }
 
 /** Whether a call to `path` is held, once any call is. */
-async function isHeld({ control }: AppFixture, path: string): Promise<boolean> {
+async function waitUntilHeld({ control }: AppFixture, path: string): Promise<boolean> {
   await expect.poll(async () => (await control.held()).length).toBeGreaterThan(0);
   return (await control.held()).some((held) => held.path === path);
 }

@@ -14,7 +14,7 @@ const MEMBER = '10001';
 beforeAll(() => {
   store = openDatabase(':memory:');
   ledger = createLedger(store.db);
-  payouts = createPayouts(store.db, { tellCash: async () => {} }, () => {});
+  payouts = createPayouts(store.db, { publishBalance: async () => {} }, () => {});
 });
 afterAll(() => store.close());
 

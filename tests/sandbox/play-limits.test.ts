@@ -32,13 +32,14 @@ const noon = new Date('2026-11-18T16:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
-type Asked = Body<typeof setPlayLimits>;
+type LimitsRequest = Body<typeof setPlayLimits>;
 
 const failureOf = (answer: CallResult<unknown>) => (answer.ok ? { code: 'ok' } : answer.failure);
 
 const signIn = async () => {
   const token = await sandbox.member(account);
-  const set = async (asked: Asked) => failureOf(await sandbox.call('/member/limits/set', asked, { token }));
+  const set = async (requested: LimitsRequest) =>
+    failureOf(await sandbox.call('/member/limits/set', requested, { token }));
   const read = () => sandbox.data('/member/limits', {}, { token });
   return {
     token,
@@ -196,12 +197,12 @@ test('game ends and none starts when the limit of time is reached', async () => 
 test.each([
   [{ cool_off_days: 7 }, 'cool_off', '2026-11-25 12:00:00'],
   [{ exclusion_months: 6 }, 'exclusion', '2027-05-19 00:00:00'],
-] as const)('%o closes play, deposits and promotions on every device', async (asked, kind, until) => {
+] as const)('%o closes play, deposits and promotions on every device', async (requested, kind, until) => {
   const member = await signIn();
   const { token, set, read, play, deposit } = member;
   const { events, session } = await openGame(member);
   vi.setSystemTime(noon);
-  expect(await set(asked)).toEqual({ code: 'ok' });
+  expect(await set(requested)).toEqual({ code: 'ok' });
   await vi.waitFor(() => expect(events.map(({ event }) => event)).toContain('profile.updated'));
   expect(await playRound(session, 1)).toBe(410);
   expect(await sandbox.control.ledger({ account })).toMatchObject({ main: 500 });

@@ -122,12 +122,12 @@ test('client rejoins its channel when sockets are accepted after a disconnect', 
     connect('good-token').private('member.7').listen('.login', onEvent),
   );
   await joined('private-member.7');
-  realtime.admit(false);
+  realtime.setAccepting(false);
   realtime.cut();
   await vi.waitFor(() => expect(realtime.channels()).toEqual({}));
   await new Promise((done) => setTimeout(done, 150));
   expect(realtime.channels()).toEqual({});
-  realtime.admit(true);
+  realtime.setAccepting(true);
   await joined('private-member.7');
   realtime.publish('private-member.7', '.login', { token: 'x' });
   await vi.waitFor(() => expect(events).toEqual([{ token: 'x' }]));

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ActBar } from '#src/ui/ActBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { AmountField } from '#src/ui/AmountField.tsx';
 import { ChoiceBar } from '#src/ui/ChoiceBar.tsx';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
@@ -54,8 +54,8 @@ test.each<[string, ReactElement, string, readonly string[]]>([
     ['inputMode="decimal"', 'value="500.00"'],
   ],
   [
-    'wrong amount field',
-    createElement(AmountField, { ...amount, state: 'wrong', note: 'Too much', id: 'sum' }),
+    'invalid amount field',
+    createElement(AmountField, { ...amount, state: 'invalid', note: 'Too much', id: 'sum' }),
     'inputMode',
     ['aria-invalid="true"', 'aria-describedby="sum-note"'],
   ],
@@ -107,7 +107,12 @@ test.each<[string, ReactElement, string, readonly string[]]>([
     ['"Done"', 'role="img"'],
   ],
   ['copy button', createElement(CopyField, number), 'aria-label', ['"Copy the number"', '<button']],
-  ['act bar', ActBar({ note: 'Nothing is charged yet.', children: 'Continue' }), 'data-act-bar', ['<div']],
+  [
+    'act bar',
+    ActionBar({ note: 'Nothing is charged yet.', children: 'Continue' }),
+    'data-action-bar',
+    ['<div'],
+  ],
 ])('%s has its role and state', (_, element, attribute, expected) => {
   const tag = tagWith(renderToStaticMarkup(element), attribute);
   for (const part of expected) expect(tag).toContain(part);

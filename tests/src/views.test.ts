@@ -83,7 +83,7 @@ test.each([
     { input: { purpose: 'login' } },
   ).start();
   await waitFor(captcha, ({ context }) => context.image !== null);
-  const field = createElement(CaptchaImage, { captcha, wrong: null });
+  const field = createElement(CaptchaImage, { captcha, error: null });
   const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, field));
   captcha.stop();
   expect(/ placeholder="[^"]*"/.exec(markup)?.[0] ?? '').toBe(attribute);

@@ -6,7 +6,7 @@ import { captchaAnswer, expect, isPhone } from './fixtures.ts';
 /** User steps, by visible roles and labels. */
 
 /** Waits until the sandbox holds a call to `path`. */
-export const isHeld = (control: ControlClient, path: string) =>
+export const waitUntilHeld = (control: ControlClient, path: string) =>
   expect.poll(async () => (await control.held()).some((held) => held.path === path)).toBe(true);
 
 export const dialog = (page: Page) => page.getByRole('dialog');

@@ -31,7 +31,7 @@ export const transient = 'transient';
 /**
  * Used in `execute` for a move that only occurs as a consequence of another one (`causes` in the samples).
  */
-export const derived = 'follows';
+export const derived = 'derived';
 
 /**
  * Executes the moves of a machine in the real UI and asserts its states. A missing event, finishing actor or

@@ -8,7 +8,7 @@ export interface AnyDriver {
   execute: {
     readonly [name: string]:
       | ((fixture: never, what: never, name: string) => Promise<void>)
-      | 'follows'
+      | 'derived'
       | undefined;
   };
   assert: { readonly [leaf: string]: ((fixture: never) => Promise<void>) | 'transient' };

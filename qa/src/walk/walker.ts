@@ -156,13 +156,13 @@ export class Walker {
     const { driver, machine } = this.options;
     if (move.kind === 'time') return;
     const name = move.kind === 'event' ? move.event.type : move.source;
-    const hand = driver.execute[name];
-    if (!hand) throw new SetupError(`the driver of ${machine} has no executor for ${name}`);
-    if (hand === 'follows')
+    const executor = driver.execute[name];
+    if (!executor) throw new SetupError(`the driver of ${machine} has no executor for ${name}`);
+    if (executor === 'derived')
       throw new SetupError(`${name} is marked as derived, but the path starts a step with it`);
     const what = move.kind === 'event' ? move.event : move.kind === 'outcome' ? move.outcome : move.snapshot;
     const called = move.kind === 'event' ? (move.name ?? '') : '';
-    await hand(this.fixture as never, what as never, called);
+    await executor(this.fixture as never, what as never, called);
   }
 
   private compare({ facts }: Branch, actor: Observed | undefined): void {

@@ -46,10 +46,10 @@ const draw = (): void => {
   less.disabled = busy || at === 0;
   more.disabled = busy || at === view.stakes.length - 1;
   go.disabled = busy || stake > money;
-  if (!busy && stake > money) say(view.texts.short, 'bad');
+  if (!busy && stake > money) say(view.texts.short, 'error');
 };
 
-const say = (text: string, tone: '' | 'won' | 'bad' = ''): void => {
+const say = (text: string, tone: '' | 'won' | 'error' = ''): void => {
   outcome.textContent = text;
   outcome.className = `outcome ${tone}`;
 };
@@ -87,7 +87,7 @@ const play = async (): Promise<void> => {
       return;
     }
     if (response.status === 403) {
-      say(view.texts.ownLimit, 'bad');
+      say(view.texts.ownLimit, 'error');
       busy = false;
       draw();
       return;
@@ -102,7 +102,7 @@ const play = async (): Promise<void> => {
     else say(view.texts.lost);
     lightUp();
   } catch {
-    say(view.texts.lostTouch, 'bad');
+    say(view.texts.lostTouch, 'error');
   }
   busy = false;
   draw();

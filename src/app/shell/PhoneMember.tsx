@@ -18,7 +18,7 @@ export default function PhoneMember() {
   const { t } = useLingui();
   const page = useAreaPage();
   const deposit = (
-    <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
+    <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" />}>
       <Plus />
     </IconButton>
   );

@@ -43,14 +43,14 @@ export function PromptDialog(props: Props) {
       v.trim(),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
-        const wrong = validator?.(dataset.value);
+        const error = validator?.(dataset.value);
         if (pattern && !pattern.test(dataset.value)) addIssue({ message: message ?? t`Illegal input` });
-        else if (wrong) addIssue({ message: wrong });
+        else if (error) addIssue({ message: error });
       }),
     ),
   });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { text: '' } });
-  const wrong = form.formState.errors.text?.message;
+  const error = form.formState.errors.text?.message;
   const typed = useWatch({ control: form.control, name: 'text' }).length;
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function PromptDialog(props: Props) {
           maxLength={maxLength}
           end={maxLength && <span className={css.counter}>{`${typed}/${maxLength}`}</span>}
           {...form.register('text')}
-          {...(wrong && { state: 'wrong', note: wrong })}
+          {...(error && { state: 'invalid', note: error })}
         />
         <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={busyLabel}>
           {yes}

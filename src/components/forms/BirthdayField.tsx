@@ -25,7 +25,7 @@ const years = (now: number) =>
 export function BirthdayField({ required, form }: Props) {
   const { t, i18n } = useLingui();
   const { errors } = form.formState;
-  const wrong = birthParts.find((part) => errors[part]);
+  const error = birthParts.find((part) => errors[part]);
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
   const parts = {
     birth_year: { label: t`Year`, fill: 'bday-year', options: years(new Date().getFullYear()) },
@@ -37,7 +37,7 @@ export function BirthdayField({ required, form }: Props) {
       ? month.format(Date.UTC(2000, Number(value) - 1))
       : value;
   // Changing one part may correct the error at another.
-  const recheck = () => wrong && void form.trigger([...birthParts]);
+  const recheck = () => error && void form.trigger([...birthParts]);
   return (
     <fieldset className={css.birthday}>
       <legend className={css.legend}>
@@ -51,7 +51,7 @@ export function BirthdayField({ required, form }: Props) {
           required={required}
           autoComplete={parts[part].fill}
           {...form.register(part, { onChange: recheck })}
-          {...(part === wrong && { state: 'wrong', note: errors[part]?.message })}
+          {...(part === error && { state: 'invalid', note: errors[part]?.message })}
         >
           <option value="" />
           {parts[part].options.map((value) => (

@@ -9,13 +9,13 @@ import { CaptchaField } from '#src/ui/CaptchaField.tsx';
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   captcha: ActorRefFrom<typeof captchaMachine> | undefined;
   /** Error text of the field. */
-  wrong: string | null | undefined;
+  error: string | null | undefined;
   /** Converts image data of another form into a URL. */
   urlOf?: (image: string) => string;
 }
 
 /** View of the captcha machine: its image, its wait and its errors. */
-export function CaptchaImage({ captcha, wrong, urlOf, ...input }: Props) {
+export function CaptchaImage({ captcha, error, urlOf, ...input }: Props) {
   const { t, i18n } = useLingui();
   const state = useActorSelector(captcha, (snapshot) => snapshot.value);
   const context = useActorSelector(captcha, (snapshot) => snapshot.context);
@@ -34,7 +34,7 @@ export function CaptchaImage({ captcha, wrong, urlOf, ...input }: Props) {
         placeholder={context?.image?.placeholder || undefined}
         onRefresh={() => captcha?.send({ type: 'captcha.refresh' })}
         {...input}
-        {...(wrong ? { state: 'wrong', note: wrong } : loadError && { note: loadError })}
+        {...(error ? { state: 'invalid', note: error } : loadError && { note: loadError })}
       />
     </div>
   );

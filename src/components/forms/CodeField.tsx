@@ -12,12 +12,12 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'required'> {
   phoneCode: ActorRefFrom<typeof phoneCodeMachine> | undefined;
   required?: boolean;
   /** Error text of the field, or of the request for a code. */
-  wrong: string | null | undefined;
+  error: string | null | undefined;
   onAsk: () => void;
 }
 
 /** View of the phone-code machine: the code field, the send button and the resend countdown. */
-export function CodeField({ phoneCode, required, wrong, onAsk, ...input }: Props) {
+export function CodeField({ phoneCode, required, error, onAsk, ...input }: Props) {
   const state = useActorSelector(phoneCode, stateName);
   const since = useActorSelector(phoneCode, (snapshot) => snapshot.context.since);
   return (
@@ -28,8 +28,8 @@ export function CodeField({ phoneCode, required, wrong, onAsk, ...input }: Props
         inputMode="numeric"
         autoComplete="one-time-code"
         {...input}
-        {...(wrong
-          ? { state: 'wrong', note: wrong }
+        {...(error
+          ? { state: 'invalid', note: error }
           : state === 'coolingDown' && { note: <Trans>A code has been sent to you.</Trans> })}
         end={
           <Button

@@ -31,7 +31,7 @@ export function MoneyField({ label, currency, amount, presets, note, disabled }:
       onChange={amount.setText}
       onBlur={() => amount.text !== '' && amount.check()}
       note={amount.problem ?? note}
-      state={amount.problem ? 'wrong' : undefined}
+      state={amount.problem ? 'invalid' : undefined}
       disabled={disabled}
       presetsLabel={t`Amounts`}
       presets={presets.map(({ minor, label }) => ({

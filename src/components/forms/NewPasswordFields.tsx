@@ -5,13 +5,13 @@ import { fieldErrors } from './field-messages.ts';
 
 interface Props {
   password: UseFormRegisterReturn;
-  again: UseFormRegisterReturn;
-  errors: { password: string | null | undefined; again: string | null | undefined };
+  confirmPassword: UseFormRegisterReturn;
+  errors: { password: string | null | undefined; confirmPassword: string | null | undefined };
   autoFocus?: boolean;
 }
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ password, again, errors, autoFocus }: Props) {
+export function NewPasswordFields({ password, confirmPassword, errors, autoFocus }: Props) {
   const { t, i18n } = useLingui();
   const shared = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: 'new-password' };
   return (
@@ -22,14 +22,14 @@ export function NewPasswordFields({ password, again, errors, autoFocus }: Props)
         {...shared}
         {...password}
         {...(errors.password
-          ? { state: 'wrong', note: errors.password }
+          ? { state: 'invalid', note: errors.password }
           : { note: i18n._(fieldErrors.password) })}
       />
       <PasswordField
         label={<Trans>Confirm new password</Trans>}
         {...shared}
-        {...again}
-        {...(errors.again && { state: 'wrong', note: errors.again })}
+        {...confirmPassword}
+        {...(errors.confirmPassword && { state: 'invalid', note: errors.confirmPassword })}
       />
     </>
   );

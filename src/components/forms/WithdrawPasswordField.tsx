@@ -26,7 +26,7 @@ export function WithdrawPasswordField({ label, onChange, problem, note, isNew, .
       label={label ?? t`Withdrawal password, ${withdrawPasswordLength} digits`}
       length={withdrawPasswordLength}
       note={problem ?? note}
-      state={problem ? 'wrong' : undefined}
+      state={problem ? 'invalid' : undefined}
       autoComplete={isNew ? 'new-password' : 'off'}
       onChange={(text) => onChange(asciiDigits(text).replace(/\D/g, '').slice(0, withdrawPasswordLength))}
       {...field}

@@ -19,8 +19,8 @@ interface ValueContext {
 }
 export type RuleContext = ValueContext & { i18n: I18n };
 interface Rule {
-  holds: (value: string) => boolean;
-  wrong: MessageDescriptor;
+  isValid: (value: string) => boolean;
+  error: MessageDescriptor;
 }
 
 const digits = new Set<string>(['member_phone', 'withdraw_password', 'phone_verify']);
@@ -35,32 +35,32 @@ export const normalizeValue = (name: string, value: string) => {
 function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null {
   switch (name) {
     case 'member_account':
-      return { holds: isAccount, wrong: fieldErrors.account };
+      return { isValid: isAccount, error: fieldErrors.account };
     case 'password':
-      return { holds: isPassword, wrong: fieldErrors.password };
+      return { isValid: isPassword, error: fieldErrors.password };
     case 'member_name':
       return {
-        holds: (value) => isMemberName(value, currency),
-        wrong: currency === 'RMB' ? fieldErrors.nameHan : fieldErrors.nameWord,
+        isValid: (value) => isMemberName(value, currency),
+        error: currency === 'RMB' ? fieldErrors.nameHan : fieldErrors.nameWord,
       };
     case 'member_email':
-      return { holds: isEmail, wrong: fieldErrors.email };
+      return { isValid: isEmail, error: fieldErrors.email };
     case 'member_phone':
       return {
-        holds: (value) => isPhone(value, { currency, siteName }),
-        wrong: currency === 'VND' || siteName === 'gowin11' ? fieldErrors.phoneTen : fieldErrors.phone,
+        isValid: (value) => isPhone(value, { currency, siteName }),
+        error: currency === 'VND' || siteName === 'gowin11' ? fieldErrors.phoneTen : fieldErrors.phone,
       };
     case 'withdraw_password':
-      return { holds: isWithdrawPassword, wrong: fieldErrors.withdraw };
+      return { isValid: isWithdrawPassword, error: fieldErrors.withdraw };
     case 'member_wechat':
     case 'member_qq':
     case 'member_fb':
     case 'member_zalo':
     case 'member_whats_app':
-      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contact };
+      return { isValid: (value) => isContact(name, value), error: fieldErrors.contact };
     case 'member_skype':
     case 'member_telegram':
-      return { holds: (value) => isContact(name, value), wrong: fieldErrors.contactAt };
+      return { isValid: (value) => isContact(name, value), error: fieldErrors.contactAt };
     default:
       return null;
   }
@@ -68,7 +68,7 @@ function ruleOf(name: string, { currency, siteName }: ValueContext): Rule | null
 
 /** Whether a value is present and valid. */
 export const isValidValue = (name: string, value: string, context: ValueContext) =>
-  value !== '' && (ruleOf(name, context)?.holds(value) ?? true);
+  value !== '' && (ruleOf(name, context)?.isValid(value) ?? true);
 
 /** Schema of one text; `empty` is the error text of a required one. */
 export function textSchema(name: string, empty: MessageDescriptor | null, { i18n, ...context }: RuleContext) {
@@ -77,6 +77,6 @@ export function textSchema(name: string, empty: MessageDescriptor | null, { i18n
     v.string(),
     v.transform((value) => normalizeValue(name, value)),
     v.check((value) => value !== '' || !empty, empty ? i18n._(empty) : ''),
-    v.check((value) => value === '' || !rule || rule.holds(value), rule ? i18n._(rule.wrong) : ''),
+    v.check((value) => value === '' || !rule || rule.isValid(value), rule ? i18n._(rule.error) : ''),
   );
 }

@@ -10,20 +10,28 @@ export const newPassword = (i18n: I18n) => ({
     v.nonEmpty(i18n._(fieldErrors.newPassword)),
     v.check(isPassword, i18n._(fieldErrors.password)),
   ),
-  again: v.pipe(v.string(), v.nonEmpty(i18n._(fieldTexts.confirm_password.empty))),
+  confirmPassword: v.pipe(v.string(), v.nonEmpty(i18n._(fieldTexts.confirm_password.empty))),
 });
 
 /**
  * Requires the confirmation to equal the password. The error is at the confirmation, and is reported even if
  * other fields are invalid, provided that the form's `criteriaMode` is "all".
  */
-export const passwordsMatch = <T extends { password: string; again: string }>(i18n: I18n) =>
+export const passwordsMatch = <T extends { password: string; confirmPassword: string }>(i18n: I18n) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value } = dataset;
-    if (value.password === value.again) return;
+    if (value.password === value.confirmPassword) return;
     addIssue({
       message: i18n._(fieldErrors.confirm),
-      path: [{ type: 'object', origin: 'value', input: value, key: 'again', value: value.again }],
+      path: [
+        {
+          type: 'object',
+          origin: 'value',
+          input: value,
+          key: 'confirmPassword',
+          value: value.confirmPassword,
+        },
+      ],
     });
   });

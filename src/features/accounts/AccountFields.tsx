@@ -42,7 +42,7 @@ export function AccountFields({
       value: account[name],
       disabled,
       onChange: ({ target }: { target: { value: string } }) => onChange({ ...account, [name]: target.value }),
-      ...(problem && { state: 'wrong' as const, note: problem }),
+      ...(problem && { state: 'invalid' as const, note: problem }),
     };
   };
   const changeKind = (next: string) =>

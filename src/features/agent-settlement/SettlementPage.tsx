@@ -20,8 +20,8 @@ export default function SettlementPage() {
   const { t } = useLingui();
   const epoch = useEpoch();
   const [address, change] = useRecordAddress();
-  const asked = Number(address.page);
-  const page = Number.isInteger(asked) && asked >= 1 ? asked : 1;
+  const requested = Number(address.page);
+  const page = Number.isInteger(requested) && requested >= 1 ? requested : 1;
   const periods = useQuery(periodsQuery(epoch, page));
   const exporter = useRecordExport(usePeriodsExport(periods.data));
   // A period that is paid comes with a balance event.

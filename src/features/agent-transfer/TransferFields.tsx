@@ -38,7 +38,7 @@ export function TransferFields(props: Props) {
           autoCapitalize="none"
           spellCheck={false}
           disabled={disabled}
-          state={isAccountMissing ? 'wrong' : undefined}
+          state={isAccountMissing ? 'invalid' : undefined}
           note={isAccountMissing ? t`Enter the account.` : t`At any level below you, in your currency.`}
         />
         <MoneyField

@@ -20,8 +20,8 @@ export function TransferList() {
   const { t, i18n } = useLingui();
   const currency = useMachineSelector('session', selectMember)?.currency ?? '';
   const [address, change] = useRecordAddress();
-  const asked = Number(address.page);
-  const page = Number.isInteger(asked) && asked >= 1 ? asked : 1;
+  const requested = Number(address.page);
+  const page = Number.isInteger(requested) && requested >= 1 ? requested : 1;
   const transfers = useQuery(agentTransfersQuery(useEpoch(), page));
   useBalanceEvents(transfers.refetch);
   return (

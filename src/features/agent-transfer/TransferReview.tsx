@@ -5,7 +5,7 @@ import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { useIsDesktop } from '#src/app/context.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
-import { ActBar } from '#src/ui/ActBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
@@ -99,7 +99,7 @@ export function TransferReview(props: Props) {
           </>
         )}
       </Summary>
-      {!isDesktop && <ActBar note={note}>{button}</ActBar>}
+      {!isDesktop && <ActionBar note={note}>{button}</ActionBar>}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
           maxLength={linkNameLength}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          {...(isChecked && problem && { state: 'wrong', note: problem })}
+          {...(isChecked && problem && { state: 'invalid', note: problem })}
         />
         <SelectField
           label={<Trans>Kind</Trans>}

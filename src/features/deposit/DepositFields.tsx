@@ -5,7 +5,7 @@ import { fromDecimal } from '#contract/money.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { currentLocale } from '#src/site/locale.ts';
-import { ActBar } from '#src/ui/ActBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Columns } from '#src/ui/Columns.tsx';
 import { numberFormat } from '#src/ui/money.ts';
@@ -25,7 +25,7 @@ export function DepositFields(props: DepositFieldsProps) {
   const formId = useId();
   const fields = useDepositFields(props);
   const ownLimit = useOwnLimit(currency);
-  const { isBusy, method, amount, isNameWrong } = fields;
+  const { isBusy, method, amount, isNameInvalid } = fields;
   const presets = (method?.presets ?? []).flatMap((preset) => {
     const minor = fromDecimal(preset, currency);
     const label = numberFormat(currentLocale(), {}).format(Number(preset));
@@ -99,8 +99,8 @@ export function DepositFields(props: DepositFieldsProps) {
                 maxLength={100}
                 value={fields.payerName}
                 onChange={({ target }) => fields.setPayerName(target.value)}
-                note={isNameWrong ? t`Enter the name as your bank has it.` : undefined}
-                state={isNameWrong ? 'wrong' : undefined}
+                note={isNameInvalid ? t`Enter the name as your bank has it.` : undefined}
+                state={isNameInvalid ? 'invalid' : undefined}
                 disabled={isBusy}
                 required
               />
@@ -117,7 +117,7 @@ export function DepositFields(props: DepositFieldsProps) {
           </>
         )}
       </form>
-      <ActBar note={<Trans>Nothing is charged yet.</Trans>}>{button()}</ActBar>
+      <ActionBar note={<Trans>Nothing is charged yet.</Trans>}>{button()}</ActionBar>
     </Columns>
   );
 }

@@ -5,7 +5,7 @@ import type { DepositOrder } from '#contract/endpoints/deposit.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { ActBar } from '#src/ui/ActBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
@@ -61,9 +61,9 @@ export function OpenOrder({ actor, order, currency }: Props) {
               <CustomerServiceButton variant="ghost" />
             </span>
           </div>
-          <ActBar>
+          <ActionBar>
             <PaidButton actor={actor} />
-          </ActBar>
+          </ActionBar>
         </>
       )}
     </Panel>

@@ -70,7 +70,7 @@ export function useDepositFields({ actor, currency, methods }: DepositFieldsProp
     needsName,
     payerName,
     setPayerName,
-    isNameWrong: attempts > 0 && isNameMissing,
+    isNameInvalid: attempts > 0 && isNameMissing,
     submit,
   };
 }

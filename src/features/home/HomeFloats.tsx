@@ -39,7 +39,7 @@ export default function HomeFloats() {
             {renderElement(link, {
               children: (
                 <>
-                  <FloatPicture image={photoPath} />
+                  <FloatImage image={photoPath} />
                   <span>{title}</span>
                 </>
               ),
@@ -50,7 +50,7 @@ export default function HomeFloats() {
   );
 }
 
-function FloatPicture({ image }: { image: string }) {
+function FloatImage({ image }: { image: string }) {
   const [failed, setFailed] = useState(image === '');
   return failed ? <Star /> : <img src={image} alt="" onError={() => setFailed(true)} />;
 }

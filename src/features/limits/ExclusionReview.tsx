@@ -26,7 +26,7 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
   const [isChecked, setChecked] = useState(false);
   const word = t({ message: 'EXCLUDE', comment: 'The member types this word to confirm a self-exclusion' });
   const isTyped = plain(typed, i18n.locale) === plain(word, i18n.locale);
-  const isWrong = isChecked && !isTyped;
+  const isInvalid = isChecked && !isTyped;
   const time = formatDate(i18n.locale, new Date(breakEnd(change, now)).toISOString());
   const name = length(change);
   const zone = timeZoneLabel();
@@ -66,8 +66,8 @@ export function ExclusionReview({ actor, change, limits, now }: Props) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        state={isWrong ? 'wrong' : undefined}
-        note={isWrong ? t`Type the word exactly as it is shown.` : undefined}
+        state={isInvalid ? 'invalid' : undefined}
+        note={isInvalid ? t`Type the word exactly as it is shown.` : undefined}
       />
     </ReviewDialog>
   );

@@ -52,11 +52,11 @@ function TimeForm(props: Props) {
   const most = hoursIn[period];
   const typed = countOf(hours) * 60 + countOf(minutes);
   const isPossible = typed > 0 && typed <= most * 60;
-  const isWrong = isChecked && !isPossible;
+  const isInvalid = isChecked && !isPossible;
   const field = {
     autoComplete: 'off',
     inputMode: 'numeric',
-    state: isWrong ? 'wrong' : undefined,
+    state: isInvalid ? 'invalid' : undefined,
   } as const;
   return (
     <Frame {...props} value={isPossible ? typed : null} onSubmit={() => setChecked(true)}>
@@ -66,7 +66,7 @@ function TimeForm(props: Props) {
           label={t`Hours`}
           value={hours}
           onChange={({ target }) => setHours(target.value)}
-          note={isWrong && t`Enter a time of at most ${most} hours.`}
+          note={isInvalid && t`Enter a time of at most ${most} hours.`}
         />
         <TextField
           {...field}

@@ -82,13 +82,13 @@ export function ContactForm({ actor, name, currency, given }: Props) {
           label={i18n._(fieldTexts[name].label)}
           {...inputHints[name]}
           autoFocus
-          {...(valueProblem && { state: 'wrong', note: valueProblem })}
+          {...(valueProblem && { state: 'invalid', note: valueProblem })}
           {...form.register('value')}
         />
       )}
       <CodeField
         phoneCode={phoneCode}
-        wrong={codeProblem ?? (given ? valueProblem : null)}
+        error={codeProblem ?? (given ? valueProblem : null)}
         autoFocus={given !== ''}
         onAsk={() => void ask()}
         {...form.register('code')}

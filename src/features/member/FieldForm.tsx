@@ -85,7 +85,7 @@ function TextForm({ actor, name, currency }: Props & { name: Exclude<FieldName, 
         spellCheck={false}
         {...inputHints[name]}
         autoFocus
-        state={problem ? 'wrong' : undefined}
+        state={problem ? 'invalid' : undefined}
         note={problem ?? (name === 'member_name' && t`Exactly as on your bank account. You can set it once.`)}
         {...form.register(name)}
       />
@@ -100,12 +100,12 @@ function BirthdayForm({ actor }: Omit<Props, 'name'>) {
   const schema = v.pipe(
     v.object({ birth_year: part, birth_month: part, birth_day: part }),
     v.rawCheck(({ dataset, addIssue }) => {
-      const wrong = dataset.typed && birthdayProblem(dataset.value, true, siteAgeLimit());
-      if (!wrong) return;
+      const error = dataset.typed && birthdayProblem(dataset.value, true, siteAgeLimit());
+      if (!error) return;
       const input = dataset.value;
-      const key = wrong.part;
+      const key = error.part;
       const path = [{ type: 'object' as const, origin: 'value' as const, input, key, value: input[key] }];
-      addIssue({ message: i18n._(wrong.text), path: [path[0] as (typeof path)[number]] });
+      addIssue({ message: i18n._(error.text), path: [path[0] as (typeof path)[number]] });
     }),
   );
   const form = useForm({

@@ -33,7 +33,7 @@ export default function ChangePasswordForm() {
     resolver: valibotResolver(schema),
     // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
-    defaultValues: { old_password: '', password: '', again: '' },
+    defaultValues: { old_password: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const serverError = useServerError(failure, form);
@@ -57,14 +57,14 @@ export default function ChangePasswordForm() {
         autoComplete="current-password"
         autoFocus
         {...form.register('old_password')}
-        {...wrongAt(errors.old_password?.message ?? serverError.field('old_password'))}
+        {...errorAt(errors.old_password?.message ?? serverError.field('old_password'))}
       />
       <NewPasswordFields
         password={form.register('password')}
-        again={form.register('again')}
+        confirmPassword={form.register('confirmPassword')}
         errors={{
           password: errors.password?.message ?? serverError.field('password'),
-          again: errors.again?.message,
+          confirmPassword: errors.confirmPassword?.message,
         }}
       />
       <Button
@@ -81,4 +81,4 @@ export default function ChangePasswordForm() {
   );
 }
 
-const wrongAt = (note: string | null | undefined) => (note ? ({ state: 'wrong', note } as const) : {});
+const errorAt = (note: string | null | undefined) => (note ? ({ state: 'invalid', note } as const) : {});

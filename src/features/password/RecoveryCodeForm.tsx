@@ -44,7 +44,7 @@ export function RecoveryCodeForm() {
   });
   const { errors } = form.formState;
   const serverError = useServerError(failure, form, ['answer']);
-  const wrong = errors[way]?.message ?? serverError.field(way);
+  const error = errors[way]?.message ?? serverError.field(way);
   return (
     <form
       className={css.form}
@@ -68,7 +68,7 @@ export function RecoveryCodeForm() {
         spellCheck={false}
         autoFocus
         {...form.register('account')}
-        {...(errors.account && { state: 'wrong', note: errors.account.message })}
+        {...(errors.account && { state: 'invalid', note: errors.account.message })}
       />
       <Tabs
         label={t`Send the code`}
@@ -90,7 +90,7 @@ export function RecoveryCodeForm() {
             autoCapitalize="none"
             spellCheck={false}
             {...form.register(way)}
-            {...(wrong && { state: 'wrong', note: wrong })}
+            {...(error && { state: 'invalid', note: error })}
           />
         ) : (
           <TextField
@@ -99,13 +99,13 @@ export function RecoveryCodeForm() {
             type="tel"
             autoComplete="tel-national"
             {...form.register(way)}
-            {...(wrong && { state: 'wrong', note: wrong })}
+            {...(error && { state: 'invalid', note: error })}
           />
         )}
       </div>
       <CaptchaImage
         captcha={captcha}
-        wrong={errors.answer?.message ?? serverError.field('answer')}
+        error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Sending</Trans>}>

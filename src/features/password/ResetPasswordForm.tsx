@@ -43,7 +43,7 @@ export function ResetPasswordForm() {
     resolver: valibotResolver(schema),
     // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
-    defaultValues: { code: '', password: '', again: '' },
+    defaultValues: { code: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const serverError = useServerError(failure, form);
@@ -57,17 +57,17 @@ export function ResetPasswordForm() {
       <FormError>{serverError.form}</FormError>
       <CodeField
         phoneCode={phoneCode}
-        wrong={errors.code?.message ?? refused}
+        error={errors.code?.message ?? refused}
         onAsk={() => phoneCode?.send({ type: 'phoneCode.request', purpose: 'forgot_password', token })}
         autoFocus
         {...form.register('code')}
       />
       <NewPasswordFields
         password={form.register('password')}
-        again={form.register('again')}
+        confirmPassword={form.register('confirmPassword')}
         errors={{
           password: errors.password?.message ?? serverError.field('password'),
-          again: errors.again?.message,
+          confirmPassword: errors.confirmPassword?.message,
         }}
       />
       <Button

@@ -60,7 +60,7 @@ export function GameFrame({ className }: Props) {
       balance={<Balance shown={visibility.open} />}
       actions={
         <>
-          <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+          <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
             <Plus />
           </IconButton>
           {full && (

@@ -41,7 +41,7 @@ export function PlayStatus() {
       <>
         {/* A phone's bar has no room for it; the header, always in view there, has it. */}
         {isDesktop && (
-          <IconButton lit label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
+          <IconButton primary label={t`Deposit`} render={<AreaLink area="user" page="Deposit" newTab />}>
             <Plus />
           </IconButton>
         )}

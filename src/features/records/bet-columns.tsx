@@ -19,7 +19,7 @@ import css from './Records.module.css';
 export const roundGame = ({ gameName, gameId }: Pick<BetRound, 'gameName' | 'gameId'>): string =>
   gameName[currentLanguage()] || gameName.en_US || gameId;
 
-const GamePicture = memo(({ url }: { url: string }) => (
+const GameImage = memo(({ url }: { url: string }) => (
   <span className={css.picture}>
     {url && (
       <img key={url} src={url} alt="" width={40} height={40} loading="lazy" onError={hideBrokenImage} />
@@ -75,7 +75,7 @@ export function useBetColumns({ currency, hallName, rows }: Options): TableColum
       label: t`Game`,
       cell: (round) => (
         <span className={css.game}>
-          <GamePicture url={round.gameIcon} />
+          <GameImage url={round.gameIcon} />
           <span className={css.gameName}>
             {roundGame(round)}
             <small>{round.gpName}</small>
@@ -124,7 +124,7 @@ export function useBetCard(currency: string, hallName: (gtId: string) => string)
   return (round: BetRound): RecordCard => {
     const staked = <MinorAmount minor={minorOf(round.staked, currency)} currency={currency} />;
     return {
-      image: <GamePicture url={round.gameIcon} />,
+      image: <GameImage url={round.gameIcon} />,
       title: roundGame(round),
       sub: [hallName(round.gtId), clockTime(i18n.locale, round.at)].filter(Boolean).join(', '),
       figure:

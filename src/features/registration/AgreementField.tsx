@@ -18,12 +18,12 @@ export function AgreementField({ form }: Props) {
   const send = useSend('modals');
   const { minimumAge } = site;
   const note = useId();
-  const wrong = form.formState.errors.agreement?.message;
+  const error = form.formState.errors.agreement?.message;
   return (
     <div className={css.agreement}>
       <Checkbox
-        invalid={wrong !== undefined}
-        aria-describedby={wrong && note}
+        invalid={error !== undefined}
+        aria-describedby={error && note}
         {...form.register('agreement')}
       >
         <Trans>
@@ -31,10 +31,10 @@ export function AgreementField({ form }: Props) {
           agreement.
         </Trans>
       </Checkbox>
-      {wrong && (
+      {error && (
         <p className={css.error} id={note}>
           <CircleAlert />
-          {wrong}
+          {error}
         </p>
       )}
       <p>

@@ -35,7 +35,7 @@ export function PhoneCodeField({ currency, required, form }: Props) {
     <CodeField
       phoneCode={phoneCode}
       required={required}
-      wrong={form.formState.errors.phone_verify?.message}
+      error={form.formState.errors.phone_verify?.message}
       onAsk={() => void requestCode()}
       {...form.register('phone_verify')}
     />

@@ -113,6 +113,6 @@ export function RegisterForm({ config }: { config: RegisterFormConfig }) {
 
 function Captcha({ form }: { form: UseFormReturn<FormValues> }) {
   const captcha = useMachineSelector('registration', (snapshot) => snapshot.children.captcha);
-  const wrong = form.formState.errors.verify_code?.message;
-  return <CaptchaImage captcha={captcha} wrong={wrong} {...form.register('verify_code')} />;
+  const error = form.formState.errors.verify_code?.message;
+  return <CaptchaImage captcha={captcha} error={error} {...form.register('verify_code')} />;
 }

@@ -60,9 +60,9 @@ function Text({ name, required, unique, currency, form }: Props & { name: TextNa
     autoFocus: name === 'member_account',
     ...form.register(name, unique ? { onBlur: checkAvailability, onChange: () => taken.ask('') } : {}),
     ...(refused
-      ? { state: 'wrong', note: refused }
+      ? { state: 'invalid', note: refused }
       : {
-          state: taken.checking ? 'checking' : taken.free ? 'right' : undefined,
+          state: taken.checking ? 'checking' : taken.free ? 'valid' : undefined,
           note: help && i18n._(help),
         }),
   };

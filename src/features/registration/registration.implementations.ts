@@ -16,7 +16,7 @@ import { site } from '#src/site/site.ts';
 import { domainReferral, linkCurrency, linkReferral } from './referral.ts';
 
 /**
- * Configuration of the form. If a domain or link cannot be checked, this fails: an account in the wrong currency
+ * Configuration of the form. If a domain or link cannot be checked, this fails: an account in the error currency
  * or without its introducer cannot be corrected later.
  */
 async function prepare(signal: AbortSignal): Promise<CallResult<RegisterFormConfig>> {

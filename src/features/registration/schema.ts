@@ -66,8 +66,8 @@ export function registerSchema(
       if (typed.phone_verify !== undefined && typed.member_phone && !isPhoneCode(typed.phone_verify))
         addError('phone_verify', fieldErrors.phoneCode);
       if (!birthday) return;
-      const wrong = birthdayProblem(typed, birthday.required, context.ageLimit);
-      if (wrong) addError(wrong.part, wrong.text);
+      const error = birthdayProblem(typed, birthday.required, context.ageLimit);
+      if (error) addError(error.part, error.text);
     }),
   );
 }

@@ -64,7 +64,7 @@ export function CredentialsForm() {
         spellCheck={false}
         autoFocus={account === ''}
         {...form.register('account')}
-        {...(errors.account && { state: 'wrong', note: errors.account.message })}
+        {...(errors.account && { state: 'invalid', note: errors.account.message })}
       />
       <PasswordField
         label={<Trans>Password</Trans>}
@@ -73,11 +73,11 @@ export function CredentialsForm() {
         autoComplete="current-password"
         autoFocus={account !== ''}
         {...form.register('password')}
-        {...(errors.password && { state: 'wrong', note: errors.password.message })}
+        {...(errors.password && { state: 'invalid', note: errors.password.message })}
       />
       <CaptchaImage
         captcha={captcha}
-        wrong={errors.answer?.message ?? serverError.field('answer')}
+        error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button

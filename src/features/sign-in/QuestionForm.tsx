@@ -76,11 +76,11 @@ export function QuestionForm({
         autoComplete="off"
         autoFocus
         {...form.register('answer')}
-        {...(errors.answer && { state: 'wrong', note: errors.answer.message })}
+        {...(errors.answer && { state: 'invalid', note: errors.answer.message })}
       />
       <CaptchaImage
         captcha={captcha}
-        wrong={errors.answer ? null : errors.captchaAnswer?.message}
+        error={errors.answer ? null : errors.captchaAnswer?.message}
         {...form.register('captchaAnswer')}
       />
       <Button

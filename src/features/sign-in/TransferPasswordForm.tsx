@@ -29,7 +29,7 @@ export function TransferPasswordForm({
     resolver: valibotResolver(schema),
     // Otherwise errors that compare two fields would wait until each field is valid.
     criteriaMode: 'all',
-    defaultValues: { password: '', again: '' },
+    defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const serverError = useServerError(failure, form);
@@ -53,10 +53,10 @@ export function TransferPasswordForm({
       />
       <NewPasswordFields
         password={form.register('password')}
-        again={form.register('again')}
+        confirmPassword={form.register('confirmPassword')}
         errors={{
           password: errors.password?.message ?? serverError.field('password'),
-          again: errors.again?.message,
+          confirmPassword: errors.confirmPassword?.message,
         }}
         autoFocus
       />

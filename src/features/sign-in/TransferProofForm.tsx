@@ -45,8 +45,8 @@ export function TransferProofForm({
   const { errors } = form.formState;
   const by = form.watch('by');
   const serverError = useServerError(failure, form, ['answer']);
-  const wrongAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
-    errors[name] && { state: 'wrong' as const, note: errors[name].message };
+  const errorAt = (name: 'email' | 'phone' | 'withdrawPassword') =>
+    errors[name] && { state: 'invalid' as const, note: errors[name].message };
   return (
     <form
       className={formCss.form}
@@ -84,7 +84,7 @@ export function TransferProofForm({
               autoComplete="email"
               autoFocus
               {...form.register('email')}
-              {...wrongAt('email')}
+              {...errorAt('email')}
             />
           </div>
           <div hidden={by !== 'phone'}>
@@ -93,7 +93,7 @@ export function TransferProofForm({
               type="tel"
               autoComplete="tel-national"
               {...form.register('phone')}
-              {...wrongAt('phone')}
+              {...errorAt('phone')}
             />
           </div>
         </div>
@@ -106,12 +106,12 @@ export function TransferProofForm({
         autoComplete="off"
         note={i18n._(fieldErrors.withdraw)}
         {...form.register('withdrawPassword')}
-        {...wrongAt('withdrawPassword')}
+        {...errorAt('withdrawPassword')}
       />
       <CaptchaImage
         captcha={captcha}
         urlOf={svgDataUrl}
-        wrong={errors.answer?.message ?? serverError.field('answer')}
+        error={errors.answer?.message ?? serverError.field('answer')}
         {...form.register('answer')}
       />
       <Button type="submit" variant="primary" shape="wide" busy={busy} busyLabel={<Trans>Checking</Trans>}>

@@ -9,7 +9,7 @@ import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationWords } from '#src/i18n/duration.ts';
-import { ActBar } from '#src/ui/ActBar.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
@@ -125,7 +125,7 @@ export function Review(props: Props) {
           </>
         )}
       </Summary>
-      {!desktop && button && <ActBar note={note}>{button}</ActBar>}
+      {!desktop && button && <ActionBar note={note}>{button}</ActionBar>}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { withdrawPasswordImplementations } from './withdraw-password.implementations.ts';
 
-const empty = { old: '', password: '', again: '' };
+const empty = { old: '', password: '', confirmPassword: '' };
 
 interface Props {
   /** The member has one: it is changed. */
@@ -47,7 +47,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
     password:
       incomplete(typed.password) ??
       (isSet && typed.password === typed.old ? t`Choose another password than the present one.` : undefined),
-    again: typed.again === typed.password ? undefined : t`The passwords do not match.`,
+    confirmPassword: typed.confirmPassword === typed.password ? undefined : t`The passwords do not match.`,
   };
   const field = (name: keyof typeof empty) => ({
     value: typed[name],
@@ -81,7 +81,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
         <WithdrawPasswordField label={<Trans>Present withdrawal password</Trans>} {...field('old')} />
       )}
       <WithdrawPasswordField label={<Trans>New withdrawal password</Trans>} isNew {...field('password')} />
-      <WithdrawPasswordField label={<Trans>The new one again</Trans>} isNew {...field('again')} />
+      <WithdrawPasswordField label={<Trans>The new one again</Trans>} isNew {...field('confirmPassword')} />
       {failure && (
         <InlineAlert tone="error" icon={<CircleAlert />} text={<Refusal failure={failure} isSet={isSet} />} />
       )}

@@ -3,7 +3,7 @@ import type { appMachine } from '#machines/app.machine.ts';
 import { lanternStreet } from '../test-data.ts';
 import type { Stage } from './app-stages.ts';
 
-const follows = [] as const;
+const derivedOnly = [] as const;
 export const signInElsewhere = { at: '2026-11-23 12:00:00', device: 'mobile' } as const;
 
 /** Modal requests, withdrawals and answers, and their effects. */
@@ -12,10 +12,10 @@ export const modalSamples = {
     {
       name: 'sign in to play',
       event: { type: 'modal.request', modal: { kind: 'loginPrompt' } },
-      at: follows,
+      at: derivedOnly,
     },
-    { name: 'try it', event: { type: 'modal.request', modal: { kind: 'demoPlay' } }, at: follows },
-    { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: follows },
+    { name: 'try it', event: { type: 'modal.request', modal: { kind: 'demoPlay' } }, at: derivedOnly },
+    { name: 'sign in', event: { type: 'modal.request', modal: { kind: 'signIn' } }, at: derivedOnly },
     {
       name: 'sign in for the wallet',
       event: { type: 'modal.request', modal: { kind: 'signIn' } },
@@ -29,13 +29,13 @@ export const modalSamples = {
       ],
       to: 'at the wallet',
     },
-    { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: follows },
+    { name: 'register', event: { type: 'modal.request', modal: { kind: 'register' } }, at: derivedOnly },
     {
       name: 'signed in elsewhere',
       event: { type: 'modal.request', modal: { kind: 'signedInElsewhere', ...signInElsewhere } },
-      at: follows,
+      at: derivedOnly,
     },
-    { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: follows },
+    { name: 'offers', event: { type: 'modal.request', modal: { kind: 'popUpDiscount' } }, at: derivedOnly },
     {
       name: 'envelope',
       event: { type: 'modal.request', modal: { kind: 'redEnvelope' } },
@@ -45,12 +45,12 @@ export const modalSamples = {
     {
       name: 'on another device',
       event: { type: 'modal.request', modal: { kind: 'differentDevice' } },
-      at: follows,
+      at: derivedOnly,
     },
     {
       name: 'password recovery',
       event: { type: 'modal.request', modal: { kind: 'passwordRecovery' } },
-      at: follows,
+      at: derivedOnly,
     },
     {
       name: 'change password',
@@ -113,17 +113,21 @@ export const modalSamples = {
       causes: ['modal.request (on another device)'],
       to: 'at another device',
     },
-    { name: 'try it', event: { type: 'modal.withdraw', kind: 'demoPlay' }, at: follows },
-    { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: follows },
-    { name: 'on another device', event: { type: 'modal.withdraw', kind: 'differentDevice' }, at: follows },
-    { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: follows },
-    { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: follows },
-    { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: follows },
-    { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: follows },
-    { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: follows },
-    { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: follows },
-    { name: 'play reminder', event: { type: 'modal.withdraw', kind: 'playReminder' }, at: follows },
-    { name: 'window blocked', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: follows },
+    { name: 'try it', event: { type: 'modal.withdraw', kind: 'demoPlay' }, at: derivedOnly },
+    { name: 'sign in', event: { type: 'modal.withdraw', kind: 'signIn' }, at: derivedOnly },
+    {
+      name: 'on another device',
+      event: { type: 'modal.withdraw', kind: 'differentDevice' },
+      at: derivedOnly,
+    },
+    { name: 'offers', event: { type: 'modal.withdraw', kind: 'popUpDiscount' }, at: derivedOnly },
+    { name: 'envelope', event: { type: 'modal.withdraw', kind: 'redEnvelope' }, at: derivedOnly },
+    { name: 'register', event: { type: 'modal.withdraw', kind: 'register' }, at: derivedOnly },
+    { name: 'change password', event: { type: 'modal.withdraw', kind: 'changePassword' }, at: derivedOnly },
+    { name: 'sign in to play', event: { type: 'modal.withdraw', kind: 'loginPrompt' }, at: derivedOnly },
+    { name: 'sign out in play', event: { type: 'modal.withdraw', kind: 'signOutInPlay' }, at: derivedOnly },
+    { name: 'play reminder', event: { type: 'modal.withdraw', kind: 'playReminder' }, at: derivedOnly },
+    { name: 'window blocked', event: { type: 'modal.withdraw', kind: 'popupBlocked' }, at: derivedOnly },
   ],
   'modal.answered': [
     {

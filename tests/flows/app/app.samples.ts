@@ -11,7 +11,7 @@ const web = {
   hasHandOff: false,
   device: { width: 1440, deviceClass: 'desktop', platform: 'web' },
 } as const;
-const follows = [] as const;
+const derivedOnly = [] as const;
 /** Events at the end of a session. */
 const ending = ['play.stop (nothing is played)', 'play.stop (nothing is played)', 'windows.close'] as const;
 const ended = [...ending, 'navigate.home', 'session.closed', 'realtime.left (for good)'] as const;
@@ -38,7 +38,7 @@ export const samples = {
     },
   ],
   events: {
-    'session.started': [{ event: { type: 'session.started', member: linh }, at: follows }],
+    'session.started': [{ event: { type: 'session.started', member: linh }, at: derivedOnly }],
     'session.handOff': [
       {
         event: { type: 'session.handOff' },
@@ -47,8 +47,8 @@ export const samples = {
         to: 'member',
       },
     ],
-    'session.opened': [{ event: { type: 'session.opened', member: linh }, at: follows }],
-    'session.closed': [{ event: { type: 'session.closed' }, at: follows }],
+    'session.opened': [{ event: { type: 'session.opened', member: linh }, at: derivedOnly }],
+    'session.closed': [{ event: { type: 'session.closed' }, at: derivedOnly }],
     'session.invalid': [
       {
         event: { type: 'session.invalid' },
@@ -73,9 +73,9 @@ export const samples = {
         causes: ['modal.request (sign in to play)'],
         to: 'asked to sign in',
       },
-      { name: 'for a bet', event: { type: 'signIn.prompt' }, at: follows },
+      { name: 'for a bet', event: { type: 'signIn.prompt' }, at: derivedOnly },
     ],
-    'signIn.open': [{ event: { type: 'signIn.open' }, at: follows }],
+    'signIn.open': [{ event: { type: 'signIn.open' }, at: derivedOnly }],
     'demo.open': [
       {
         event: { type: 'demo.open', game: deepSea },
@@ -92,10 +92,10 @@ export const samples = {
         to: 'asked to sign in',
       },
     ],
-    'recovery.open': [{ event: { type: 'recovery.open' }, at: follows }],
-    'registration.open': [{ event: { type: 'registration.open' }, at: follows }],
+    'recovery.open': [{ event: { type: 'recovery.open' }, at: derivedOnly }],
+    'registration.open': [{ event: { type: 'registration.open' }, at: derivedOnly }],
     'device.changed': [
-      { name: 'wide', event: { type: 'device.changed', desktop: true }, at: follows },
+      { name: 'wide', event: { type: 'device.changed', desktop: true }, at: derivedOnly },
       { name: 'narrow', event: { type: 'device.changed', desktop: false }, at: 'visitor', to: 'narrow' },
       {
         name: 'narrow for a member',
@@ -113,15 +113,15 @@ export const samples = {
         to: 'on a break',
       },
     ],
-    'play.opened': [{ event: { type: 'play.opened' }, at: follows }],
+    'play.opened': [{ event: { type: 'play.opened' }, at: derivedOnly }],
     'play.closed': [
       { name: 'left', event: { type: 'play.closed' }, at: 'playing', to: 'leaving' },
-      { name: 'by the reminder', event: { type: 'play.closed' }, at: follows },
+      { name: 'by the reminder', event: { type: 'play.closed' }, at: derivedOnly },
     ],
-    'launch.leave': [{ event: { type: 'launch.leave' }, at: follows }],
+    'launch.leave': [{ event: { type: 'launch.leave' }, at: derivedOnly }],
     'play.stop': [
       { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
-      { name: 'nothing is played', event: { type: 'play.stop' }, at: follows },
+      { name: 'nothing is played', event: { type: 'play.stop' }, at: derivedOnly },
     ],
     'balance.refresh': [
       { name: 'the game ends', event: { type: 'balance.refresh' }, at: 'leaving', to: 'joined' },
@@ -132,9 +132,9 @@ export const samples = {
         causes: ['realtime.joined'],
         to: 'joined',
       },
-      { name: 'an envelope is put away', event: { type: 'balance.refresh' }, at: follows },
+      { name: 'an envelope is put away', event: { type: 'balance.refresh' }, at: derivedOnly },
     ],
-    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: follows }],
+    'realtime.joined': [{ event: { type: 'realtime.joined' }, at: derivedOnly }],
     'realtime.left': [
       {
         name: 'the line is cut',
@@ -143,9 +143,9 @@ export const samples = {
         causes: ['realtime.resumed'],
         to: 'joining again',
       },
-      { name: 'for good', event: { type: 'realtime.left' }, at: follows },
+      { name: 'for good', event: { type: 'realtime.left' }, at: derivedOnly },
     ],
-    'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: follows }],
+    'realtime.resumed': [{ event: { type: 'realtime.resumed' }, at: derivedOnly }],
     'realtime.rejoined': [
       {
         event: { type: 'realtime.rejoined' },
@@ -193,29 +193,29 @@ export const samples = {
     'pixel.deposit': [
       {
         event: { type: 'pixel.deposit', order: 'D1', amount: 50, times: 1, currency: 'USD' },
-        at: follows,
+        at: derivedOnly,
       },
     ],
-    'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: follows }],
-    'windows.close': [{ event: { type: 'windows.close' }, at: follows }],
+    'windows.open': [{ event: { type: 'windows.open', target: 'user' }, at: derivedOnly }],
+    'windows.close': [{ event: { type: 'windows.close' }, at: derivedOnly }],
     'navigate.info': [{ event: { type: 'navigate.info' }, at: 'on the phone', to: 'led to a new password' }],
-    'navigate.home': [{ event: { type: 'navigate.home' }, at: follows }],
+    'navigate.home': [{ event: { type: 'navigate.home' }, at: derivedOnly }],
     notice: [
-      { name: 'welcome', event: { type: 'notice', tone: 'success', text: 'login_success' }, at: follows },
+      { name: 'welcome', event: { type: 'notice', tone: 'success', text: 'login_success' }, at: derivedOnly },
       {
         name: 'handed off',
         event: { type: 'notice', tone: 'success', text: 'signed_in_as', account: linh.account },
-        at: follows,
+        at: derivedOnly,
       },
       {
         name: 'the session has ended',
         event: { type: 'notice', tone: 'warning', text: 'session_expired' },
-        at: follows,
+        at: derivedOnly,
       },
       {
         name: 'transfers are closed',
         event: { type: 'notice', tone: 'warning', text: 'transfer_disabled' },
-        at: follows,
+        at: derivedOnly,
       },
     ],
   },

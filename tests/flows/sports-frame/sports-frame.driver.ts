@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
-import { dialog, expectSignedOut, isHeld, matches, sportsFrame, toSports } from '../../support/steps.ts';
+import {
+  dialog,
+  expectSignedOut,
+  matches,
+  sportsFrame,
+  toSports,
+  waitUntilHeld,
+} from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, real, refusal } from '../responses.ts';
 
@@ -79,12 +86,12 @@ export const driver = {
   assert: {
     inactive: ({ page }) => expect(place(page)).toHaveCount(0),
     'active.asking': async ({ page, control }) => {
-      await isHeld(control, url);
+      await waitUntilHeld(control, url);
       await expect(place(page)).toBeVisible();
       await expect(sportsFrame(page)).toHaveCount(0);
     },
     'active.checking': async ({ page, control }) => {
-      await isHeld(control, check);
+      await waitUntilHeld(control, check);
       await expect(sportsFrame(page)).toHaveCount(0);
     },
     'active.failed': async ({ page }) => {

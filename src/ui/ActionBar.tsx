@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './ActBar.module.css';
+import css from './ActionBar.module.css';
 
 interface Props {
   /** What the action does, or does not do. */
@@ -9,8 +9,8 @@ interface Props {
 }
 
 /** Fixed to the bottom of the phone in place of the navigation; on the desktop nothing. */
-export const ActBar = ({ note, children }: Props) => (
-  <div className={css.bar} data-act-bar>
+export const ActionBar = ({ note, children }: Props) => (
+  <div className={css.bar} data-action-bar>
     {children}
     {note && <p className={css.note}>{note}</p>}
   </div>
