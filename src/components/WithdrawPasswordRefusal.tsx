@@ -13,9 +13,9 @@ export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   return (
     <Plural
       value={left}
-      _0="The withdrawal password is not right. It is locked for a while now."
-      one="The withdrawal password is not right. You have # more try."
-      other="The withdrawal password is not right. You have # more tries."
+      _0="The withdrawal password is incorrect. It is locked for a while now."
+      one="The withdrawal password is incorrect. You have # more try."
+      other="The withdrawal password is incorrect. You have # more tries."
     />
   );
 }
@@ -26,7 +26,8 @@ export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
   const until = formatTime(i18n.locale, failureData(lockedWithdrawPassword, failure)?.until);
   return until ? (
     <Trans>
-      The withdrawal password was wrong too often. It is locked until {until} ({timeZoneLabel()}).
+      The withdrawal password was entered incorrectly too often. It is locked until {until} ({timeZoneLabel()}
+      ).
     </Trans>
   ) : (
     failureText(i18n, failure)

@@ -90,7 +90,7 @@ function PayoutRows() {
         <Row
           key={account.id}
           icon={<Landmark />}
-          aside={account.status === 'pending' ? <Trans>Being checked</Trans> : <Trans>Refused</Trans>}
+          aside={account.status === 'pending' ? <Trans>Under review</Trans> : <Trans>Refused</Trans>}
           render={<AreaLink area="user" page="BindAccount" />}
         >
           <AccountName account={account} />

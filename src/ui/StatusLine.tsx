@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The status of something, such as "Verified" or "Being checked". */
+/** The status of something, such as "Verified" or "Under review". */
 export const StatusLine = ({ tone, icon, children }: Props) => (
   <span className={cx(css.status, css[tone])}>
     {icon}

@@ -63,7 +63,7 @@ test('operation report of one member is a link, and of a member outside the line
   await expect(page.getByRole('slider')).toBeVisible();
   await page.goto(`${operation}?member=999999`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await button(page, 'Show the whole line').click();
+  await button(page, 'Show the whole downline').click();
   await expect(page.getByRole('slider')).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test('refused transfer says why and keeps what was typed', async ({ page, contro
   await review(page, 'linhmai_88', '5');
   await password(page).fill('1111');
   await button(page, 'Send $5.00').click();
-  await expect(form(page).getByText(/^There is no member of this name in your line/)).toBeVisible();
+  await expect(form(page).getByText(/^There is no member of this name in your downline/)).toBeVisible();
   await expect(amount(page)).toHaveValue('5');
   await review(page, 'agent_minh', '5');
   await password(page).fill('1111');

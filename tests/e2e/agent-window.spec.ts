@@ -89,8 +89,10 @@ test('visitor who follows a link registers under the agent, and the link counts 
   await openSignedIn(page, control, agent, '/proxy/Promotion');
   await main(page).getByRole('button', { name: 'New link' }).click();
   await dialog(page).getByRole('button', { name: 'Create the link' }).click();
-  await expect(field(page, 'Name, for you alone')).toHaveAccessibleDescription('Give the link a name.');
-  await field(page, 'Name, for you alone').fill('Market, Sunday');
+  await expect(field(page, 'Link name (only you see it)')).toHaveAccessibleDescription(
+    'Enter a name for the link.',
+  );
+  await field(page, 'Link name (only you see it)').fill('Market, Sunday');
   await field(page, 'Currency of the accounts').selectOption('RMB');
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Create the link' }).click();
@@ -215,7 +217,7 @@ test('line shows hostile names as text and closes what is not in it', async ({ p
   });
   await test.step('a parent outside the line is named as such', async () => {
     await page.goto('/proxy/DownlineInfo?parent=1');
-    await expect(main(page)).toContainText('This member is not in your line');
+    await expect(main(page)).toContainText('This member is not in your downline');
     await main(page).getByRole('button', { name: 'Show your own members' }).click();
     await expect(members(page).first()).toBeVisible();
   });

@@ -24,7 +24,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
 }, async ({ page, control }) => {
   const account = 'open_profile';
   await openSignedIn(page, control, account, path);
-  for (const label of ['New withdrawal password', 'The new one again'])
+  for (const label of ['New withdrawal password', 'Confirm new withdrawal password'])
     await main(page).getByLabel(label).fill('1357');
   await main(page).getByRole('button', { name: 'Set the withdrawal password' }).click();
   await field(page, 'Bank').selectOption({ label: 'Harbour Trust' });
@@ -37,10 +37,10 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
   await submit(page, '1357');
   await expect(form(page).getByText('You have this account already.')).toBeVisible();
   await main(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(row(page, 'Harbour Trust (Lương tháng 工资)')).toContainText('Being checked');
+  await expect(row(page, 'Harbour Trust (Lương tháng 工资)')).toContainText('Under review');
   const { list } = await listOf(page);
   await control.decideAccount({ id: Number(list[0]?.id) });
-  await expect(row(page, 'Harbour Trust')).toContainText('Verified, chosen first');
+  await expect(row(page, 'Harbour Trust')).toContainText('Verified, default');
 
   await page.goto('/user/Withdrawal');
   await main(page).getByRole('textbox', { name: 'Amount' }).fill('90.00');
@@ -97,7 +97,7 @@ test('account is not added when a field is not valid, and the kind is full', asy
   await expect(field(page, 'Address')).toHaveValue('TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS');
   await submit(page);
   await expect(main(page).getByText('Your account is added.')).toBeVisible();
-  await expect(row(page, 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS')).toContainText('Being checked');
-  await main(page).getByRole('button', { name: 'Choose first: Lumo, i***@example.com' }).click();
-  await expect(row(page, 'Lumo')).toContainText('Verified, chosen first');
+  await expect(row(page, 'TMxC52sPqqePPysFkgPVtkVpMz9pwdtuXS')).toContainText('Under review');
+  await main(page).getByRole('button', { name: 'Set as default: Lumo, i***@example.com' }).click();
+  await expect(row(page, 'Lumo')).toContainText('Verified, default');
 });

@@ -254,7 +254,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   const period = { start_at: '2026-01-01 00:00:00', end_at: '2999-01-01 00:00:00' };
   for (const [code, data, text] of [
     [103, { min: '20.00', max: '50.00' }, 'Deposit at least $20.00 and at most $50.00.'],
-    [104, period, /^This way to pay is closed for maintenance until .*\)\.$/],
+    [104, period, /^This payment method is closed for maintenance until .*\)\.$/],
     [105, null, 'You cannot have this promotion any more. Choose another one, or none.'],
     [106, { until: '2999-01-01 00:00:00' }, /^You have cancelled many orders\. You can deposit again from /],
     [107, { left: '12.50' }, 'Your own limit for deposits leaves $12.50.'],
@@ -293,7 +293,9 @@ test('deposit page tells empty, failed and unknown states apart', async ({ page,
   await open(page, control);
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await button(page, 'Try again').click();
-  await expect(page.getByText('There is no way to deposit in your currency at the moment')).toBeVisible();
+  await expect(
+    page.getByText('No payment methods are available in your currency at the moment'),
+  ).toBeVisible();
   await control.script({ path: '/member/deposit/methods', answer: { kind: 'status', status: 503 } });
   await page.reload();
   await button(page, 'Try again').click();

@@ -48,7 +48,7 @@ test('new member proves who they are, deposits in every way, plays and withdraws
   });
   await test.step('sets a withdrawal password and adds a bank account', async () => {
     await page.goto('/user/BindAccount');
-    for (const label of ['New withdrawal password', 'The new one again'])
+    for (const label of ['New withdrawal password', 'Confirm new withdrawal password'])
       await main(page).getByLabel(label).fill(pin);
     await main(page).getByRole('button', { name: 'Set the withdrawal password' }).click();
     const form = page.getByRole('form', { name: 'New account' });
@@ -59,9 +59,9 @@ test('new member proves who they are, deposits in every way, plays and withdraws
       page.waitForResponse('**/member/account/store'),
       form.getByRole('button', { name: 'Add the account' }).click(),
     ]);
-    await expect(main(page).getByText('Being checked', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Under review', { exact: true })).toBeVisible();
     await control.decideAccount({ id: Number((await stored.json()).data.id) });
-    await expect(main(page).getByText('Verified, chosen first')).toBeVisible();
+    await expect(main(page).getByText('Verified, default')).toBeVisible();
   });
   await test.step('deposits in every way', async () => {
     await page.goto('/user/Deposit');

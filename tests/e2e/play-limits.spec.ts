@@ -50,7 +50,7 @@ test('tighter limit holds at once on every device, a looser one when it is confi
   await change(other, 'Losses, each week', '250');
   expect(await axeViolations(other)).toEqual([]);
   await answer(other, 'Ask for this limit');
-  await expect(main(other)).toContainText('Your present limit stays.');
+  await expect(main(other)).toContainText('Your current limit stays.');
   await expect(limit(page, 'Losses, each week')).toContainText('of $100.00');
   await expect(limit(page, 'Losses, each week')).toContainText('$250.00, to be confirmed from');
   await expect(button(page, 'Confirm')).toHaveCount(0);

@@ -205,12 +205,12 @@ test('first withdrawal password is set in a withdrawal, which keeps account and 
   await review(page, '75.25');
   const passwordForm = page.getByRole('form', { name: 'Withdrawal password' });
   await passwordForm.getByLabel('New withdrawal password').fill('1357');
-  await passwordForm.getByLabel('The new one again').fill('1358');
+  await passwordForm.getByLabel('Confirm new withdrawal password').fill('1358');
   await page.keyboard.press('Enter');
-  await expect(passwordForm.getByLabel('The new one again')).toHaveAccessibleDescription(
+  await expect(passwordForm.getByLabel('Confirm new withdrawal password')).toHaveAccessibleDescription(
     'The passwords do not match.',
   );
-  await passwordForm.getByLabel('The new one again').fill('1357');
+  await passwordForm.getByLabel('Confirm new withdrawal password').fill('1357');
   await page.keyboard.press('Enter');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('1357');
@@ -254,7 +254,7 @@ test('withdrawal says why it is not possible, and what to do', async ({ page, co
   await expect(main(page).getByRole('link', { name: /^Withdrawal on its way/ })).toHaveCount(0);
   await openSignedIn(page, control, 'wd_accounts', '/user');
   await expect(main(page).getByRole('link', { name: /^Red River Bank/ })).toHaveText([
-    /Being checked/,
+    /Under review/,
     /Refused/,
   ]);
 

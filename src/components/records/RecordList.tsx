@@ -59,7 +59,7 @@ export function RecordList<Row extends { id: string }, Page extends RecordPage<R
             <EmptyState
               kind="nothing"
               title={<Trans>This page has no rows</Trans>}
-              text={<Trans>The list is shorter than that.</Trans>}
+              text={<Trans>This page does not exist.</Trans>}
               action={
                 <Button onClick={() => onChange({ page: undefined, row: undefined })}>
                   <Trans>Show the first page</Trans>

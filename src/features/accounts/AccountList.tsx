@@ -108,11 +108,11 @@ function Account({ actor, account, canRemove }: Omit<Props, 'accounts'> & { acco
       <div className={css.actions}>
         {status === 'verified' && !isDefault && !isAdding && (
           <TextButton
-            aria-label={t`Choose first: ${text}`}
+            aria-label={t`Set as default: ${text}`}
             aria-busy={isBusy}
             onClick={() => actor.send({ type: 'account.default', id })}
           >
-            <Trans>Choose first</Trans>
+            <Trans>Set as default</Trans>
           </TextButton>
         )}
         {isInUse ? (
@@ -139,7 +139,7 @@ function Status({ account: { status, reason, isDefault } }: { account: PayoutAcc
   if (status === 'pending')
     return (
       <StatusLine tone="info" icon={<Clock />}>
-        <Trans>Being checked</Trans>
+        <Trans>Under review</Trans>
       </StatusLine>
     );
   if (status === 'refused')
@@ -150,7 +150,7 @@ function Status({ account: { status, reason, isDefault } }: { account: PayoutAcc
     );
   return (
     <StatusLine tone="success" icon={<CircleCheck />}>
-      {isDefault ? <Trans>Verified, chosen first</Trans> : <Trans>Verified</Trans>}
+      {isDefault ? <Trans>Verified, default</Trans> : <Trans>Verified</Trans>}
     </StatusLine>
   );
 }

@@ -18,7 +18,7 @@ export function OneMember({ memberId, onClear }: { memberId: string; onClear: ()
       text={<Trans>Only {name} and everybody below</Trans>}
       action={
         <TextButton onClick={onClear}>
-          <Trans>Show the whole line</Trans>
+          <Trans>Show the whole downline</Trans>
         </TextButton>
       }
     />

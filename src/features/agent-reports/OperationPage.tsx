@@ -88,7 +88,7 @@ export default function OperationPage() {
           empty={
             <EmptyState
               kind="empty"
-              title={<Trans>Nothing happened in these days</Trans>}
+              title={<Trans>No activity in this period</Trans>}
               text={<Trans>Choose other days or clear the filter.</Trans>}
             />
           }

@@ -28,7 +28,7 @@ export function TransferFields(props: Props) {
   const { t } = useLingui();
   const isMaxByWallet = isLimitedByWallet(max, available);
   return (
-    <Panel title={<Trans>To a member of your line</Trans>}>
+    <Panel title={<Trans>To a member of your downline</Trans>}>
       <div className={css.fields}>
         <TextField
           label={t`Account of the member`}
@@ -48,7 +48,7 @@ export function TransferFields(props: Props) {
           disabled={disabled}
           presets={presetsOf(min, isMaxByWallet ? available : max).map(({ id, minor }) => ({
             minor,
-            label: id === 'half' ? t`Half` : isMaxByWallet ? t`All` : t`Most possible`,
+            label: id === 'half' ? t`Half` : isMaxByWallet ? t`All` : t`Maximum`,
           }))}
           note={
             <span>

@@ -71,7 +71,7 @@ const texts: Record<string, (props: RefusalProps) => ReactNode> = {
   102: LockedWithdrawPassword,
   103: NotEnough,
   104: Limits,
-  105: () => <Trans>There is no member of this name in your line. Nothing was moved.</Trans>,
+  105: () => <Trans>There is no member of this name in your downline. Nothing was moved.</Trans>,
   106: () => (
     <>
       <Trans>You have no withdrawal password yet. Nothing was moved.</Trans>{' '}

@@ -17,7 +17,7 @@ export function DisableLinkDialog({ link, onClose }: { link: AgentLink; onClose:
       text={
         <Trans>
           Nobody can register by "{name}" any more, and it cannot be enabled again. Members who have
-          registered by it stay in your line.
+          registered by it stay in your downline.
         </Trans>
       }
       failure={

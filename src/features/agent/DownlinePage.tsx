@@ -66,7 +66,7 @@ export default function DownlinePage() {
         {isOutside ? (
           <EmptyState
             kind="nothing"
-            title={<Trans>This member is not in your line</Trans>}
+            title={<Trans>This member is not in your downline</Trans>}
             text={<Trans>You can see only the members below you.</Trans>}
             action={
               <Button onClick={() => change(filtered({ parent: undefined }))}>
@@ -121,7 +121,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
           search.q || search.status ? (
             <EmptyState
               kind="nothing"
-              title={<Trans>No member is found</Trans>}
+              title={<Trans>No members found</Trans>}
               text={<Trans>Search for another account or clear the filter.</Trans>}
               action={
                 <Button onClick={() => onChange(filtered({ q: undefined, status: undefined }))}>

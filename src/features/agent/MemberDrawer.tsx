@@ -28,7 +28,7 @@ export function MemberDrawer({ member, range, onClose }: Props) {
     <EmptyState
       kind="nothing"
       title={<Trans>This member is not in the list</Trans>}
-      text={<Trans>The member has left your line, or is on another page of the list.</Trans>}
+      text={<Trans>The member has left your downline, or is on another page of the list.</Trans>}
     />
   );
   if (!isDesktop)

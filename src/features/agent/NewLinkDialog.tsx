@@ -31,7 +31,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
   const kinds = useLinkKinds();
   const problem =
     name.trim() === ''
-      ? t`Give the link a name.`
+      ? t`Enter a name for the link.`
       : /[<>]/.test(name)
         ? t`Use no < or > in the name.`
         : undefined;
@@ -56,7 +56,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
     >
       <form className={css.form} noValidate onSubmit={submit}>
         <TextField
-          label={<Trans>Name, for you alone</Trans>}
+          label={<Trans>Link name (only you see it)</Trans>}
           autoComplete="off"
           autoFocus
           maxLength={linkNameLength}

@@ -70,7 +70,7 @@ export default function PromotionPage() {
           <EmptyState
             kind="empty"
             title={<Trans>You have no links yet</Trans>}
-            text={<Trans>Create one. Members who register by it are in your line.</Trans>}
+            text={<Trans>Create one. Members who register by it are in your downline.</Trans>}
           />
         }
       >
@@ -110,7 +110,7 @@ function Links({ links, materials, search, onChange }: LinksProps) {
         ) : (
           <EmptyState
             kind="nothing"
-            title={<Trans>No link is found</Trans>}
+            title={<Trans>No links found</Trans>}
             text={<Trans>Choose another kind or currency.</Trans>}
           />
         )}

@@ -25,12 +25,12 @@ export function DepositForm({ actor, currency, lastFirst }: Props) {
   return (
     <QueryView
       query={query}
-      skeleton={<LineSkeletons label={t`Loading the ways to pay`} />}
+      skeleton={<LineSkeletons label={t`Loading payment methods`} />}
       isEmpty={(methods) => methods.length === 0}
       empty={
         <EmptyState
           kind="empty"
-          title={<Trans>There is no way to deposit in your currency at the moment</Trans>}
+          title={<Trans>No payment methods are available in your currency at the moment</Trans>}
           text={<Trans>Customer service can help you.</Trans>}
           action={<CustomerServiceButton />}
         />

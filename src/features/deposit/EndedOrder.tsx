@@ -90,5 +90,5 @@ const meanings: Partial<Record<DepositStatus, ReactNode>> = {
   success: <Trans>You can play with it now.</Trans>,
   failed: <Trans>Nothing was added to your wallet.</Trans>,
   expired: <Trans>If you have paid, the money is still added to your wallet when it arrives.</Trans>,
-  cancelled: <Trans>Nothing is to be paid any more. A payment for it goes back to the payer.</Trans>,
+  cancelled: <Trans>This order can no longer be paid. A payment for it is returned to the payer.</Trans>,
 };

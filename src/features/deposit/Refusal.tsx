@@ -35,7 +35,7 @@ export function Refusal({ failure, currency }: { failure: Failure; currency: str
       if (!until) break;
       return (
         <Trans>
-          This way to pay is closed for maintenance until {until} ({zone}).
+          This payment method is closed for maintenance until {until} ({zone}).
         </Trans>
       );
     }

@@ -120,7 +120,7 @@ function Pending({ actor, row, pending, currency, isDue }: PendingProps) {
           </Trans>
         )
       }
-      detail={<Trans>Until you confirm it, your present limit stays.</Trans>}
+      detail={<Trans>Until you confirm it, your current limit stays.</Trans>}
       action={
         <span className={css.actions}>
           {isDue && (

@@ -32,7 +32,7 @@ export function Outcome({ actor }: { actor: PlayLimitsActor }) {
       <InlineAlert
         tone="info"
         icon={<Hourglass />}
-        text={<Trans>Your present limit stays. A higher one needs 24 hours.</Trans>}
+        text={<Trans>Your current limit stays. A higher one needs 24 hours.</Trans>}
         detail={
           time ? (
             <Trans>

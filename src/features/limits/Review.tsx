@@ -50,7 +50,7 @@ function LimitReview({ actor, change, row, currency }: LimitReviewProps) {
   const isHigher = isLooser(next, value);
   const text = isHigher ? (
     <Trans>
-      A higher limit needs 24 hours. It holds only if you confirm it here again then. Until then your present
+      A higher limit needs 24 hours. It holds only if you confirm it here again then. Until then your current
       limit stays.
     </Trans>
   ) : isKnown ? (

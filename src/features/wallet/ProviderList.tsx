@@ -60,7 +60,7 @@ export function ProviderList({ currency, providers }: Props) {
             clearLabel={t`Clear search`}
           />
           <Checkbox checked={onlyWithMoney} onChange={({ target }) => setOnlyWithMoney(target.checked)}>
-            <Trans>Only with money</Trans>
+            <Trans>With a balance</Trans>
           </Checkbox>
         </div>
       )}

@@ -43,7 +43,7 @@ export function WalletTotal({ currency, main, total, providers }: Props) {
           rest={<Trans>Others</Trans>}
           end={
             <Trans>
-              All together <MinorBalance minor={total} currency={currency} />
+              Total <MinorBalance minor={total} currency={currency} />
             </Trans>
           }
         />

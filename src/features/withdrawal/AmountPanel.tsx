@@ -30,7 +30,7 @@ export function AmountPanel({ info, currency, amount, disabled }: Props) {
           label: {
             min: <MinorAmount minor={minor} currency={currency} />,
             half: t`Half`,
-            all: largest?.by === 'available' ? t`All` : t`Most possible`,
+            all: largest?.by === 'available' ? t`All` : t`Maximum`,
           }[id],
         }))}
       />

@@ -57,7 +57,7 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
             },
             {
               id: 'checked',
-              label: <Trans>Being checked</Trans>,
+              label: <Trans>Under review</Trans>,
               detail: arrival && <Trans>mostly within {arrival}</Trans>,
             },
             { id: 'sent', label: <Trans>Sent</Trans>, detail: order.account },

@@ -146,7 +146,7 @@ function Password({ info, password, setPassword, isBusy }: Props & { isBusy: boo
       {service && (
         <p className={css.forgotten}>
           <TextButton render={service}>
-            <Trans>Forgotten? Ask customer service.</Trans>
+            <Trans>Forgot your withdrawal password? Contact customer service.</Trans>
           </TextButton>
         </p>
       )}

@@ -46,7 +46,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
     old: isSet ? incomplete(typed.old) : undefined,
     password:
       incomplete(typed.password) ??
-      (isSet && typed.password === typed.old ? t`Choose another password than the present one.` : undefined),
+      (isSet && typed.password === typed.old ? t`Choose another password than the current one.` : undefined),
     confirmPassword: typed.confirmPassword === typed.password ? undefined : t`The passwords do not match.`,
   };
   const field = (name: keyof typeof empty) => ({
@@ -78,10 +78,14 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
       onSubmit={submit}
     >
       {isSet && (
-        <WithdrawPasswordField label={<Trans>Present withdrawal password</Trans>} {...field('old')} />
+        <WithdrawPasswordField label={<Trans>Current withdrawal password</Trans>} {...field('old')} />
       )}
       <WithdrawPasswordField label={<Trans>New withdrawal password</Trans>} isNew {...field('password')} />
-      <WithdrawPasswordField label={<Trans>The new one again</Trans>} isNew {...field('confirmPassword')} />
+      <WithdrawPasswordField
+        label={<Trans>Confirm new withdrawal password</Trans>}
+        isNew
+        {...field('confirmPassword')}
+      />
       {failure && (
         <InlineAlert tone="error" icon={<CircleAlert />} text={<Refusal failure={failure} isSet={isSet} />} />
       )}
@@ -98,7 +102,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
       {isSet && service && (
         <p className={css.switchForm}>
           <TextButton render={service}>
-            <Trans>Forgotten? Ask customer service.</Trans>
+            <Trans>Forgot your withdrawal password? Contact customer service.</Trans>
           </TextButton>
         </p>
       )}
@@ -111,13 +115,14 @@ function Refusal({ failure, isSet }: { failure: Failure; isSet: boolean }) {
   if (isOutcomeUnknown(failure))
     return isSet ? (
       <Trans>
-        We do not know whether your new password was saved. If the present one is not right, use the new one.
+        We do not know whether your new password was saved. If the current one is not accepted, use the new
+        one.
       </Trans>
     ) : (
       <Trans>We do not know yet whether your password was saved. Try again.</Trans>
     );
   if (failure.code === '101') return <WrongWithdrawPassword failure={failure} />;
   if (failure.code === '102') return <LockedWithdrawPassword failure={failure} />;
-  if (failure.code === '103') return <Trans>Choose another password than the present one.</Trans>;
+  if (failure.code === '103') return <Trans>Choose another password than the current one.</Trans>;
   return failureText(i18n, failure);
 }

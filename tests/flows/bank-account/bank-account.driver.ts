@@ -44,7 +44,7 @@ export const driver = {
       await close.or(main(app).getByRole('button', { name: 'Back', exact: true })).click();
     },
     'account.default': (app) =>
-      main(app).getByRole('button', { name: 'Choose first: Harbour Trust, ends in 0002' }).click(),
+      main(app).getByRole('button', { name: 'Set as default: Harbour Trust, ends in 0002' }).click(),
     store: (app, outcome) =>
       byName(
         {
@@ -93,6 +93,6 @@ export const driver = {
     'removing.submitting': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Removing' })).toHaveAttribute('aria-busy', 'true'),
     settingDefault: (app) =>
-      expect(main(app).getByRole('button', { name: /^Choose first/ })).toHaveAttribute('aria-busy', 'true'),
+      expect(main(app).getByRole('button', { name: /^Set as default/ })).toHaveAttribute('aria-busy', 'true'),
   },
 } satisfies Driver<typeof bankAccountMachine, AppFixture>;
