@@ -66,7 +66,7 @@ export const agentAgreementMachine = setup({
         ],
       },
     },
-    /** What became of it is not known. */
+    /** Its outcome is not known. */
     unsure: { on: { 'agreement.ask': 'asking' } },
     accepted: {},
   },

@@ -11,19 +11,19 @@ const failed = ({ event }: { event: { output: CallResult<unknown> } }) =>
   (event.output as { failure: Failure }).failure;
 const setOrder = { type: 'setOrder', params: output } as const;
 
-/** What follows an answer with the order. */
+/** Transitions after a response that contains the order. */
 const answered = [
   { guard: { type: 'isOver', params: output }, target: '#deposit.ended', actions: setOrder },
   { guard: { type: 'isOk', params: output }, target: '#deposit.open.current', actions: setOrder },
 ] as const;
-/** After a request that was refused or got no answer the order says what is known. */
+/** Reads the order after a request that was refused or got no response. */
 const asking = {
   target: '#deposit.open.current.asking',
   actions: { type: 'setFailure', params: failed },
 } as const;
 
 /**
- * A deposit: its order, how it is paid, and what became of it. The operator is asked for the order after each event
+ * A deposit: its order, how it is paid, and its outcome. The operator is asked for the order after each event
  * that may have changed it and at intervals; nothing is concluded from the time or from the payment window.
  */
 export const depositMachine = depositSetup.createMachine({

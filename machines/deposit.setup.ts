@@ -32,7 +32,7 @@ export type DepositMachineEvent =
   | { type: 'deposit.confirm' }
   | { type: 'deposit.keep' }
   | { type: 'deposit.again' }
-  /** Something may have happened to the order: its time is over, or the page was away. */
+  /** The order may have changed: its time is over, or the page was hidden. */
   | { type: 'deposit.check' }
   /** The operator has booked a payment. */
   | { type: 'deposit.booked'; order: string };

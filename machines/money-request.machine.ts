@@ -19,7 +19,7 @@ export interface MoneyRequestInput {
   isSent: boolean;
 }
 
-/** What became of a request. `missing`: the operator has not received it, and will not process it. */
+/** The outcome of a request. `missing`: the operator has not received it, and will not process it. */
 export type MoneyOutcome =
   | { type: 'accepted'; data: unknown }
   | { type: 'refused'; failure: Failure }
@@ -27,12 +27,12 @@ export type MoneyOutcome =
 
 /** Refuses a request whose outcome was asked for before it arrived, such as by another tab (0109). */
 const VOID = '190';
-/** Whether an answer leaves open what became of the request. */
+/** Whether an answer leaves the outcome of the request open. */
 export const isOutcomeOpen = (failure: Failure) => failure.code === VOID || isOutcomeUnknown(failure);
 
 /**
- * Sends a request that moves money, and finishes when its outcome is known: if no response tells, it asks the
- * operator whether the request has arrived, until there is an answer.
+ * Sends a request that moves money, and finishes when its outcome is known: without a response it asks the
+ * operator whether the request has arrived, until the operator answers.
  */
 export const moneyRequestMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const moneyRequestMachine = setup({
   },
   actors: {
     send: unimplementedPromise<CallResult<unknown>, MoneyRequest>('send'),
-    /** What became of the request; one that is missing will not be processed any more. */
+    /** The outcome of the request; one that is missing will not be processed any more. */
     find: unimplementedPromise<CallResult<MoneyOutcome>, MoneyRequest>('find'),
   },
   actions: {

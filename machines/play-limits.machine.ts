@@ -17,7 +17,7 @@ export type LimitChange =
   | { type: 'coolOff'; days: (typeof coolOffDays)[number] }
   | { type: 'exclusion'; months: number };
 
-/** What became of a change. `waits`: it is looser and can be confirmed at that operator's time. */
+/** The outcome of a change. `waits`: it is looser and can be confirmed at that operator's time. */
 export type LimitOutcome = { type: 'holds' } | { type: 'waits'; at: string } | { type: 'missing' };
 type Answer = CallResult<LimitOutcome>;
 type Failed = Extract<Answer, { ok: false }>;

@@ -22,7 +22,7 @@ type ReEmittedEvent = Exclude<
  * The connection and the member's channel. Public channels come with the connection; the member's channel is
  * joined after sign-in. Events are not replayed, so data that may be outdated is refetched: public data when
  * the socket reconnects, member data when the operator has accepted or refused the channel again, because no
- * events arrive on it before; after the first join only what tells of money. Each deposit order is reported to
+ * events arrive on it before; after the first join balances and orders only. Each deposit order is reported to
  * the advertising network only once.
  */
 export const realtimeMachine = setup({

@@ -35,7 +35,7 @@ export const withdrawalSetup = setup({
     context: {} as {
       draft: WithdrawalDraft | null;
       unfinished: WithdrawalRequest | null;
-      /** The open order, or what became of it. */
+      /** The open order, or its outcome. */
       order: WithdrawalOrder | null;
       /** Why the last request was refused. */
       failure: Failure | null;

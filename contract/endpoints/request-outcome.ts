@@ -5,7 +5,7 @@ import { camelCaseObject, flag, withDefault } from '../shape.ts';
 const envelope = v.union([v.object({ code: v.unknown() }), v.object({ header: v.unknown() })]);
 
 /**
- * What became of the member's request with this ID. One that has not arrived is void from then on: should it still
+ * The outcome of the member's request with this ID. One that has not arrived is void from then on: should it still
  * arrive, it is refused and moves nothing.
  */
 export const requestOutcome = defineEndpoint(

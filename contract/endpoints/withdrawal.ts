@@ -68,7 +68,7 @@ export const withdrawalInfo = defineEndpoint(
     has_password: withDefault(flag, 0),
     /** The order that is pending. */
     open: orNull(order),
-    /** The latest order that is closed: what became of the one that was open. */
+    /** The latest order that is closed: the outcome of the one that was open. */
     last: orNull(order),
   }),
   options,

@@ -42,7 +42,7 @@ export type LineMember = Awaited<ReturnType<typeof membersBelow>>[number];
 
 type Introducer = { member: MemberRow; link?: AgentLinkRow };
 
-/** Whom an invitation names: by the code of an agent's link, or by account or ID. */
+/** The introducer that an invitation names by the code of an agent's link, an account or an ID. */
 export const findIntroducer = async (db: Kysely<Tables>, name: string): Promise<Introducer | undefined> => {
   const link = await db.selectFrom('agent_link').selectAll().where('code', '=', name).executeTakeFirst();
   const member = await db

@@ -25,7 +25,7 @@ export type Poster = {
 const LIT =
   '<filter id="lit" x="-5%" y="-5%" width="118%" height="122%" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="6" result="soft"/><feOffset dx="-7" dy="-9" result="inner"/><feComposite in="SourceAlpha" in2="inner" operator="out" result="low"/><feFlood flood-color="#12070e" flood-opacity=".5"/><feComposite in2="low" operator="in" result="shade"/><feOffset in="SourceAlpha" dx="3" dy="4" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="high"/><feFlood flood-color="#ffe6bd" flood-opacity=".4"/><feComposite in2="high" operator="in" result="edge"/><feOffset in="soft" dx="5" dy="10" result="behind"/><feFlood flood-color="#08030a" flood-opacity=".55"/><feComposite in2="behind" operator="in" result="shadow"/><feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="edge"/></feMerge></filter>';
 
-/** Takes sharpness from what is far. */
+/** Blurs the background. */
 const FAR =
   '<filter id="far" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="1.600"/></filter>';
 

@@ -10,7 +10,7 @@ const form = v.object({ how: v.picklist(payments) });
 
 /**
  * `/cashier`: the banks and payment providers of the sandbox. `/cashier/<reference>` pays an order. It tells the site
- * nothing: the app asks the server what became of the order.
+ * nothing: the app asks the server for the outcome of the order.
  */
 export const cashierRoutes = (services: Services, siteOf: (c: Context) => string): Hono => {
   const app = new Hono();

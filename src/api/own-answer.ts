@@ -1,6 +1,6 @@
 import { type CallResult, clientErrorCodes, type Endpoint } from '#contract/call.ts';
 
-/** An answer to another request is no answer: what became of this one is not known. */
+/** Treats a response with another request ID as malformed: the outcome of this request is unknown. */
 export const ownAnswer = <T>(
   { path }: Endpoint,
   result: CallResult<T>,

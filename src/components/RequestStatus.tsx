@@ -19,7 +19,7 @@ interface Props {
   /** The operator has not received the last request. */
   isMissing: boolean;
   texts: {
-    /** While the operator is asked what became of the request. */
+    /** While the operator is asked for the outcome of the request. */
     checking: string;
     /** While there is no answer. */
     unknown: string;
@@ -27,7 +27,7 @@ interface Props {
   };
 }
 
-/** What became of a request that moves money, as far as is known; nothing if it was accepted. */
+/** The outcome of a request that moves money, as far as is known; nothing if it was accepted. */
 export function RequestStatus({ request, refusal, isMissing, texts }: Props) {
   if (request) return <Pending request={request} texts={texts} />;
   if (refusal) return <InlineAlert tone="error" icon={<CircleAlert />} text={refusal} />;

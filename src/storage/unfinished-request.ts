@@ -15,7 +15,7 @@ export function unfinishedRequest<TRequest extends object>(
   key: Extract<SessionKey, `unfinished${string}`>,
   schema: v.GenericSchema<unknown, TRequest>,
 ): UnfinishedRequest<TRequest> {
-  // What became of a request with another ID could never be found.
+  // The outcome of a request with another ID could never be found.
   const request = v.intersect([v.object({ requestId: v.pipe(v.string(), v.uuid()) }), schema]);
   const stored = v.pipe(v.string(), v.parseJson(), v.object({ memberId: v.string(), request }));
   return {

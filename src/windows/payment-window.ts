@@ -13,9 +13,9 @@ import { openerWindow } from './opener.ts';
 import { popupFeatures } from './pop-up.ts';
 import { setWaitingMessage } from './waiting-message.ts';
 
-/** Kept while the member is on other pages: the payment goes on there. */
+/** The payment window. It stays open while the member visits other pages. */
 let payment: Window | null = null;
-/** It shows the waiting page: its order does not exist yet. */
+/** Whether the window still shows the waiting page, because its order does not exist yet. */
 let isWaiting = false;
 
 function close() {

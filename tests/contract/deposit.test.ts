@@ -59,7 +59,7 @@ describe('order', () => {
     expect(read({ ...order, ...wrong })).toMatchObject({ ok: false, failure: { code: 'malformed' } });
   });
 
-  test('is none when no order is open', () => {
+  test('order is null when no order is open', () => {
     for (const data of [{ order: null }, { order: '' }, {}, null])
       expect(readResult(openDeposit, { code: 100, data })).toEqual({ ok: true, data: { order: null } });
   });
@@ -104,12 +104,12 @@ describe('sums of a deposit', () => {
     expect(depositSums(amount, { fee }, offer, currency)).toEqual({ fee: cost, arrives, bonus, turnover });
   });
 
-  test('are unknown when a rate has more digits than the currency', () => {
+  test('sums of a deposit are unknown when a rate has more digits than the currency', () => {
     expect(depositSums(1_000, { fee: rate('fixed', '0.5') }, null, 'JPY')).toBeNull();
     expect(depositSums(1_000, { fee: null }, promotion({ bonusMax: '0.005' }), 'USD')).toBeNull();
   });
 
-  test('are safe integers that add up to the amount', () => {
+  test('sums of a deposit are safe integers that add up to the amount', () => {
     const percent = fc.integer({ min: 0, max: 1_000_000 }).map((n) => rate('percent', String(n / 10_000)));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: largestAmount }), percent, (amount, fee) => {

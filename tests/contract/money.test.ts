@@ -22,7 +22,7 @@ const currency = fc.constantFrom(...currencies);
 const locale = fc.constantFrom(...locales);
 
 describe('typed amounts', () => {
-  test('are read as they are written in every language, currency and script', () => {
+  test('typed amounts are read as they are written in every language, currency and script', () => {
     fc.assert(
       fc.property(
         minor,
@@ -55,7 +55,7 @@ describe('typed amounts', () => {
     );
   });
 
-  test('are safe integers or refused, whatever is typed', () => {
+  test('typed amounts are safe integers or refused, whatever is typed', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789.,- +e$₫ ') }),
@@ -143,7 +143,7 @@ describe('typed amounts', () => {
       ['5½', 'USD', 'en-US'],
     ],
   };
-  test.each(Object.entries(refused))('are refused when they are %s', (problem, rows) => {
+  test.each(Object.entries(refused))('typed amounts are refused when they are %s', (problem, rows) => {
     for (const [text, code, language] of rows)
       expect(parseAmount(text, code, language), text).toEqual({ ok: false, problem });
   });
@@ -172,7 +172,7 @@ test('number of major units becomes minor units without rounding up', () => {
 });
 
 describe('decimal strings', () => {
-  test('keep every minor unit', () => {
+  test('decimal strings keep every minor unit', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), currency, (amount, code) => {
         expect(fromDecimal(toDecimal(amount, code), code)).toBe(amount);
@@ -183,7 +183,7 @@ describe('decimal strings', () => {
     expect(toDecimal(1_250, 'JPY')).toBe('1250');
   });
 
-  test('are refused when they are no exact amount of the currency', () => {
+  test('decimal strings are refused when they are no exact amount of the currency', () => {
     for (const text of ['', '1,000', '1e3', '.5', '1.005', ' 1', '9007199254740993', 'NaN'])
       expect(fromDecimal(text, 'USD'), text).toBeNull();
     expect(fromDecimal('1.5', 'VND')).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { openSignedIn } from '../support/realtime.ts';
 
-test('pages of a member load in place', { tag: '@layouts' }, async ({ page, control }) => {
+test('pages of a member load without layout shift', { tag: '@layouts' }, async ({ page, control }) => {
   await trackLayoutShift(page);
   await openSignedIn(page, control, 'linhmai_88');
   const shifts: Record<string, number> = {};

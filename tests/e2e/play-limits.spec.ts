@@ -148,7 +148,7 @@ test.describe('own limit', () => {
     ['limit_181', 'You have reached your limit for losses'],
     ['limit_182', 'You have reached your limit for time in play'],
   ] as const)
-    test(`of ${member} closes games with the time when they open again`, async ({ page, control }) => {
+    test(`own limit of ${member} closes games and says when they open again`, async ({ page, control }) => {
       await openSignedIn(page, control, member);
       await tile(page).click();
       await expect(dialog(page)).toContainText(text);
@@ -156,7 +156,7 @@ test.describe('own limit', () => {
       await expect(dialog(page).getByRole('link', { name: 'Play limits' })).toHaveAttribute('href', path);
     });
 
-  test('refuses a deposit before it is sent', async ({ page, control }) => {
+  test('own limit refuses a deposit before it is sent', async ({ page, control }) => {
     const { n } = await control.requestCursor();
     await openSignedIn(page, control, 'limits_own', '/user/Deposit');
     await expect(main(page)).toContainText(/Your own limit for deposits leaves \$200.00 until/);
@@ -169,7 +169,7 @@ test.describe('own limit', () => {
     await expect(page.getByText('Transfer exactly')).toBeVisible();
   });
 
-  test('is unknown when its row cannot be read, and out of date when it cannot be read again', async ({
+  test('own limit is unknown when its row cannot be read, and out of date when it cannot be read again', async ({
     page,
     control,
   }) => {

@@ -140,7 +140,7 @@ test('export has the whole range, and goes on where it was interrupted', async (
   expect(text).toContain("'=1+1");
 });
 
-test('rows and totals that do not fit are told, and hostile names are plain text', async ({
+test('table says when rows and totals do not agree, and shows hostile names as plain text', async ({
   page,
   control,
 }) => {

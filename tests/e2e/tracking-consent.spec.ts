@@ -95,7 +95,7 @@ test.describe('site that asks for consent to tracking', () => {
     await other.close();
   });
 
-  test('bar leaves the page in place and everything within reach', { tag: '@layouts' }, async ({ page }) => {
+  test('consent bar moves nothing and covers no control', { tag: '@layouts' }, async ({ page }) => {
     await trackLayoutShift(page);
     await page.goto('/faq');
     await expect(bar(page)).toBeVisible();

@@ -101,7 +101,10 @@ test('transfer moves money once when its answer is lost, and when the page reloa
   await expect(form(page).getByText('$50.00 moved to Northwind.')).toBeVisible();
 });
 
-test('transfer that sign-out has cut off is told of after the next sign-in', async ({ page, control }) => {
+test('outcome of a transfer is shown after the next sign-in when sign-out interrupted it', async ({
+  page,
+  control,
+}) => {
   const before = await money(control);
   await openSignedIn(page, control, account, '/user/MyWallet');
   await control.script({ path: send, hold: true, answer: { kind: 'real' } });

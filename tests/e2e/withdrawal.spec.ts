@@ -143,7 +143,7 @@ test('withdrawal moves money once when answers are lost, and when the page reloa
   expect(await money(control)).toEqual({ main: before.main - 50, pending: 50 });
 });
 
-test('withdrawal of another tab is shown, and a cancellation that is too late says what became of it', async ({
+test('withdrawal of another tab is shown, and a cancellation that is too late says its outcome', async ({
   page,
   control,
   context,

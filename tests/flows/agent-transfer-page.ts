@@ -37,7 +37,7 @@ export async function sendAgentTransfer(app: AppFixture) {
   await agentTransferForm(app).getByRole('button', { name: 'Send $12.50' }).click();
 }
 
-/** Answers the request, or the question what became of it. */
+/** Answers the request, or the request for its outcome. */
 export async function answerAgentTransfer(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });

@@ -97,7 +97,7 @@ export const dropOrder = (app: AppFixture, path: OrderPath) =>
 export const refuseOrder = (app: AppFixture, path: OrderPath, code: number) =>
   app.answer(`/member/deposit${path}`, refusal(code));
 
-/** Answers the request that creates an order, or the question what became of it. */
+/** Answers the request that creates an order, or the request for its outcome. */
 export async function answerCreate(app: AppFixture, name: string) {
   await expect.poll(async () => (await app.control.held()).length).toBeGreaterThan(0);
   const isSending = (await app.control.held()).some(({ path }) => path === create);

@@ -39,9 +39,9 @@ export async function submitTransfer(app: AppFixture) {
   await form.getByRole('button', { name: 'Transfer to Meridian Live' }).click();
 }
 
-/** Answers a request: the transfer itself, or what became of it. */
+/** Answers a request: the transfer itself, or its outcome. */
 export const answerTransfer = (app: AppFixture, name: string) => answerRequest(app, send, name);
 
-/** Lets the transfer end: by its answer, or by what became of it. */
+/** Lets the transfer end: by its answer, or by its outcome. */
 export const finishTransfer = (app: AppFixture, name: 'accepted' | 'refused' | 'missing') =>
   finishRequest(app, send, name === 'refused' ? { code: 101 } : name);

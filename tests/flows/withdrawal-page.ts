@@ -90,7 +90,7 @@ export async function sendWithdrawal(app: AppFixture) {
   await withdrawalForm(app).getByRole('button', { name: 'Send $100.00' }).click();
 }
 
-/** Answers the request for a withdrawal, or the question what became of it. */
+/** Answers the request for a withdrawal, or the request for its outcome. */
 export async function answerWithdrawal(app: AppFixture, name: string) {
   if (name === 'accepted' || name === 'missing') return finishRequest(app, send, name, order);
   return finishRequest(app, send, { code: name === 'wrong password' ? 101 : 105 });

@@ -204,7 +204,7 @@ describe('create', () => {
     expect(await send({ ...body, amount: '200.01' })).toMatchObject({ failure: { code: '190' } });
   });
 
-  test('of two makes one order when they are sent at once', async () => {
+  test('deposit makes one order when it is sent twice at once', async () => {
     const answers = await Promise.all([send(request()), send(request())]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const order = await open();
@@ -215,7 +215,7 @@ describe('create', () => {
       }
   });
 
-  test('is refused when the amount is outside the limits or is none', async () => {
+  test('deposit order is refused when the amount is outside the limits or is none', async () => {
     for (const amount of ['4.99', '2000.01', '-5', '1e2', '10.005', '', 'ten']) {
       const { code, data } = await refusal({ amount });
       expect(code, amount).toBe('103');
@@ -225,7 +225,7 @@ describe('create', () => {
     await create({ amount: '2000.00' });
   });
 
-  test('is refused when a field is wrong', async () => {
+  test('deposit order is refused when a field is invalid', async () => {
     const rows: [Partial<Request>, string][] = [
       [{ method_id: 'USD-nothing' }, '108'],
       [{ method_id: 'VND-lantern' }, '108'],
@@ -241,7 +241,7 @@ describe('create', () => {
     expect(await open()).toBeNull();
   });
 
-  test('is refused when the method is in maintenance, until it has ended', async () => {
+  test('deposit order is refused until the maintenance of its method has ended', async () => {
     const { code, data } = await refusal({ method_id: 'USD-summit' });
     expect(code).toBe('104');
     expect(parse(maintenancePeriod, data).endAt).toMatch(/^\d{4}-/);
@@ -249,11 +249,11 @@ describe('create', () => {
     expect(await refusal({ method_id: 'USD-summit' })).toMatchObject({ code: 'ok' });
   });
 
-  test('is refused when the bank account is not verified', async () => {
+  test('deposit order is refused when the bank account is not verified', async () => {
     expect(await refusal({}, await sandbox.member('bank_check'))).toMatchObject({ code: '101' });
   });
 
-  test('is refused for an hour when five orders were cancelled', async () => {
+  test('deposit order is refused for an hour when five orders were cancelled', async () => {
     for (let times = 0; times < 5; times++) expect(await change('cancel', await create())).toBe('ok');
     for (const member of [account, 'cancels_5']) {
       const { code, data } = await refusal({}, await sandbox.member(member));
@@ -267,7 +267,7 @@ describe('create', () => {
 });
 
 describe('payment', () => {
-  test('is booked once when it comes several times', async () => {
+  test('payment is booked once when it comes several times', async () => {
     const order = await create();
     const before = await balance();
     const events = await listen();
@@ -293,7 +293,7 @@ describe('payment', () => {
     expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);
   });
 
-  test('of less books what was paid, without the bonus that needs more', async () => {
+  test('payment of less books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
     expect(order).toMatchObject({ fee: '0.30', bonus: '12.00' });
     await pay(order, 'less');
@@ -310,7 +310,7 @@ describe('payment', () => {
     expect(await booked(order)).toEqual({ deposit: 4_776 });
   });
 
-  test('has no bonus for newcomers when it is not the first', async () => {
+  test('payment has no bonus for newcomers when it is not the first', async () => {
     token = await sandbox.member('newcomer_1');
     const late = await create({ promotion_id: 'welcome' });
     await moveClock(ORDER_LIFETIME, 'newcomer_1');
@@ -334,7 +334,7 @@ describe('payment', () => {
     expect(events[0]).toMatchObject({ data: { order_number: next.orderNumber } });
   });
 
-  test('arrives later when it is late, unless the order was cancelled', async () => {
+  test('payment arrives later when it is late, unless the order was cancelled', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const cancelled = await create();
     expect(await pay(cancelled, 'late')).toBe(true);
@@ -350,7 +350,7 @@ describe('payment', () => {
     expect(await pay(cancelled, 'late')).toBe(false);
   });
 
-  test('is booked when the order has expired', async () => {
+  test('payment is booked when the order has expired', async () => {
     const order = await create();
     await moveClock(ORDER_LIFETIME - 1_000);
     expect(await read(order)).toMatchObject({ status: 'waiting' });

@@ -102,7 +102,7 @@ function openPage(keys: readonly (readonly unknown[])[], isMember: boolean) {
   };
 }
 
-test('what tells of money is fetched again, once, when the channel is joined for the first time', async () => {
+test('balances and transfers are fetched again once when the channel is joined for the first time', async () => {
   const { callsOf } = openPage(
     member('layout', 'cash', 'withdrawal', 'openDeposit', 'accounts', 'letters'),
     true,

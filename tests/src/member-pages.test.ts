@@ -71,7 +71,7 @@ describe('area link', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('opens, focuses and navigates one window', () => {
+  test('member window is opened, focused and navigated as one', () => {
     const first = popup();
     open.mockReturnValueOnce(first);
     expect(openArea(router, true, 'user', 'Letter')).toBe(true);

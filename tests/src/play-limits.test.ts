@@ -67,11 +67,11 @@ describe('row of a limit', () => {
     expect(depositRow([{ ...row, ...change }, other])).toMatchObject(expected);
   });
 
-  test('is not known when the operator does not send it', () => {
+  test('limit is not known when the operator does not send it', () => {
     expect(rowsOf(read([]), 'USD').map(({ isKnown }) => isKnown)).toEqual(Array(9).fill(false));
   });
 
-  test('tells when its period begins and when it can be confirmed', () => {
+  test('limit tells when its period begins and when it can be confirmed', () => {
     const at = '2026-11-24 12:00:00';
     const pending = { value: null, at };
     const rows = rowsOf(read([{ ...row, resets_at: '2026-11-24 00:00:00', pending }]), 'USD');

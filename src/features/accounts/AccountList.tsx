@@ -58,7 +58,7 @@ export function AccountList({ actor, accounts, canRemove }: Props) {
   );
 }
 
-/** What became of the last change. */
+/** The outcome of the last change. */
 function Result({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (current) => current);
   const { failure } = snapshot.context;

@@ -22,7 +22,7 @@ interface Props {
   currency: string;
 }
 
-/** What became of the last transfer, as far as is known. */
+/** The outcome of the last transfer, as far as is known. */
 export function TransferStatus({ actor, currency }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);

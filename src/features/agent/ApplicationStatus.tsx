@@ -17,7 +17,7 @@ interface Props extends Application {
   message: string;
 }
 
-/** What became of the member's application, and what to do next. */
+/** The outcome of the member's application, and what to do next. */
 export function ApplicationStatus({ status, appliedAt, reason, againAt, isOpen, message }: Props) {
   const { i18n } = useLingui();
   const isActive = useIsActiveAgent();

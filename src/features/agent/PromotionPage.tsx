@@ -24,7 +24,7 @@ import css from './Promotion.module.css';
 import { type Promotion, promotionQuery } from './promotion-queries.ts';
 import { type PromotionSearch, readPromotionSearch, selectLinks } from './promotion-search.ts';
 
-/** The agent's links, what came of them, and pictures to go with them. */
+/** The agent's links with their results, and images for them. */
 export default function PromotionPage() {
   const { t } = useLingui();
   const [address, change] = useRecordAddress();

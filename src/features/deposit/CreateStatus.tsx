@@ -12,7 +12,7 @@ interface Props {
   currency: string;
 }
 
-/** What became of the order that was sent, as far as is known. */
+/** The outcome of the order that was sent, as far as is known. */
 export function CreateStatus({ actor, currency }: Props) {
   const { t } = useLingui();
   const top = useRef<HTMLDivElement>(null);

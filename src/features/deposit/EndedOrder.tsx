@@ -20,7 +20,7 @@ interface Props {
   currency: string;
 }
 
-/** What became of an order that is over. */
+/** The outcome of an order that is over. */
 export function EndedOrder({ actor, order, currency }: Props) {
   const { status, reason } = order;
   const minor = (decimal: string | null) => (decimal === null ? null : fromDecimal(decimal, currency));

@@ -28,7 +28,7 @@ interface Props {
   currency: string;
 }
 
-/** An order: how to pay it, or what became of it. */
+/** An order: how to pay it, or its outcome. */
 export function OrderView({ actor, order, currency }: Props) {
   const { t } = useLingui();
   const copyTexts = useCopyTexts();

@@ -11,7 +11,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { PlayLimitsActor } from './limits.ts';
 
-/** What became of the last change, as far as is known. */
+/** The outcome of the last change, as far as is known. */
 export function Outcome({ actor }: { actor: PlayLimitsActor }) {
   const { t, i18n } = useLingui();
   const snapshot = useSelector(actor, (current) => current);

@@ -82,7 +82,7 @@ function bodyOf(change: LimitChange): Body<typeof setPlayLimits> {
   }
 }
 
-/** What became of the change by what the operator has now; null if that cannot be read. */
+/** The outcome of the change by what the operator has now; null if that cannot be read. */
 export function outcomeIn(
   read: PlayLimits,
   change: LimitChange,

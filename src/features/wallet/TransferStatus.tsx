@@ -22,7 +22,7 @@ interface Props {
   providers: readonly ProviderMoney[];
 }
 
-/** What became of the last transfer, as far as is known. */
+/** The outcome of the last transfer, as far as is known. */
 export function TransferStatus({ actor, currency, providers }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);

@@ -13,7 +13,7 @@ interface Props {
   currency: string;
 }
 
-/** What became of the order that was open last. */
+/** The outcome of the order that was open last. */
 export function ClosedOrder({ order, currency }: Props) {
   const { i18n } = useLingui();
   const { status, account, reason, closedAt, orderNumber } = order;

@@ -31,7 +31,7 @@ export function Withdrawal({ info, readAt, accounts }: Props) {
   }));
   const { open, last } = info;
   // The machine begins with what was read first. What is read later may be the same again and still tell it something:
-  // what became of its requests.
+  // the outcome of its requests.
   const [firstReadAt] = useState(readAt);
   useEffect(() => {
     if (readAt !== firstReadAt) actor.send({ type: 'orders.read', open, last });

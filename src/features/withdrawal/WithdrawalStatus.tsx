@@ -9,7 +9,7 @@ interface Props {
   currency: string;
 }
 
-/** What became of the request, as far as is known. */
+/** The outcome of the request, as far as is known. */
 export function WithdrawalStatus({ actor, currency }: Props) {
   const { t } = useLingui();
   const snapshot = useSelector(actor, (current) => current);

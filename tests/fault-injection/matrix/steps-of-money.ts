@@ -95,7 +95,7 @@ export const moneySteps = {
   ],
   '/member/request/outcome': [
     {
-      name: 'ask what became of a transfer',
+      name: 'read the outcome of a transfer',
       start: (network) => walletTransfer(network, transferToMeridian),
       data: missing,
       leadsTo: { value: 'form.missing', 'value: empty': 'moving', failed: 'moving', ignored: 'moving' },
@@ -134,7 +134,7 @@ export const moneySteps = {
   ],
   '/member/withdrawal/info': [
     {
-      name: 'ask what became of a cancellation',
+      name: 'read the outcome of a cancellation',
       start: cancelWithdrawal,
       data: {
         '/member/withdrawal/cancel': 'unreadable',
