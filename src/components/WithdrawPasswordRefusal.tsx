@@ -20,7 +20,7 @@ export function WrongWithdrawPassword({ failure }: { failure: Failure }) {
   );
 }
 
-/** It was wrong too often. */
+/** It was entered incorrectly too often. */
 export function LockedWithdrawPassword({ failure }: { failure: Failure }) {
   const { i18n } = useLingui();
   const until = formatTime(i18n.locale, failureData(lockedWithdrawPassword, failure)?.until);

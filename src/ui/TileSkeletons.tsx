@@ -1,5 +1,4 @@
 import { LARGE_TILES, LargeTiles } from './LargeTiles.tsx';
-import section from './Section.module.css';
 import { places, Skeleton } from './Skeleton.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import css from './TileSkeletons.module.css';
@@ -39,14 +38,4 @@ export const RowSkeletons = ({ label, count = 10, featured }: Props & { featured
       {tiles(count)}
     </ul>
   </>
-);
-
-/** A `Section` with a row, before its title is known. */
-export const SectionSkeleton = (props: Props & { featured?: boolean }) => (
-  <div className={section.section}>
-    <div className={section.head}>
-      <Skeleton className={css.title} />
-    </div>
-    <RowSkeletons {...props} />
-  </div>
 );

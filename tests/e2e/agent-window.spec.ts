@@ -89,10 +89,10 @@ test('visitor who follows a link registers under the agent, and the link counts 
   await openSignedIn(page, control, agent, '/proxy/Promotion');
   await main(page).getByRole('button', { name: 'New link' }).click();
   await dialog(page).getByRole('button', { name: 'Create the link' }).click();
-  await expect(field(page, 'Link name (only you see it)')).toHaveAccessibleDescription(
+  await expect(field(page, 'Link name, visible only to you')).toHaveAccessibleDescription(
     'Enter a name for the link.',
   );
-  await field(page, 'Link name (only you see it)').fill('Market, Sunday');
+  await field(page, 'Link name, visible only to you').fill('Market, Sunday');
   await field(page, 'Currency of the accounts').selectOption('RMB');
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Create the link' }).click();

@@ -56,7 +56,7 @@ test('wallet page shows what is in the wallet, and with the providers, as the le
   const panel = page
     .getByRole('main')
     .locator('section, div')
-    .filter({ hasText: /^In your wallet, ready to play.*All together/s })
+    .filter({ hasText: /^In your wallet, ready to play.*Total/s })
     .last();
   const amounts = panel.locator('data');
   await expect(amounts).toHaveCount(2);

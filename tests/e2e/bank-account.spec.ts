@@ -24,7 +24,7 @@ test('account is added with a first withdrawal password, verified, withdrawn to,
 }, async ({ page, control }) => {
   const account = 'open_profile';
   await openSignedIn(page, control, account, path);
-  for (const label of ['New withdrawal password', 'Confirm new withdrawal password'])
+  for (const label of ['New withdrawal password', 'Confirm withdrawal password'])
     await main(page).getByLabel(label).fill('1357');
   await main(page).getByRole('button', { name: 'Set the withdrawal password' }).click();
   await field(page, 'Bank').selectOption({ label: 'Harbour Trust' });

@@ -124,9 +124,12 @@ test('loading window that the host severs from the page says so, and the launch 
   });
   await openSignedIn(page, control, account);
   const counted = await trackPlayCalls(control);
+  // Once a game is in play, the operator is asked about its window first.
+  const { id } = await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
   const severed = await clickGame(page, 'Lantern Street');
   await expect(severed.getByRole('button', { name: 'Close window' })).toBeVisible({ timeout: 15_000 });
   await closeByButton(severed, 'Close window');
+  await control.release({ id });
   await expect(playBar(page)).toBeHidden();
   await expectLeft(page, control, account, counted);
 });

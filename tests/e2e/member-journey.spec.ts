@@ -48,7 +48,7 @@ test('new member proves who they are, deposits in every way, plays and withdraws
   });
   await test.step('sets a withdrawal password and adds a bank account', async () => {
     await page.goto('/user/BindAccount');
-    for (const label of ['New withdrawal password', 'Confirm new withdrawal password'])
+    for (const label of ['New withdrawal password', 'Confirm withdrawal password'])
       await main(page).getByLabel(label).fill(pin);
     await main(page).getByRole('button', { name: 'Set the withdrawal password' }).click();
     const form = page.getByRole('form', { name: 'New account' });

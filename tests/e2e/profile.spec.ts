@@ -174,7 +174,7 @@ test('withdrawal password is set from the details', async ({ page, control }) =>
   const passwords = page.getByRole('region', { name: 'Passwords' });
   await passwords.getByRole('button', { name: 'Add' }).click();
   await passwords.getByLabel('New withdrawal password').fill('2468');
-  await passwords.getByLabel('Confirm new withdrawal password').fill('2468');
+  await passwords.getByLabel('Confirm withdrawal password').fill('2468');
   expect(await axeViolations(page)).toEqual([]);
   await passwords.getByRole('button', { name: /^Set/ }).click();
   await expect(passwords.getByText('Current withdrawal password')).toBeVisible();

@@ -190,7 +190,7 @@ test('wrong withdrawal password is counted until it is locked', async ({ page, c
   await page.keyboard.type(WITHDRAW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(
-    form(page).getByText(/^The withdrawal password was wrong too often\. It is locked until/),
+    form(page).getByText(/^The withdrawal password was entered incorrectly too often\. It is locked until/),
   ).toBeVisible();
   expect(await money(control)).toEqual(before);
 });
@@ -205,12 +205,12 @@ test('first withdrawal password is set in a withdrawal, which keeps account and 
   await review(page, '75.25');
   const passwordForm = page.getByRole('form', { name: 'Withdrawal password' });
   await passwordForm.getByLabel('New withdrawal password').fill('1357');
-  await passwordForm.getByLabel('Confirm new withdrawal password').fill('1358');
+  await passwordForm.getByLabel('Confirm withdrawal password').fill('1358');
   await page.keyboard.press('Enter');
-  await expect(passwordForm.getByLabel('Confirm new withdrawal password')).toHaveAccessibleDescription(
+  await expect(passwordForm.getByLabel('Confirm withdrawal password')).toHaveAccessibleDescription(
     'The passwords do not match.',
   );
-  await passwordForm.getByLabel('Confirm new withdrawal password').fill('1357');
+  await passwordForm.getByLabel('Confirm withdrawal password').fill('1357');
   await page.keyboard.press('Enter');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('1357');

@@ -6,6 +6,7 @@ import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { useIsActiveAgent } from '#src/features/agent/agent-queries.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { AgentTabs } from '#src/routes/-agent-window.tsx';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
@@ -14,7 +15,7 @@ import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import { useMachineSelector } from '../context.tsx';
 
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
 
 /** The desktop header of the agent window, which has no sidebar. */
 export default function AgentHeader() {

@@ -7,11 +7,12 @@ import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { BottomNav, BottomNavEntry } from '#src/ui/BottomNav.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { useMachineSelector, useSend } from '../context.tsx';
 
-const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
 
 export function PhoneBottomNav() {
   const { t } = useLingui();

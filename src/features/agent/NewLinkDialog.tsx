@@ -56,7 +56,7 @@ export function NewLinkDialog({ currency: own, onCreated, onClose }: Props) {
     >
       <form className={css.form} noValidate onSubmit={submit}>
         <TextField
-          label={<Trans>Link name (only you see it)</Trans>}
+          label={<Trans>Link name, visible only to you</Trans>}
           autoComplete="off"
           autoFocus
           maxLength={linkNameLength}

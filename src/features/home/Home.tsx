@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
@@ -6,8 +6,8 @@ import { useIsDesktop } from '#src/app/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CardSkeleton } from '#src/ui/Skeletons.tsx';
-import { SectionSkeleton } from '#src/ui/TileSkeletons.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Announcements } from './Announcements.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
@@ -23,6 +23,12 @@ const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
   alongside: loadDeferredMessages,
 });
 
+const rowSkeletons = (
+  <>
+    <Skeleton className={css.largeTiles} />
+    <Skeleton className={css.tiles} />
+  </>
+);
 const asideSkeletons = (
   <>
     <CardSkeleton />
@@ -35,13 +41,6 @@ export function Home() {
   const rowsReady = useInitialLoadDone(Rows);
   // One button pauses everything that moves by itself.
   const [paused, setPaused] = useState(false);
-  const { t } = useLingui();
-  const rowSkeletons = (
-    <>
-      <SectionSkeleton label={t`Loading games`} featured />
-      <SectionSkeleton label={t`Loading games`} />
-    </>
-  );
   const banners = <BannerCarousel paused={paused} onPausedChange={setPaused} />;
   const announcements = <Announcements paused={paused} />;
   return (

@@ -82,7 +82,7 @@ export default function WithdrawPasswordForm({ isSet }: Props) {
       )}
       <WithdrawPasswordField label={<Trans>New withdrawal password</Trans>} isNew {...field('password')} />
       <WithdrawPasswordField
-        label={<Trans>Confirm new withdrawal password</Trans>}
+        label={<Trans>Confirm withdrawal password</Trans>}
         isNew
         {...field('confirmPassword')}
       />

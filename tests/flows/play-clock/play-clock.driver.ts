@@ -51,6 +51,8 @@ const expectIdle = async ({ page }: AppFixture) => {
 const expectRunning = async ({ page }: AppFixture) => {
   await expect(time(page)).toBeVisible();
   await expect(reminder(page)).toHaveCount(0);
+  // Other tabs read when it has begun.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('play_clock'))).toMatch(/^\d+$/);
 };
 
 export const driver = {

@@ -18,7 +18,7 @@ export const driver = {
   execute: {
     'withdrawPassword.submit': async (app) => {
       await form(app).getByLabel('New withdrawal password').fill('1357');
-      await form(app).getByLabel('Confirm new withdrawal password').fill('1357');
+      await form(app).getByLabel('Confirm withdrawal password').fill('1357');
       await button(app).click();
     },
     store: (app, outcome) =>
