@@ -101,6 +101,8 @@ export type Commands = {
   /** Publishes several events on one channel in order. */
   publishAll: { in: { channel: string; events: { event: string; data: unknown }[] }; out: null };
   channels: { in: Record<string, never>; out: Record<string, number> };
+  /** Transport of each socket: `polling` until it is upgraded to `websocket`. */
+  transports: { in: Record<string, never>; out: string[] };
   /** Resets members, money and scripts to the seed. */
   reset: { in: Record<string, never>; out: null };
   ledger: { in: { account: string }; out: LedgerView };

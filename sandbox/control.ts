@@ -99,6 +99,7 @@ const commands = ({ services, realtime, scripts, log, reset }: ControlParts): Im
       return null;
     },
     channels: () => realtime.channels(),
+    transports: () => realtime.transports(),
     reset: () => {
       scripts.abandon();
       services.plays.forget();

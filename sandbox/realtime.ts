@@ -155,6 +155,8 @@ export const createRealtime = (server: HttpServer, authorise: Authorise) => {
           .filter(([room]) => !io.sockets.sockets.has(room))
           .map(([room, sockets]) => [room, sockets.size]),
       ),
+    /** Transport of each socket: `polling` until it is upgraded to `websocket`. */
+    transports: (): string[] => [...io.sockets.sockets.values()].map((socket) => socket.conn.transport.name),
     /** Closes the transports like a network failure; clients reconnect automatically. */
     cut: (): void => {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);

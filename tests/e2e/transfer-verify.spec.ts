@@ -140,7 +140,10 @@ test('new-device notice links to customer service', async ({ page }) => {
   await submitCredentials(page, { account: 'new_device' });
   const modal = dialog(page);
   await expect(modal).toContainText('This device is new to your account');
-  await expect(modal.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', /\/service$/);
+  await expect(modal.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+    'href',
+    /\/service\?lang=en_US$/,
+  );
   await modal.getByRole('button', { name: 'Back to sign-in' }).click();
   await expect(modal.getByLabel('Account name')).toHaveValue('new_device');
   await submitCredentials(page, { account: 'new_device' });

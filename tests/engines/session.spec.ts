@@ -42,8 +42,10 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
 test('page to which the member goes back is live again', async ({ tab, sandbox, control }) => {
   const channels = async () => Object.keys(await control.channels());
   await openSignedIn({ tab, sandbox, control }, '/faq');
-  // A page that is left before has nothing to be live again with.
+  // A page that is left before has nothing to be live again with; one that is left while its connection is upgraded may
+  // stay on its channels until a ping is missed (record 0173).
   await expect.poll(channels).toContain('presence-member.USD');
+  await expect.poll(() => control.transports()).toEqual(['websocket']);
   await tab.goto(`${sandbox.gamesUrl}/service`);
   await expect.poll(channels).toEqual([]);
   await tab.back();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 const smallFile = '/icon.svg';
@@ -45,6 +46,16 @@ const pageEvents = [
   'websocket',
 ] as const;
 const requestEvents = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+/** Milliseconds of real time for the end of a page: Chromium sometimes loses the close of a pop-up that navigates. */
+const END_WAIT = 5_000;
+const endsInTime = async (task: Promise<unknown>): Promise<boolean> => {
+  const waiting = new AbortController();
+  const late = pause(END_WAIT, false, { signal: waiting.signal }).catch(() => false);
+  const isInTime = await Promise.race([task.then(() => true), late]);
+  waiting.abort();
+  return isInTime;
+};
 
 /** A page in a context of its own, which can be reset for the next test unless a test has changed it for good. */
 async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: BrowserContextOptions) {
@@ -111,8 +122,7 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
     async reset(): Promise<boolean> {
       if (!reusable || page.isClosed()) return false;
       try {
-        await restore();
-        return true;
+        return await endsInTime(restore());
       } catch {
         // A navigation of the test is still under way.
         return false;
@@ -130,8 +140,9 @@ export function createPageSource(launch: () => Promise<Browser>, origins: Origin
   let browser: Promise<Browser> | undefined;
   let last: { key: string; opened: Awaited<ReturnType<typeof openPage>> } | undefined;
   const discard = async () => {
-    await last?.opened.page.context().close();
+    const closed = last?.opened.page.context().close();
     last = undefined;
+    if (closed) await endsInTime(closed);
   };
   return {
     async take(options: BrowserContextOptions): Promise<Page> {
