@@ -4,6 +4,8 @@ import { major } from '../db/money.ts';
 import type { PlayRow, Tables } from '../db/schema.ts';
 import { randomToken } from '../sessions.ts';
 
+/** Milliseconds between the play call and its event. */
+const PROVIDER_DELAY = 120;
 /** Milliseconds after `pagehide` until a play ends; a reload within this time continues it. */
 const GOODBYE_GRACE = 3_000;
 /** Milliseconds without a heartbeat until a play ends. */
@@ -19,6 +21,7 @@ type NewPlay = Pick<PlayRow, 'member_id' | 'gp_id' | 'gt_id' | 'game_id' | 'lobb
 export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish) => {
   const forced = new Map<string, boolean>();
   const goodbyes = new Map<string, NodeJS.Timeout>();
+  const answers = new Set<NodeJS.Timeout>();
 
   const currencyOf = async (memberId: string): Promise<string> =>
     (await db.selectFrom('member').select('currency').where('id', '=', memberId).executeTakeFirstOrThrow())
@@ -121,6 +124,14 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       goodbyes.delete(token);
       await db.updateTable('play').set({ seen_at: Date.now() }).where('token', '=', token).execute();
     },
+    /** Sends what the provider answers to a play, unless the sandbox is reset before. */
+    later: (answer: () => void): void => {
+      const timer = setTimeout(() => {
+        answers.delete(timer);
+        answer();
+      }, PROVIDER_DELAY).unref();
+      answers.add(timer);
+    },
     /** Schedules the end of a play whose page is unloading; a reload cancels it. */
     goodbye: async (token: string): Promise<void> => {
       if (!(await of(token))) return;
@@ -149,10 +160,13 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       if (playing === null) forced.delete(memberId);
       else forced.set(memberId, playing);
     },
+    /** Drops what is under way: at a reset. */
     forget: (): void => {
       forced.clear();
       for (const timer of goodbyes.values()) clearTimeout(timer);
       goodbyes.clear();
+      for (const timer of answers) clearTimeout(timer);
+      answers.clear();
     },
   };
 };

@@ -6,9 +6,6 @@ import { gameRowsFor, hallsFor, platformOf } from './game-rows.ts';
 import { apiError, type Handlers } from './handler.ts';
 import { playRefusal } from './play-limits.ts';
 
-/** Milliseconds between the play call and its event. */
-const PROVIDER_DELAY = 120;
-
 const jackpotHandlers = {
   '/v2/get_jackpot': async ({ db }, { body }) => {
     const pot = await db
@@ -160,7 +157,7 @@ const playHandlers = {
       .where('gp_id', '=', body.gp_id)
       .executeTakeFirst();
     if (isDisabled) {
-      setTimeout(() => services.plays.publishTransferDisabledTo(member.id), PROVIDER_DELAY).unref();
+      services.plays.later(() => services.plays.publishTransferDisabledTo(member.id));
       return null;
     }
     const token = await services.plays.begin({
@@ -172,15 +169,13 @@ const playHandlers = {
       extra: body.extra ?? '',
     });
     const url = `${gamesOrigin}/play/${body.gp_id.toLowerCase()}?session=${token}&lang=${language}`;
-    setTimeout(
-      () =>
-        services.realtime.publish(`private-member.${member.id}`, '.game.url', {
-          url,
-          gp_id: body.gp_id,
-          extra: body.extra ?? '',
-        }),
-      PROVIDER_DELAY,
-    ).unref();
+    services.plays.later(() =>
+      services.realtime.publish(`private-member.${member.id}`, '.game.url', {
+        url,
+        gp_id: body.gp_id,
+        extra: body.extra ?? '',
+      }),
+    );
     return null;
   },
   '/member/game/leave1': async (services, { body, member }) => {

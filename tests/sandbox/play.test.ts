@@ -237,6 +237,22 @@ test('unload message starts no timer when its play is unknown', async () => {
   await close();
 });
 
+test('answer of the provider is not sent when the sandbox is reset before it', async () => {
+  const { db, close } = openDatabase(':memory:');
+  const plays = createPlays(db, createLedger(db), () => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = vi.fn();
+  plays.later(answer);
+  plays.forget();
+  vi.runAllTimers();
+  expect(answer).not.toHaveBeenCalled();
+  plays.later(answer);
+  vi.runAllTimers();
+  expect(answer).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  await close();
+});
+
 test('demo uses play money when started without an account', async () => {
   const { session, balance, game } = await startDemo();
   expect(balance).toBe(1_000);
