@@ -1,6 +1,7 @@
 import { windowPoll } from '#contract/limits.ts';
 import type { WaitingMessage } from '#contract/messages.ts';
 import { localStore } from '#src/storage/store.ts';
+import { postToTabs } from './tabs.ts';
 
 /** The waiting page: no app, only a message until the opener loads the game. */
 const message = document.getElementById('message') as HTMLElement;
@@ -26,7 +27,11 @@ function showMessage() {
   closeButton.hidden = !isLost && !isProblem;
 }
 
-closeButton.addEventListener('click', () => window.close());
+closeButton.addEventListener('click', () => {
+  // A page from which the host has severed this window cannot tell whether it is closed.
+  if (opener === null) postToTabs({ type: 'lobby.returned' });
+  window.close();
+});
 window.addEventListener('storage', ({ key }) => {
   if (key === 'window-msg') showMessage();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type WaitingMessage, waitingWindows } from '#contract/messages.ts';
+import { tabChannel, type WaitingMessage, waitingWindows } from '#contract/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { openSignedIn } from '../support/realtime.ts';
@@ -109,29 +109,16 @@ test('loading window offers to close when nothing can load it', async ({ page, c
     page.getByRole('heading').first().click(),
   ]);
   await expect(severed.getByRole('status')).toHaveText('This window is lost');
+  // The page cannot see that the window is closed.
+  const told = page.evaluate(
+    (name) =>
+      new Promise((resolve) =>
+        new BroadcastChannel(name).addEventListener('message', ({ data }) => resolve(data)),
+      ),
+    tabChannel,
+  );
   await closeByButton(severed, 'Close window');
-});
-
-test('loading window that the host severs from the page says so, and the launch ends without a play', async ({
-  page,
-  context,
-  control,
-}) => {
-  await context.route(/\/loading$/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
-    await route.fulfill({ response, headers });
-  });
-  await openSignedIn(page, control, account);
-  const counted = await trackPlayCalls(control);
-  // Once a game is in play, the operator is asked about its window first.
-  const { id } = await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
-  const severed = await clickGame(page, 'Lantern Street');
-  await expect(severed.getByRole('button', { name: 'Close window' })).toBeVisible({ timeout: 15_000 });
-  await closeByButton(severed, 'Close window');
-  await control.release({ id });
-  await expect(playBar(page)).toBeHidden();
-  await expectLeft(page, control, account, counted);
+  expect(await told).toEqual({ type: 'lobby.returned' });
 });
 
 test('/loading and /close work when the host serves the app for every path', async ({
