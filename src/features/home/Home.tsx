@@ -23,12 +23,7 @@ const HomeAside = lazyComponent(() => import('./HomeAside.tsx'), {
   alongside: loadDeferredMessages,
 });
 
-const rowSkeletons = (
-  <>
-    <Skeleton className={css.largeTiles} />
-    <Skeleton className={css.tiles} />
-  </>
-);
+const rowsSkeleton = <Skeleton className={css.rows} />;
 const asideSkeletons = (
   <>
     <CardSkeleton />
@@ -71,11 +66,11 @@ export function Home() {
       )}
       <HallCards />
       {rowsReady ? (
-        <Suspense fallback={rowSkeletons}>
+        <Suspense fallback={rowsSkeleton}>
           <Rows />
         </Suspense>
       ) : (
-        rowSkeletons
+        rowsSkeleton
       )}
     </>
   );
