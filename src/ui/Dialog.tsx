@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   /** Without it there is no close button: only the actions close the dialog. */
   closeLabel?: string;
   onClose: () => void;
-  /** While money moves: no close button, no Escape, no click on the backdrop. */
+  /** While money moves, or until an action answers: no close button, no Escape, no click on the backdrop. */
   locked?: boolean;
   /** The dialog itself takes the focus, so that a key that was meant for something else presses no button. */
   takesFocus?: boolean;

@@ -1,3 +1,4 @@
+import { toastTime } from '#contract/limits.ts';
 import { channels } from '#contract/realtime.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLeftOnce, trackPlayCalls } from '../support/plays.ts';
@@ -54,6 +55,7 @@ test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   control,
   sandbox,
 }) => {
+  await page.clock.install();
   await control.bulletins({ items: [offer()] });
   const otherContext = await browser.newContext({ baseURL: sandbox.url });
   const other = await otherContext.newPage();
@@ -61,8 +63,8 @@ test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   await answered(page, '/arks/web/bulletin', () => signIn(other, account));
   await otherContext.close();
   await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
-  // No toast stays for so long.
-  await page.waitForTimeout(4_000);
+  // Longer than a toast stays.
+  await page.clock.runFor(2 * toastTime);
   await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
   await expect(offers(page)).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();

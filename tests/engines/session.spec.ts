@@ -31,7 +31,7 @@ test('letter is shown as soon as it is sent', async ({ tab, sandbox, control }) 
   await openSignedIn({ tab, sandbox, control }, '/user/Letter');
   const unread = () => tab.read(['header a[aria-label^="Letters"]'], 'aria-label');
   await expect.poll(unread).toBe('Letters, 1 unread');
-  // What is sent before the page is on the channel reaches nobody (record 0140).
+  // A letter that is sent before the page has joined its channel does not reach it (record 0140).
   await expect.poll(async () => Object.keys(await control.channels())).toContain('presence-member.USD');
   await control.letter({ account, title: 'Saturday', content: 'The hall is closed on Saturday.' });
   await expect.poll(unread).toBe('Letters, 2 unread');

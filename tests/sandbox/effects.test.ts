@@ -224,7 +224,7 @@ const form = async (more: object = {}) => ({
   verify_code: CAPTCHA,
   ...more,
 });
-/** Birthday of somebody who reached the age so many days ago, in the time zone of the sites. */
+/** Birthday of a person who reached the age that many days ago, in the time zone of the sites. */
 const daysAfterBirthday = (age: number, days: number) =>
   addDays(addMonths(dayIn(Date.now(), defaultTimeZone), -12 * age), -days);
 const register = async (more: object = {}) => testSandbox.code('/register', await form(more));
