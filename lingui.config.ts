@@ -35,7 +35,7 @@ const deferred = [
 /** Sources whose messages are in the `member` catalogue, which loads with the member centre and the agent window. */
 const member = [
   'src/components/records',
-  'src/components/{BankVerification,PayoutAccount,RecommendGate,RequestStatus,WithdrawPasswordRefusal}.tsx',
+  'src/components/{BankVerification,PayoutAccount,RecommendGate,RequestStatus,ReviewSummary,WithdrawPasswordRefusal}.tsx',
   'src/components/use-copy-texts.ts',
   'src/routes/{-agent-pages,-agent-window,-member-overview,-member-pages}.tsx',
   'src/app/shell/AgentHeader.tsx',

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
 import { AppBanner } from '#src/features/download/AppBanner.tsx';
@@ -26,8 +26,11 @@ export default function Overlays() {
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
   const asking = useTrackingQuestion();
-  // Prefetches content of the sign-in modal, so that it opens without layout shift.
-  useQuery({ ...loginModelQuery(), enabled: !isMember, notifyOnChangeProps: [] });
+  const queryClient = useQueryClient();
+  // Content of the sign-in modal, so that it opens without layout shift.
+  useEffect(() => {
+    if (!isMember) void queryClient.prefetchQuery(loginModelQuery());
+  }, [isMember, queryClient]);
   return (
     <>
       <Suspense>

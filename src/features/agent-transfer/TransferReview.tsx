@@ -2,13 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
-import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
 import css from './Transfer.module.css';
 import { TransferStatus } from './TransferStatus.tsx';
 
@@ -26,10 +23,8 @@ interface Props {
 /** What follows from account and amount; once they are chosen, the password. */
 export function TransferReview(props: Props) {
   const { actor, currency, account, minor, available, password, setPassword } = props;
-  const isDesktop = useIsDesktop();
   const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const note = <Trans>A transfer is final: you cannot cancel it.</Trans>;
   const button = (
     <Button
       type="submit"
@@ -48,58 +43,40 @@ export function TransferReview(props: Props) {
     </Button>
   );
   return (
-    <>
-      <Summary
-        title={<Trans>Check before you send</Trans>}
-        end={
-          !isForm &&
-          !isBusy && (
-            <TextButton onClick={() => actor.send({ type: 'transfer.edit' })}>
-              <Trans>Change</Trans>
-            </TextButton>
-          )
-        }
-        lines={[
-          {
-            id: 'to',
-            label: <Trans>To</Trans>,
-            value: <span className={css.account}>{account || '–'}</span>,
-          },
-          {
-            id: 'rest',
-            label: <Trans>Left to transfer</Trans>,
-            value: (
-              <MinorBalance
-                minor={available === null ? null : available - (minor ?? 0)}
-                currency={currency}
-              />
-            ),
-          },
-        ]}
-        total={{
-          label: <Trans>The member receives</Trans>,
-          value: minor === null ? '–' : <MinorAmount minor={minor} currency={currency} />,
-        }}
-      >
-        {!isForm && (
-          // A new field after each try, so that it has the focus.
-          <WithdrawPasswordField
-            key={String(isBusy)}
-            value={password}
-            onChange={setPassword}
-            disabled={isBusy}
-            autoFocus
-          />
-        )}
-        <TransferStatus actor={actor} currency={currency} />
-        {isDesktop && (
-          <>
-            {button}
-            <p className={css.note}>{note}</p>
-          </>
-        )}
-      </Summary>
-      {!isDesktop && <ActionBar note={note}>{button}</ActionBar>}
-    </>
+    <ReviewSummary
+      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'transfer.edit' })}
+      button={button}
+      note={<Trans>A transfer is final: you cannot cancel it.</Trans>}
+      lines={[
+        {
+          id: 'to',
+          label: <Trans>To</Trans>,
+          value: <span className={css.account}>{account || '–'}</span>,
+        },
+        {
+          id: 'rest',
+          label: <Trans>Left to transfer</Trans>,
+          value: (
+            <MinorBalance minor={available === null ? null : available - (minor ?? 0)} currency={currency} />
+          ),
+        },
+      ]}
+      total={{
+        label: <Trans>The member receives</Trans>,
+        value: minor === null ? '–' : <MinorAmount minor={minor} currency={currency} />,
+      }}
+    >
+      {!isForm && (
+        // A new field after each try, so that it has the focus.
+        <WithdrawPasswordField
+          key={String(isBusy)}
+          value={password}
+          onChange={setPassword}
+          disabled={isBusy}
+          autoFocus
+        />
+      )}
+      <TransferStatus actor={actor} currency={currency} />
+    </ReviewSummary>
   );
 }

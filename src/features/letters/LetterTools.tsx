@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import css from './Inbox.module.css';
-import { type LetterBatch, useLetterBatch } from './use-letter-batch.ts';
+import { useLetterBatch } from './use-letter-batch.ts';
 
 interface Props {
   /** Letters of the shown page. */
@@ -18,23 +18,24 @@ interface Props {
 
 /** Marks all letters as read, and deletes selected ones. */
 export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
-  const { batch, markAllRead, deleteAll } = useLetterBatch();
+  const { kind, progress, failed, isUnlisted, markAllRead, deleteAll } = useLetterBatch();
   const [confirming, setConfirming] = useState(false);
-  if (batch?.state === 'running') return <Progress batch={batch} />;
+  if (progress) return <Progress kind={kind} {...progress} />;
   const count = selected?.size ?? 0;
   const onDelete = () => {
     setConfirming(false);
     onSelect(null);
-    void deleteAll([...(selected ?? [])]);
+    deleteAll([...(selected ?? [])]);
   };
   return (
     <>
-      {batch && <Failed batch={batch} />}
+      {isUnlisted && <Failed text={<Trans>Your unread letters could not be loaded. Try again.</Trans>} />}
+      {failed > 0 && <Failed text={<FailedText kind={kind} failed={failed} />} />}
       <div className={css.tools}>
         {!selected && (
           <>
             {hasUnread && (
-              <Button variant="ghost" onClick={() => void markAllRead()}>
+              <Button variant="ghost" onClick={markAllRead}>
                 <Trans>Mark all as read</Trans>
               </Button>
             )}
@@ -83,7 +84,9 @@ export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
   );
 }
 
-function Progress({ batch: { kind, done, of } }: { batch: Extract<LetterBatch, { state: 'running' }> }) {
+type Kind = ReturnType<typeof useLetterBatch>['kind'];
+
+function Progress({ kind, done, of }: { kind: Kind; done: number; of: number }) {
   const { t } = useLingui();
   const label = kind === 'read' ? t`Marking letters as read` : t`Deleting letters`;
   return (
@@ -104,12 +107,9 @@ function Progress({ batch: { kind, done, of } }: { batch: Extract<LetterBatch, {
   );
 }
 
-const Failed = ({ batch }: { batch: Extract<LetterBatch, { state: 'failed' }> }) => (
-  <InlineAlert tone="error" icon={<CircleX />} text={<FailedText {...batch} />} />
-);
+const Failed = ({ text }: { text: ReactNode }) => <InlineAlert tone="error" icon={<CircleX />} text={text} />;
 
-function FailedText({ kind, failed }: Extract<LetterBatch, { state: 'failed' }>) {
-  if (failed === null) return <Trans>Your unread letters could not be loaded. Try again.</Trans>;
+function FailedText({ kind, failed }: { kind: Kind; failed: number }) {
   return kind === 'read' ? (
     <Plural
       value={failed}

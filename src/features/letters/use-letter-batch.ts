@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { destroyLetter, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
@@ -9,32 +9,32 @@ import { useEpoch } from '#src/app/context.tsx';
 import { changeEach } from './change-each.ts';
 import { lettersQuery } from './letters-queries.ts';
 
-type Kind = 'read' | 'delete';
-export type LetterBatch =
-  | { kind: Kind; state: 'running'; done: number; of: number }
-  /** `failed` is null if the letters could not be listed. */
-  | { kind: Kind; state: 'failed'; failed: number | null };
-
 const endpoints = { read: readLetter, delete: destroyLetter };
+
+interface Batch {
+  kind: keyof typeof endpoints;
+  /** The letters to delete; all unread letters are marked as read. */
+  ids?: readonly string[];
+}
 
 /** Marks all letters as read, or deletes several; tells how far it is and how many failed. */
 export function useLetterBatch() {
   const queryClient = useQueryClient();
   const epoch = useEpoch();
-  const [batch, setBatch] = useState<LetterBatch | null>(null);
-
-  async function run(kind: Kind, list: () => Promise<readonly string[]>) {
-    setBatch({ kind, state: 'running', done: 0, of: 0 });
-    const ids = await list().catch(() => null);
-    if (!ids) return setBatch({ kind, state: 'failed', failed: null });
-    const failed = await changeEach(
-      ids,
-      (id) => changeOne(kind, id),
-      (done) => setBatch({ kind, state: 'running', done, of: ids.length }),
-    );
-    await queryClient.invalidateQueries({ queryKey: memberKey(epoch, 'letters') });
-    setBatch(failed > 0 ? { kind, state: 'failed', failed } : null);
-  }
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  const batch = useMutation({
+    mutationFn: async ({ kind, ids: chosen }: Batch) => {
+      setProgress({ done: 0, of: 0 });
+      const ids = chosen ?? (await listUnread());
+      const failed = await changeEach(
+        ids,
+        (id) => changeOne(kind, id),
+        (done) => setProgress({ done, of: ids.length }),
+      );
+      await queryClient.invalidateQueries({ queryKey: memberKey(epoch, 'letters') });
+      return failed;
+    },
+  });
 
   async function listUnread() {
     const ids = new Set<string>();
@@ -51,13 +51,19 @@ export function useLetterBatch() {
   }
 
   return {
-    batch,
-    markAllRead: () => run('read', listUnread),
-    deleteAll: (ids: readonly string[]) => run('delete', async () => ids),
+    /** What is done, or was done last. */
+    kind: batch.variables?.kind,
+    progress: batch.isPending ? progress : null,
+    /** How many letters could not be changed. */
+    failed: batch.data ?? 0,
+    /** The unread letters could not be listed. */
+    isUnlisted: batch.isError,
+    markAllRead: () => batch.mutate({ kind: 'read' }),
+    deleteAll: (ids: readonly string[]) => batch.mutate({ kind: 'delete', ids }),
   };
 }
 
-const changeOne = (kind: Kind, id: string) =>
+const changeOne = (kind: Batch['kind'], id: string) =>
   callOrThrow(endpoints[kind], { id }).then(
     () => 'done' as const,
     (error) => (error instanceof CallError && isSessionEnd(error.failure) ? 'stop' : 'failed'),

@@ -18,4 +18,6 @@ export const loginModelQuery = () =>
       return (await callOrThrow(modelLogin, body, { signal })).list;
     },
     staleTime: 5 * 60_000,
+    // Prefetched long before the modal opens.
+    gcTime: Number.POSITIVE_INFINITY,
   });

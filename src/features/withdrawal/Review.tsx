@@ -3,16 +3,14 @@ import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
 import { minorOf, sum } from '#src/api/amounts.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { WithdrawPasswordField } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { MinorAmount, MinorBalance } from '#src/components/MinorAmount.tsx';
 import { AccountName, AccountNumber } from '#src/components/PayoutAccount.tsx';
+import { ReviewSummary } from '#src/components/ReviewSummary.tsx';
 import { useServiceLink } from '#src/components/use-service-link.ts';
 import { durationWords } from '#src/i18n/duration.ts';
-import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Summary } from '#src/ui/Summary.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import { NoMoreToday } from './Refusal.tsx';
 import css from './Withdrawal.module.css';
@@ -35,7 +33,6 @@ interface Props {
 export function Review(props: Props) {
   const { actor, info, currency, account, minor, isPlaying } = props;
   const { i18n } = useLingui();
-  const desktop = useIsDesktop();
   const isForm = useSelector(actor, (snapshot) => snapshot.matches('form'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { fee, arrives } = outcomeOf(info, minor, currency);
@@ -43,7 +40,6 @@ export function Review(props: Props) {
   const arrival = info.arrivalMinutes !== null && durationWords(i18n.locale, info.arrivalMinutes * 60_000);
   const money = (value: number | null) =>
     value === null ? '–' : <MinorAmount minor={value} currency={currency} />;
-  const note = <Trans>You can cancel it until it is sent.</Trans>;
   const button = isForm ? (
     <Button
       type="submit"
@@ -70,63 +66,48 @@ export function Review(props: Props) {
     )
   );
   return (
-    <>
-      <Summary
-        title={<Trans>Check before you send</Trans>}
-        end={
-          !isForm &&
-          !isBusy && (
-            <TextButton onClick={() => actor.send({ type: 'withdrawal.edit' })}>
-              <Trans>Change</Trans>
-            </TextButton>
-          )
-        }
-        lines={[
-          {
-            id: 'to',
-            label: <Trans>To</Trans>,
-            value: account ? (
-              <span className={css.number}>
-                <AccountName account={account} />, <AccountNumber account={account} />
-              </span>
-            ) : (
-              '–'
-            ),
-          },
-          { id: 'owner', label: <Trans>In the name of</Trans>, value: account?.owner || '–' },
-          { id: 'amount', label: <Trans>Amount</Trans>, value: money(minor) },
-          { id: 'fee', label: <Trans>Fee</Trans>, value: fee === 0 ? <Trans>None</Trans> : money(fee) },
-          ...(!arrival
-            ? []
-            : [
-                {
-                  id: 'arrives',
-                  label: <Trans>Arrives</Trans>,
-                  value: <Trans>mostly within {arrival}</Trans>,
-                },
-              ]),
-          {
-            id: 'rest',
-            label: <Trans>Stays in your wallet</Trans>,
-            value: <MinorBalance minor={sum([inWallet, minor === null ? 0 : -minor])} currency={currency} />,
-          },
-        ]}
-        total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}
-      >
-        {!isForm && <Password {...props} isBusy={isBusy} />}
-        {isForm && info.countLeft === 0 && (
-          <InlineAlert tone="warning" icon={<CircleAlert />} text={<NoMoreToday />} />
-        )}
-        <WithdrawalStatus actor={actor} currency={currency} />
-        {desktop && (
-          <>
-            {button}
-            <p className={css.note}>{note}</p>
-          </>
-        )}
-      </Summary>
-      {!desktop && button && <ActionBar note={note}>{button}</ActionBar>}
-    </>
+    <ReviewSummary
+      onChange={isForm || isBusy ? undefined : () => actor.send({ type: 'withdrawal.edit' })}
+      button={button}
+      note={<Trans>You can cancel it until it is sent.</Trans>}
+      lines={[
+        {
+          id: 'to',
+          label: <Trans>To</Trans>,
+          value: account ? (
+            <span className={css.number}>
+              <AccountName account={account} />, <AccountNumber account={account} />
+            </span>
+          ) : (
+            '–'
+          ),
+        },
+        { id: 'owner', label: <Trans>In the name of</Trans>, value: account?.owner || '–' },
+        { id: 'amount', label: <Trans>Amount</Trans>, value: money(minor) },
+        { id: 'fee', label: <Trans>Fee</Trans>, value: fee === 0 ? <Trans>None</Trans> : money(fee) },
+        ...(!arrival
+          ? []
+          : [
+              {
+                id: 'arrives',
+                label: <Trans>Arrives</Trans>,
+                value: <Trans>mostly within {arrival}</Trans>,
+              },
+            ]),
+        {
+          id: 'rest',
+          label: <Trans>Stays in your wallet</Trans>,
+          value: <MinorBalance minor={sum([inWallet, minor === null ? 0 : -minor])} currency={currency} />,
+        },
+      ]}
+      total={{ label: <Trans>You receive</Trans>, value: money(arrives) }}
+    >
+      {!isForm && <Password {...props} isBusy={isBusy} />}
+      {isForm && info.countLeft === 0 && (
+        <InlineAlert tone="warning" icon={<CircleAlert />} text={<NoMoreToday />} />
+      )}
+      <WithdrawalStatus actor={actor} currency={currency} />
+    </ReviewSummary>
   );
 }
 

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { useIsDesktop } from '#src/app/context.tsx';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { Summary } from '#src/ui/Summary.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import css from './ReviewSummary.module.css';
+
+interface Props extends Pick<ComponentProps<typeof Summary>, 'lines' | 'total' | 'children'> {
+  /** Goes back to account and amount; absent while they can be changed, or are being sent. */
+  onChange?: (() => void) | undefined;
+  /** Submits the form; absent while the member cannot. */
+  button: ReactNode;
+  /** What the member should know before pressing it. */
+  note: ReactNode;
+}
+
+/** What is about to be sent, for the member to check. On the phone the button is at the bottom of the screen. */
+export function ReviewSummary({ onChange, button, note, children, ...bill }: Props) {
+  const isDesktop = useIsDesktop();
+  return (
+    <>
+      <Summary
+        title={<Trans>Check before you send</Trans>}
+        end={
+          onChange && (
+            <TextButton onClick={onChange}>
+              <Trans>Change</Trans>
+            </TextButton>
+          )
+        }
+        {...bill}
+      >
+        {children}
+        {isDesktop && (
+          <>
+            {button}
+            <p className={css.note}>{note}</p>
+          </>
+        )}
+      </Summary>
+      {!isDesktop && button && <ActionBar note={note}>{button}</ActionBar>}
+    </>
+  );
+}
