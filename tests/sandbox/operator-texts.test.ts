@@ -34,6 +34,7 @@ test('operator texts exist in every language of the site', () => {
 });
 
 const tagsOf = (html = ''): string[] => html.match(/<[^>]+>/g) ?? [];
+const placeholdersOf = (text = ''): string[] => text.match(/\{\w+\}/g)?.toSorted() ?? [];
 
 const memberPages = readFileSync(new URL('../../src/routes/-member-pages.tsx', import.meta.url), 'utf8');
 const memberPage = [...memberPages.matchAll(/key: '(\w+)'/g)].map(([, key]) => key).join('|');
@@ -91,9 +92,14 @@ test('games and the notice of the footer speak every language', () => {
 
 test('footer documents have the same headings, lists and links in every language', () => {
   for (const { id, title, content } of FOOTER_DOCUMENTS)
-    for (const language of languages) {
+    for (const language of Object.keys(messages) as Language[]) {
       expect([id, language, title[language]]).toEqual([id, language, expect.stringMatching(/\S/)]);
       expect([id, language, tagsOf(content[language])]).toEqual([id, language, tagsOf(content.en_US)]);
+      expect([id, language, placeholdersOf(content[language])]).toEqual([
+        id,
+        language,
+        placeholdersOf(content.en_US),
+      ]);
     }
 });
 
@@ -112,11 +118,10 @@ test('links of footer texts lead to pages of the app or to allowed hosts over HT
 });
 
 test('server messages are translated with the same placeholders into every language', () => {
-  const placeholders = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
   for (const [language, translated] of Object.entries(messages))
     for (const [key, english] of Object.entries(messages.en_US)) {
       const text = translated[key as keyof typeof translated];
-      expect([language, key, placeholders(text)]).toEqual([language, key, placeholders(english)]);
+      expect([language, key, placeholdersOf(text)]).toEqual([language, key, placeholdersOf(english)]);
       expect([language, key, text.trim() !== '']).toEqual([language, key, true]);
       if (language !== 'en_US') expect([language, key, text]).not.toEqual([language, key, english]);
     }
