@@ -1,13 +1,45 @@
-import { ABOUT } from './documents/about.ts';
-import { type FooterDocument, link } from './documents/footer-document.ts';
+import type { Language } from '#contract/site.ts';
+import { bnBD } from './documents/bn-bd.ts';
+import { enUS } from './documents/en-us.ts';
+import { FOOTER_PAGES, type FooterTexts, link } from './documents/footer-document.ts';
 import { FAMILIES, HELPLINE } from './documents/help-organisations.ts';
-import { LICENCE } from './documents/licence.ts';
-import { PRIVACY } from './documents/privacy.ts';
-import { RESPONSIBLE_PLAY } from './documents/responsible-play.ts';
-import { TERMS } from './documents/terms.ts';
+import { hiIN } from './documents/hi-in.ts';
+import { jaJP } from './documents/ja-jp.ts';
+import { koKR } from './documents/ko-kr.ts';
+import { myMM } from './documents/my-mm.ts';
+import { taIN } from './documents/ta-in.ts';
+import { thTH } from './documents/th-th.ts';
+import { viVN } from './documents/vi-vn.ts';
+import { zhCN } from './documents/zh-cn.ts';
+import { zhTW } from './documents/zh-tw.ts';
+import type { Text } from './texts.ts';
 
-/** The pages `/documents/{id}`. */
-export const FOOTER_DOCUMENTS: readonly FooterDocument[] = [ABOUT, TERMS, PRIVACY, RESPONSIBLE_PLAY, LICENCE];
+const TEXTS: Readonly<Record<Language, FooterTexts>> = {
+  en_US: enUS,
+  zh_CN: zhCN,
+  zh_TW: zhTW,
+  vi_VN: viVN,
+  hi_IN: hiIN,
+  ko_KR: koKR,
+  ja_JP: jaJP,
+  th_TH: thTH,
+  my_MM: myMM,
+  ta_IN: taIN,
+  bn_BD: bnBD,
+};
+
+const inAllLanguages = (textOf: (texts: FooterTexts) => string) =>
+  Object.fromEntries(Object.entries(TEXTS).map(([language, texts]) => [language, textOf(texts)])) as Text;
+
+/** A part of the footer that is a page of its own. */
+type FooterDocument = { id: string; title: Text; content: Text; url: '' };
+
+export const FOOTER_DOCUMENTS: readonly FooterDocument[] = FOOTER_PAGES.map((id) => ({
+  id,
+  title: inAllLanguages((texts) => texts[id].title),
+  content: inAllLanguages((texts) => texts[id].content),
+  url: '',
+}));
 
 /** Shown in the footer itself, because it has no title. */
 const NOTICE = {

@@ -1,9 +1,12 @@
 import type { Language } from '#contract/site.ts';
 
-/** An operator text in English and, optionally, other languages. */
-export type Text = { en_US: string } & Partial<Record<Language, string>>;
+/** An operator text of the sandbox. */
+export type Text = Readonly<Record<Language, string>>;
 
-const isText = (value: object): value is Text => 'en_US' in value && typeof value.en_US === 'string';
+/** What an operator writes by hand is in English and, optionally, other languages. */
+type WrittenText = { en_US: string } & Partial<Text>;
+
+const isText = (value: object): value is WrittenText => 'en_US' in value && typeof value.en_US === 'string';
 
 /** An operator document with all texts replaced by one language. */
 export const localize = (value: unknown, language: Language): unknown => {

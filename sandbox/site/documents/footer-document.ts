@@ -1,7 +1,8 @@
-import type { Text } from '../texts.ts';
+/** The pages `/documents/{id}`, in the order of the footer. */
+export const FOOTER_PAGES = ['about', 'terms', 'privacy', 'responsible-play', 'licence'] as const;
 
-/** A part of the footer that is a page of its own. */
-export type FooterDocument = { id: string; title: Text; content: Text; url: '' };
+/** The texts of these pages in one language. */
+export type FooterTexts = Readonly<Record<(typeof FOOTER_PAGES)[number], { title: string; content: string }>>;
 
 const block = (content: string | readonly string[]): string =>
   typeof content === 'string'
