@@ -161,6 +161,7 @@ export const machine = setup({
       `context.given !== undefined && ${guard}`,
     );
   const fields = Array.from({ length: 26 }, (_, index) => `f${index}: string`).join('; ');
+  const sizes = Array.from({ length: 20 }, (_, index) => `f${index}`);
   const members = Array.from({ length: 12 }, (_, index) => `{ type: 'm${index}' }`).join(' | ');
 
   test.each([
@@ -234,6 +235,21 @@ export const machine = setup({
       simple(
         'type Given = { a: 1 | 2 | 3; b: string; c: string; d: string; last: boolean };\ntype Value = string;',
         'context.given.last',
+      ),
+    ],
+    [
+      'is a flag that it reads after many other fields',
+      simple(
+        `type Given = { engine: { ${sizes.map((size) => `${size}: 1 | 2`).join('; ')}; busy: boolean } };\ntype Value = string;`,
+        `${sizes.map((size) => `context.given.engine.${size} > 0`).join(' && ')} && context.given.engine.busy`,
+      ),
+    ],
+    [
+      'is a list of objects of which it compares a field, after those of others and the type of the event',
+      simple(
+        'type Given = { a: string; b: string; c: string; d: string };\ntype Value = { list: readonly object[] };',
+        `${[...'abcd'].map((name) => `context.given.${name} !== 'x'`).join(' && ')} &&
+          event.type === 'go' && event.value.list.some((item) => (item as { type?: string }).type === 'exact')`,
       ),
     ],
   ])('scaffolded samples cover every transition when a value %s', async (_, content) => {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,9 @@ import type { AnySamples } from '../src/explore/offers.ts';
 import { frozenPaths, planMachine } from '../src/plan/machine-plan.ts';
 import type { AnyDriver, WorkerFixture } from '../src/walk/fixtures.ts';
 import { replay } from '../src/walk/replay.ts';
+import { firstVisits, writeViews } from '../src/walk/views.ts';
 import { walkBrowser } from '../src/walk/walk-browser.ts';
+import { folderOf } from './folder.ts';
 import { driver } from './machines/launch.driver.ts';
 import { launchSource } from './machines/launch.fixture.ts';
 import { pageSamples } from './machines/launch.samples.ts';
@@ -130,6 +132,44 @@ describe('browser walk', () => {
     const { startMs, stepMs } = await walkBrowser({ ...walk, path, source: source() });
     expect(startMs).toBeGreaterThan(0);
     expect(stepMs).toHaveLength(path.steps.length);
+  });
+});
+
+describe('command walk', () => {
+  const machines = resolve('qa/tests/machines');
+  const entry = {
+    id: 'launch',
+    machine: `${machines}/launch.ts#launchMachine`,
+    samples: `${machines}/launch.samples.ts#pageSamples`,
+    driver: `${machines}/launch.driver.ts#driver`,
+  };
+  // No element of the app has the name of the machine.
+  const states = [...new Set(firstVisits(replayed).values())];
+  const views = writeViews('Views', new Map(states.map((state) => [state, ''])));
+  const run = (folder: string, args: readonly string[], fault = '') => {
+    const given = ['qa/src/cli/cli.ts', ...args, '--config', join(folder, 'qa.config.ts')];
+    return spawnSync(process.execPath, given, { encoding: 'utf8', env: { ...process.env, FAULT: fault } });
+  };
+
+  test.each([
+    ['holds', 'launch', '', 0, / ok (.|\n)*\n1 of 1 paths walked/],
+    ['differs', 'launch', 'stuck', 1, / FAILED (.|\n)*\n0 of 1 paths walked in .*, 1 failed$/],
+    ['differs once', 'launch', 'stuck,', 3, / UNSTABLE (.|\n)*\n0 of 1 paths walked in .*, 1 unstable$/],
+    ['cannot be walked', 'closed', '', 4, / BROKEN (.|\n)*\n0 of 1 paths walked in .*, 1 broken$/],
+  ])('process says by its code and in its last line that a path %s', (_, opened, fault, code, said) => {
+    const config = {
+      loader: 'node',
+      frozen: '.',
+      machines: [entry],
+      fixture: `${machines}/${opened}.fixture.ts#fixture`,
+    };
+    const folder = folderOf({ 'qa.config.ts': `export default ${JSON.stringify(config)};` });
+    writeFileSync(join(folder, 'launch.views'), views);
+    expect(run(folder, ['freeze'])).toMatchObject({ status: 0, stderr: '' });
+    const [, path = ''] = /^## (\w+)/m.exec(readFileSync(join(folder, 'launch.paths'), 'utf8')) ?? [];
+    const { status, stderr, stdout } = run(folder, ['walk', 'launch', path], fault);
+    expect({ status, stderr }).toEqual({ status: code, stderr: '' });
+    expect(stdout.trimEnd()).toMatch(said);
   });
 });
 

@@ -133,10 +133,10 @@ function fieldsOf(source: string, variable: string): Fields {
   return fields;
 }
 
-/** `order.age < 18` makes 18 and 19 values of `age`. */
+/** `order.age < 18` makes 18 and 19 values of `age`. The types of events are known, and no values of other types. */
 function comparedFields(source: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
-  const pattern = /\.(\w+)\s*(?:[=!]==?|[<>]=?)\s*('[^'\n]*'|-?\d+(?:\.\d+)?)/g;
+  const pattern = /\.(?!(?<=\bevent\.)type\b)(\w+)\s*(?:[=!]==?|[<>]=?)\s*('[^'\n]*'|-?\d+(?:\.\d+)?)/g;
   for (const [, field = '', value = ''] of source.matchAll(pattern)) {
     const values = value.startsWith("'") ? [value] : [value, String(Number(value) + 1)];
     fields.set(field, [...new Set([...(fields.get(field) ?? []), ...values])]);

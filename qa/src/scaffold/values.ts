@@ -5,7 +5,7 @@ import type { MachineTypes } from './machine-types.ts';
 export interface Value {
   text: string;
   note: string;
-  /** The machine compares with it. */
+  /** The machine compares with it, or it is a flag that the machine reads. */
   isNear?: boolean;
 }
 
@@ -68,7 +68,9 @@ function valuesIn(type: Type, known: Known, name = 'value', depth = 0): Value[] 
     return unique([...one(literal(type.value, flags)), ...others], known);
   }
   if (type.isNumberLiteralType()) return one(String(type.value));
-  if (type.isBooleanLiteralType()) return one(checker.typeToString(type));
+  if (type.isBooleanLiteralType()) {
+    return one(checker.typeToString(type)).map((value) => ({ ...value, isNear: hints.reads(name) }));
+  }
   if (type.isBigIntLiteralType()) return one(`${type.value}n`);
   if (flags & TypeFlags.Undefined || flags & TypeFlags.Void) return one('undefined');
   if (flags & TypeFlags.Null) return one('null');
@@ -88,9 +90,12 @@ function valuesIn(type: Type, known: Known, name = 'value', depth = 0): Value[] 
   if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive)) {
     // It may have what the machine compares.
     const fields = [...hints.compared].flatMap(([field, texts]) =>
-      texts.slice(0, 1).flatMap((text) => one(`{ ${keyText(field)}: ${text} } as never`)),
+      texts.slice(0, 1).map((text) => {
+        const written = `{ ${keyText(field)}: ${text} } as never`;
+        return { text: written, note: written, isNear: true };
+      }),
     );
-    return [...one('{}'), ...(extent === 'many' ? fields.slice(0, 4) : [])];
+    return [...one('{}'), ...(extent === 'many' ? fields.slice(0, 8) : [])];
   }
   if (type.isTemplateLiteralType()) return one(`${literal(name)} as never`);
   if (type.isTypeParameter()) {
@@ -133,9 +138,12 @@ function objects(type: Type, known: Known, name: string, depth: number): Value[]
   }
   if (checker.isArrayLikeType(type)) {
     const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : [];
-    const [first] = item ? valuesIn(item, known, name.replace(/s$/, ''), depth + 1) : [];
+    const [first, ...others] = item ? valuesIn(item, known, name.replace(/s$/, ''), depth + 1) : [];
     const [full, none] = [first ? `[${first.text}]` : '[] as never', '[]'];
-    return (isEmpty ? [none, full] : [full, none]).flatMap(one);
+    // What the machine looks for in a list must be an item of it.
+    const near = extent === 'few' ? [] : others.filter((value) => value.isNear);
+    const lists = near.map((value) => ({ ...value, text: `[${value.text}]` }));
+    return [...(isEmpty ? [none, full] : [full, none]).flatMap(one), ...lists];
   }
   const collection = /^(?:Readonly)?(Set|Map)$/.exec(type.getSymbol()?.name ?? '')?.[1];
   if (collection && type.isTypeReference()) {

@@ -28,9 +28,12 @@ export async function launchSource(): Promise<{ of(fault: string): WorkerFixture
   return { of, end: () => browser.close() };
 }
 
+/** `FAULT` has the faults of the first pages that are opened, with a comma after each, and then that of all others. */
 export const fixture: FixtureFactory = {
   begin: async () => {
     const { end, of } = await launchSource();
-    return { ...of(process.env.FAULT ?? ''), end };
+    const faults = (process.env.FAULT ?? '').split(',');
+    const next = () => (faults.length > 1 ? faults.shift() : faults[0]) ?? '';
+    return { ...of(''), open: (walk) => of(next()).open(walk), end };
   },
 };
