@@ -7,7 +7,7 @@ const deferred = [
   'src/windows',
   'src/components/dialogs',
   'src/components/forms',
-  'src/components/{AgreementText,BalanceMenu,BalanceParts,MinorAmount,PromotionAction,QueryError,RedEnvelopeEntry,ReturnBalances,SignInRequired}.tsx',
+  'src/components/{AgreementText,BalanceMenu,BalanceParts,MinorAmount,PromotionAction,QueryError,RedEnvelopeEntry,ReturnBalances,SignInRequired,UnreadableList}.tsx',
   'src/features/catalogue/{EmptyHall,FilterDialog,GameCard,GameFactList,HallFilters,NoMatches,NoResults}.tsx',
   'src/features/catalogue/{SearchOptions,SearchPage,SearchResults}.tsx',
   'src/features/catalogue/{feature-names,use-applied-filters}.ts',

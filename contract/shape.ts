@@ -141,8 +141,8 @@ export function withDefault<const S extends v.GenericSchema, F extends v.InferIn
 }
 
 /**
- * In a `camelCaseObject`: a list that is null if it is missing, or if it has rows and none of them parses. It is not
- * known then; an empty list would say that there is nothing.
+ * In a `camelCaseObject`: a list that is null if it is no list, or has rows and none of them parses. It is not known
+ * then; an empty list would say that there is nothing, as a missing one does.
  */
 // @__NO_SIDE_EFFECTS__
 export function listOrNull<const S extends v.GenericSchema>(row: S) {

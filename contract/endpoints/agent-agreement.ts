@@ -7,6 +7,7 @@ import {
   flag,
   id,
   lenientArray,
+  listOrNull,
   nothing,
   orNull,
   text,
@@ -38,7 +39,7 @@ export const agentPlan = defineEndpoint(
         rate: decimal,
       }),
     ),
-    levels: withDefault(lenientArray(camelCaseObject({ level: id, name: field })), []),
+    levels: listOrNull(camelCaseObject({ level: id, name: field })),
     /** The member's. */
     currency: field,
     /** Percentage of a net win that goes to the providers. */

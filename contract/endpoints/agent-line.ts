@@ -7,6 +7,7 @@ import {
   flag,
   id,
   lenientArray,
+  listOrNull,
   orNull,
   pageFields,
   text,
@@ -82,12 +83,9 @@ export const agentDownline = defineEndpoint(
     list: lenientArray(row),
     total_count: withDefault(amount, 0),
     /** From the agent who asks to the parent. */
-    path: withDefault(lenientArray(place), []),
+    path: listOrNull(place),
     /** By currency, of all pages; each member is counted once. `count` is of the listed members and all below. */
-    totals: withDefault(
-      lenientArray(camelCaseObject({ currency: text, count: withDefault(amount, null), ...sums })),
-      [],
-    ),
+    totals: listOrNull(camelCaseObject({ currency: text, count: withDefault(amount, null), ...sums })),
   }),
   { member: true, extension: true },
 );

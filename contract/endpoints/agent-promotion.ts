@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { linkNameLength } from '../limits.ts';
-import { amount, camelCaseObject, flag, id, lenientArray, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, flag, id, lenientArray, listOrNull, text, withDefault } from '../shape.ts';
 
 const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');
@@ -35,7 +35,7 @@ const material = camelCaseObject({
 export const agentPromotion = defineEndpoint(
   '/agent/promotion',
   v.object({}),
-  camelCaseObject({ links: lenientArray(link), materials: withDefault(lenientArray(material), []) }),
+  camelCaseObject({ links: lenientArray(link), materials: listOrNull(material) }),
   options,
 );
 /**

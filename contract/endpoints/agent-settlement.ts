@@ -6,6 +6,7 @@ import {
   decimal,
   id,
   lenientArray,
+  listOrNull,
   orNull,
   pageFields,
   text,
@@ -71,26 +72,23 @@ export const agentSettlementDetail = defineEndpoint(
     shares: money,
     /** Not above 0: the amount of the period before, if it was negative. */
     carried_commission: money,
-    tiers: withDefault(
-      lenientArray(
-        camelCaseObject({
-          /** The agent's own members, an agent with everybody below, or the base that was carried over. */
-          kind: v.picklist(['own', 'agent', 'carried']),
-          member_id: withDefault(id, ''),
-          member_account: field,
-          active: withDefault(amount, null),
-          net_win: money,
-          bonuses: money,
-          fees: money,
-          base: money,
-          commission: money,
-          /** Of the agent below, and its rate. */
-          share: money,
-          share_rate: money,
-          own_share: money,
-        }),
-      ),
-      [],
+    tiers: listOrNull(
+      camelCaseObject({
+        /** The agent's own members, an agent with everybody below, or the base that was carried over. */
+        kind: v.picklist(['own', 'agent', 'carried']),
+        member_id: withDefault(id, ''),
+        member_account: field,
+        active: withDefault(amount, null),
+        net_win: money,
+        bonuses: money,
+        fees: money,
+        base: money,
+        commission: money,
+        /** Of the agent below, and its rate. */
+        share: money,
+        share_rate: money,
+        own_share: money,
+      }),
     ),
   }),
   options,

@@ -9,6 +9,7 @@ import {
   decimal,
   id,
   lenientArray,
+  listOrNull,
   orNull,
   text,
   textList,
@@ -43,7 +44,7 @@ const method = camelCaseObject({
   /** Limits of one deposit; null if the operator does not say. */
   min: orNull(positive),
   max: orNull(positive),
-  presets: withDefault(lenientArray(positive), []),
+  presets: listOrNull(positive),
   /** What the payment costs, deducted from the amount that arrives; null if nothing. */
   fee: orNull(rate),
   arrival_minutes: withDefault(amount, null),
@@ -51,7 +52,7 @@ const method = camelCaseObject({
   maintenance: orNull(maintenancePeriod),
   /** Fields of `depositCreate` that the method requires: `payer_name`. */
   needs: withDefault(textList, []),
-  promotions: withDefault(lenientArray(promotion), []),
+  promotions: listOrNull(promotion),
 });
 export type DepositMethod = v.InferOutput<typeof method>;
 

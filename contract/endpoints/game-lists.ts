@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../call.ts';
 import { chunkedArray } from '../chunked-array.ts';
-import { amount, camelCaseObject, id, lenientArray, localizedText, text, withDefault } from '../shape.ts';
+import { amount, camelCaseObject, id, lenientArray, listOrNull, localizedText, text } from '../shape.ts';
 import { gameFacts } from './game-facts.ts';
 import { gameFields, games } from './games.ts';
 
@@ -23,7 +23,7 @@ export type GameLabel = v.InferOutput<typeof label>;
 export const gameLabel = defineEndpoint(
   '/v2/game_label',
   v.object({ ...siteAndCurrency, device: amount, gp_id: id, game_type_id: id, house: v.optional(text) }),
-  camelCaseObject({ list: lenientArray(gameWithFacts), main: withDefault(lenientArray(label), []) }),
+  camelCaseObject({ list: lenientArray(gameWithFacts), main: listOrNull(label) }),
 );
 /** All games of the site in one currency; the app searches and filters them in memory. */
 export const templateGameList = defineEndpoint(

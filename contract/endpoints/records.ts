@@ -7,6 +7,7 @@ import {
   decimal,
   id,
   lenientArray,
+  listOrNull,
   localizedText,
   orNull,
   pageFields,
@@ -85,7 +86,7 @@ const step = camelCaseObject({
 export const betRecord = defineEndpoint(
   '/member/record/bet',
   v.object({ id }),
-  camelCaseObject({ ...roundFields, steps: withDefault(lenientArray(step), []) }),
+  camelCaseObject({ ...roundFields, steps: listOrNull(step) }),
   options,
 );
 

@@ -37,8 +37,8 @@ export const hotGamesQuery = (currency: string, gtId: string) =>
 /** The response of a provider's own list. */
 export interface ProviderGames {
   games: Game[];
-  /** By which the operator groups the games. */
-  labels: GameLabel[];
+  /** By which the operator groups the games; null if they could not be read. */
+  labels: GameLabel[] | null;
 }
 
 /** The games of one provider in a hall; `house` limits them to one house of the provider. */

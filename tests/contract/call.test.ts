@@ -15,7 +15,8 @@ import { play } from '#contract/endpoints/play.ts';
 import { register } from '#contract/endpoints/register.ts';
 import { siteDetail } from '#contract/endpoints/site.ts';
 import { myCash } from '#contract/endpoints/wallet.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, type Path } from '#contract/endpoints.ts';
+import { samples } from './response-samples.ts';
 
 const total = { jackpot_amount_total: '48213907.52' };
 
@@ -110,6 +111,38 @@ test('providers of a hall are unknown when none of their rows parses, and none w
   };
   for (const gp_list of [[{ gp_id: 'GPAG' }, 7], 'many', undefined]) expect(read(gp_list)).toBeNull();
   for (const gp_list of [[], {}, '', null]) expect(read(gp_list)).toEqual([]);
+});
+
+test.each<[string, Path, string]>([
+  ['suggested amounts of a deposit', '/member/deposit/methods', 'presets'],
+  ['promotions of a deposit', '/member/deposit/methods', 'promotions'],
+  ['lists of a provider', '/v2/game_label', 'main'],
+  ['path to a member of the line', '/agent/downline', 'path'],
+  ['totals of the line', '/agent/downline', 'totals'],
+  ['levels of the plan', '/agent/plan', 'levels'],
+  ['pictures for links', '/agent/promotion', 'materials'],
+  ['rows of a settlement', '/agent/settlement/detail', 'tiers'],
+  ['steps of a round', '/member/record/bet', 'steps'],
+])('%s are unknown when none of them parses, and none when there are none', (_, path, field) => {
+  // The list is in the data, or in the rows of the data's list.
+  const sample = samples[path] as Record<string, unknown> & { list?: object[] };
+  const read = (change: object) => {
+    const data = field in sample ? sample : sample.list?.[0];
+    const { [field]: _removed, ...rest } = data as Record<string, unknown>;
+    const changed = { ...rest, ...change };
+    const answer = readResult(endpoints[path] as Endpoint, {
+      code: 100,
+      data: data === sample ? changed : { list: [changed] },
+    });
+    if (!answer.ok) return answer.failure;
+    const { list = [], ...whole } = answer.data as Record<string, unknown> & {
+      list?: Record<string, unknown>[];
+    };
+    return data === sample ? whole[field] : list[0]?.[field];
+  };
+  for (const lost of [['x', true], 'many', 7]) expect(read({ [field]: lost })).toBeNull();
+  for (const none of [[], {}, '', null]) expect(read({ [field]: none })).toEqual([]);
+  expect(read({})).toEqual([]);
 });
 
 test('banks of the account form are malformed when none of their rows parses', () => {

@@ -157,7 +157,7 @@ test('played round is listed with its steps, in the language of the request', as
   ]);
   const reels = await play(token, '2', 'GPBB');
   const latestRound = (await bets({ sort_order: 'desc' })).list[0]?.id ?? '';
-  expect((await bet(latestRound)).steps.filter(({ kind }) => kind === 'line')).toHaveLength(
+  expect((await bet(latestRound)).steps?.filter(({ kind }) => kind === 'line')).toHaveLength(
     reels.outcome.lines?.length ?? 0,
   );
   const others = await sandbox.member(account);

@@ -40,6 +40,6 @@ export const lineAccountQuery = (epoch: number, memberId: string, day: string) =
         },
         { signal },
       );
-      return path.find((place) => place.memberId === memberId)?.memberAccount ?? '';
+      return path?.find((place) => place.memberId === memberId)?.memberAccount ?? '';
     },
   });

@@ -65,7 +65,7 @@ export default function SettlementPage() {
                 </Panel>
               }
             >
-              {(detail) => <Statement settlement={detail} />}
+              {(detail) => <Statement settlement={detail} query={settlement} />}
             </QueryView>
           </div>
         )}

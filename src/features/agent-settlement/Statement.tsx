@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import Printer from 'lucide-react/icons/printer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentProps } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { timeZoneLabel } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,10 +21,14 @@ import { checkSettlement, type Settlement } from './settlement-bill.ts';
 import { Tiers } from './Tiers.tsx';
 import { useStatementExport } from './use-statement-export.ts';
 
+interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
+  settlement: Settlement;
+}
+
 /** How a period was calculated, to look at, to print and as a file. */
-export function Statement({ settlement }: { settlement: Settlement }) {
+export function Statement({ settlement, query }: Props) {
   const { i18n } = useLingui();
-  const { from, to, currency, amount } = settlement;
+  const { from, to, currency, amount, tiers } = settlement;
   const account = useMachineSelector('session', selectMember)?.account ?? '';
   const exporter = useRecordExport(useStatementExport(settlement));
   const days = from && to ? dayRangeText(i18n.locale, { from, to }) : settlement.id;
@@ -55,7 +61,11 @@ export function Statement({ settlement }: { settlement: Settlement }) {
           </div>
         </div>
       </Panel>
-      {settlement.tiers.length > 0 && <Tiers settlement={settlement} />}
+      {tiers === null ? (
+        <UnreadableList title={<Trans>By agent</Trans>} query={query} />
+      ) : (
+        tiers.length > 0 && <Tiers settlement={settlement} tiers={tiers} />
+      )}
     </article>
   );
 }

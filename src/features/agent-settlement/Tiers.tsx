@@ -18,9 +18,9 @@ export function useTierNames(): (tier: Pick<Tier, 'kind' | 'memberAccount' | 'me
 }
 
 /** Where the commission comes from: the agent's own members and each agent below. */
-export function Tiers({ settlement }: { settlement: Settlement }) {
+export function Tiers({ settlement, tiers }: { settlement: Settlement; tiers: readonly Tier[] }) {
   const { t, i18n } = useLingui();
-  const { currency, rate, tiers } = settlement;
+  const { currency, rate } = settlement;
   const nameOf = useTierNames();
   const amount = (decimal: string | null, sign = 1) => {
     const minor = minorOf(decimal, currency);

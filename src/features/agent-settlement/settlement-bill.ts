@@ -4,7 +4,7 @@ import { multiply } from '#contract/rates.ts';
 import { minorOf, sumOf } from '#src/api/amounts.ts';
 
 export type Settlement = Data<typeof agentSettlementDetail>;
-export type Tier = Settlement['tiers'][number];
+export type Tier = NonNullable<Settlement['tiers']>[number];
 
 type BillId =
   | 'netWin'
@@ -87,7 +87,8 @@ type Check = 'fits' | 'unknown' | 'differs';
  * if one of the figures is missing.
  */
 export function checkSettlement(settlement: Settlement): { calculation: Check; tiers: Check } {
-  const { currency, rate, tiers } = settlement;
+  const { currency, rate } = settlement;
+  const tiers = settlement.tiers ?? [];
   const minor = (decimal: string | null) => minorOf(decimal, currency);
   const lines = billOf(settlement);
   let running: number | null = 0;

@@ -26,7 +26,7 @@ export function useStatementExport(settlement: Settlement): ExportSource<Stateme
       ...words(id),
       amount: id === 'rate' ? (rate ?? '') : minor === null ? '' : toDecimal(minor, currency),
     })),
-    ...tiers.flatMap((tier, place) => {
+    ...(tiers ?? []).flatMap((tier, place) => {
       const name = tierName(tier);
       const row = (what: string, note: string, amount: string | null) => ({
         id: `${place} ${what}`,

@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ComponentProps } from 'react';
 import { filtered, useRecordAddress } from '#src/components/records/record-search.ts';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
 import { areaLocation } from '#src/windows/areas.ts';
 import css from './Line.module.css';
-import type { Step } from './line-search.ts';
+import type { LinePage } from './line-queries.ts';
+import { stepsOf } from './line-search.ts';
+
+interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
+  path: LinePage['path'] | undefined;
+}
 
 /** From the agent down to the member whose members are shown. */
-export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+export function Breadcrumbs({ path = [], query }: Props) {
   const { t } = useLingui();
   const nameOf = useLevelNames(useMemberLayout());
   const [address] = useRecordAddress();
@@ -17,6 +24,8 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
       ...address,
       ...filtered({ parent, q: undefined }),
     });
+  if (path === null) return <UnreadableList title={t`Levels`} query={query} />;
+  const steps = stepsOf(path);
   return (
     <nav aria-label={t`Levels`}>
       <ol className={css.path}>

@@ -22,7 +22,7 @@ import { LineSearchField } from './LineSearchField.tsx';
 import { LineTotals } from './LineTotals.tsx';
 import { hiddenBesideDrawer, useLineCard, useLineColumns } from './line-columns.tsx';
 import { type LinePage, lineQuery } from './line-queries.ts';
-import { type LineSearch, readLineSearch, stepsOf } from './line-search.ts';
+import { type LineSearch, readLineSearch } from './line-search.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
 import { useLineExport } from './use-line-export.ts';
 import { useLineStatuses } from './use-line-words.ts';
@@ -42,7 +42,7 @@ export default function DownlinePage() {
   const { parent, q, row, range } = search;
   return (
     <>
-      <AgentHeading note={<Breadcrumbs steps={isOutside ? [] : stepsOf(query.data?.path ?? [])} />}>
+      <AgentHeading note={<Breadcrumbs path={isOutside ? [] : query.data?.path} query={query} />}>
         <LineSearchField
           key={`${parent} ${q}`}
           q={q}
@@ -137,7 +137,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
             />
           )
         }
-        summary={({ totals }) => !isOpen && <LineTotals totals={totals} />}
+        summary={({ totals }) => !isOpen && <LineTotals totals={totals} query={query} />}
       />
     </div>
   );

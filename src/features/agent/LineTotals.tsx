@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
 import { minorOf } from '#src/api/amounts.ts';
 import { useMachineSelector } from '#src/app/context.tsx';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
 import type { LinePage } from './line-queries.ts';
 
-type Total = LinePage['totals'][number];
+type Total = NonNullable<LinePage['totals']>[number];
+
+interface Props extends Pick<LinePage, 'totals'>, Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
 
 /**
  * Sums of the listed members and all below, for each currency: amounts of different ones are never added. The
  * agent's own currency comes first.
  */
-export function LineTotals({ totals }: Pick<LinePage, 'totals'>) {
+export function LineTotals({ totals, query }: Props) {
   const { t, i18n } = useLingui();
   const own = useMachineSelector('session', selectMember)?.currency;
+  if (totals === null) return <UnreadableList title={<Trans>Total</Trans>} query={query} />;
   const main = totals.find(({ currency }) => currency === own) ?? totals[0];
   if (!main) return null;
   const { currency, count, deposits, withdrawals, turnover, net } = main;

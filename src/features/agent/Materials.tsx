@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
+import type { ComponentProps } from 'react';
 import { operatorLink } from '#src/components/operator-link.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { hideBrokenImage } from '#src/ui/hide-broken-image.ts';
 import { Panel } from '#src/ui/Panel.tsx';
 import { renderElement } from '#src/ui/render-element.ts';
 import css from './Promotion.module.css';
 import type { Promotion } from './promotion-queries.ts';
 
+interface Props extends Pick<Promotion, 'materials'>, Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
+
 /** The operator's pictures that go with a link. */
-export function Materials({ materials }: Pick<Promotion, 'materials'>) {
+export function Materials({ materials, query }: Props) {
   const { t } = useLingui();
+  const title = <Trans>Pictures for your links</Trans>;
+  if (materials === null) return <UnreadableList title={title} query={query} />;
   if (materials.length === 0) return null;
   return (
-    <Panel title={<Trans>Pictures for your links</Trans>}>
+    <Panel title={title}>
       <ul className={css.materials}>
         {materials.map(({ id, title, photoPath, width, height }) => {
           const link = operatorLink(photoPath, true);

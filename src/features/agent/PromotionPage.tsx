@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { linkKinds } from '#contract/endpoints/agent-promotion.ts';
@@ -74,7 +74,7 @@ export default function PromotionPage() {
           />
         }
       >
-        {(loaded) => <Links {...loaded} search={search} onChange={change} />}
+        {(loaded) => <Links {...loaded} query={promotion} search={search} onChange={change} />}
       </QueryView>
       {isCreating && (
         <NewLinkDialog
@@ -91,11 +91,12 @@ export default function PromotionPage() {
 }
 
 interface LinksProps extends Promotion {
+  query: UseQueryResult<Promotion>;
   search: PromotionSearch;
   onChange: (change: SearchChange) => void;
 }
 
-function Links({ links, materials, search, onChange }: LinksProps) {
+function Links({ links, materials, query, search, onChange }: LinksProps) {
   const { t } = useLingui();
   const isDesktop = useIsDesktop();
   const shown = selectLinks(links, search);
@@ -127,7 +128,7 @@ function Links({ links, materials, search, onChange }: LinksProps) {
               <LinkDetail link={open} />
             </Dialog>
           ))}
-        <Materials materials={materials} />
+        <Materials materials={materials} query={query} />
       </div>
     </div>
   );

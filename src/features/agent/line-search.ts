@@ -43,7 +43,7 @@ export const lineFilter = ({ parent, q, status, range }: LineSearch) => ({
   ...range,
 });
 
-type Place = Data<typeof agentDownline>['path'][number];
+type Place = NonNullable<Data<typeof agentDownline>['path']>[number];
 export interface Step extends Place {
   /** Levels are missing between this one and the one before. */
   isAfterGap: boolean;

@@ -31,7 +31,7 @@ export function FilterDialog({ contents, games, count = 0, query, onQuery, onClo
   const counts = countLabels(filterGames(games, { gp, stake }));
   const features = [...countLabels(games).keys()].flatMap((id) => {
     // The operator's own labels are chips of the page.
-    const isChip = contents.labels.some((label) => label.id === id);
+    const isChip = contents.labels?.some((label) => label.id === id);
     return isFeature(id) && !isChip ? [{ id, text: tagName(i18n, id), count: counts.get(id) ?? 0 }] : [];
   });
   const stakes = stakesOf(games);

@@ -106,7 +106,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
       <HallToolbar
         panel={panel}
         contents={contents}
-        failed={missing.isError}
+        missing={missing}
         alone={only?.gpId !== undefined}
         query={filters}
         onQuery={onQuery}

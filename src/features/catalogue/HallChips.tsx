@@ -53,10 +53,13 @@ export const ProviderChips = memo(function ProviderChips({ contents, chosen, onQ
   );
 });
 
+interface LabelProps extends Omit<Props, 'contents'>, Pick<HallContents, 'games'> {
+  labels: NonNullable<HallContents['labels']>;
+}
+
 /** Labels by which the operator groups one provider's games. */
-export const LabelChips = memo(function LabelChips({ contents, chosen, onQuery }: Props) {
+export const LabelChips = memo(function LabelChips({ labels, games = [], chosen, onQuery }: LabelProps) {
   const { t } = useLingui();
-  const { labels, games = [] } = contents;
   const used = new Set(games.flatMap(({ tag }) => tag));
   const chips = labels
     .filter(({ id }) => used.has(id))

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
+import { Suspense } from 'react';
 import type { GameTab } from '#contract/limits.ts';
+import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { ChipSkeletons } from '#src/ui/Chips.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx';
 import css from './Hall.module.css';
@@ -13,11 +17,16 @@ import type { HallProps } from './hall-query.ts';
 import type { HallContents } from './use-hall-contents.ts';
 import { useHasPainted } from './use-has-painted.ts';
 
+const UnreadableList = lazyComponent(() => import('#src/components/UnreadableList.tsx'), {
+  optional: true,
+  alongside: loadDeferredMessages,
+});
+
 interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
   contents: HallContents;
-  /** The games failed to load; the providers are shown nevertheless. */
-  failed: boolean;
+  /** Fetches the games; the providers are shown although it failed. */
+  missing: UseQueryResult<unknown>;
   /** One provider's own list has no provider filter. */
   alone: boolean;
   typed: string;
@@ -34,7 +43,7 @@ const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
 /** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
-export function HallToolbar({ panel, contents, failed, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallToolbar({ panel, contents, missing, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
   // Dozens of buttons, few of them visible, render after the first paint.
   const painted = useHasPainted();
@@ -60,8 +69,19 @@ export function HallToolbar({ panel, contents, failed, alone, query, onQuery, ty
       </div>
       <div className={css.chips}>
         {alone ? (
-          <LabelChips contents={contents} chosen={query.label} onQuery={onQuery} />
-        ) : painted && (contents.games || failed) ? (
+          contents.labels ? (
+            <LabelChips
+              labels={contents.labels}
+              games={contents.games}
+              chosen={query.label}
+              onQuery={onQuery}
+            />
+          ) : (
+            <Suspense>
+              <UnreadableList title={t`Lists`} query={missing} />
+            </Suspense>
+          )
+        ) : painted && (contents.games || missing.isError) ? (
           <ProviderChips contents={contents} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipSkeletons label={t`Loading games`} />

@@ -28,7 +28,7 @@ export function useAppliedFilters(
   }));
   const tags = label.map((id) => ({
     id: `label ${id}`,
-    label: tagName(i18n, id, labels) ?? id,
+    label: tagName(i18n, id, labels ?? []) ?? id,
     without: { label: others(label, id) },
   }));
   const amount = stake === undefined ? '' : moneyText(Number(stake), moneyFormat(currency));

@@ -16,8 +16,8 @@ export interface HallContents {
   complete: boolean;
   /** Providers in the operator's order, including closed ones. */
   platforms: readonly Platform[];
-  /** Labels by which the operator groups a provider's own list. */
-  labels: readonly GameLabel[];
+  /** Labels by which the operator groups a provider's own list; null if they could not be read. */
+  labels: readonly GameLabel[] | null;
 }
 
 interface HallContentsState {
@@ -78,7 +78,7 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   const query: UseQueryResult<unknown> = gpId ? (popular ? tagged : own) : all;
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
   const complete = gpId ? query.data !== undefined : allGames !== undefined;
-  const labels = own.data?.labels ?? none;
+  const labels = own.data ? own.data.labels : none;
   const contents = useMemo(
     () => ({ games, complete, platforms, labels }),
     [games, complete, platforms, labels],

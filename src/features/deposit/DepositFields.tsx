@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { MoneyField } from '#src/components/forms/MoneyField.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { currentLocale } from '#src/site/locale.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -18,9 +19,14 @@ import { PromotionChoice } from './PromotionChoice.tsx';
 import { type DepositFieldsProps, useDepositFields } from './use-deposit-fields.ts';
 import { useOwnLimit } from './use-own-limit.tsx';
 
+interface Props extends DepositFieldsProps {
+  /** Of the methods. */
+  query: ComponentProps<typeof UnreadableList>['query'];
+}
+
 /** The form of a deposit, and what the deposit comes to. */
-export function DepositFields(props: DepositFieldsProps) {
-  const { actor, currency, methods } = props;
+export function DepositFields(props: Props) {
+  const { actor, currency, methods, query } = props;
   const { t } = useLingui();
   const formId = useId();
   const fields = useDepositFields(props);
@@ -92,6 +98,7 @@ export function DepositFields(props: DepositFieldsProps) {
               presets={presets}
               note={ownLimit}
             />
+            {method.presets === null && <UnreadableList title={<Trans>Amounts</Trans>} query={query} />}
             {fields.needsName && (
               <TextField
                 label={t`Name of the payer`}
@@ -105,15 +112,20 @@ export function DepositFields(props: DepositFieldsProps) {
                 required
               />
             )}
-            <PromotionChoice
-              method={method}
-              amount={amount.typed}
-              available={fields.available}
-              value={fields.promotion?.id ?? ''}
-              onChange={fields.setPromotion}
-              currency={currency}
-              disabled={isBusy}
-            />
+            {method.promotions === null ? (
+              <UnreadableList title={<Trans>Promotions</Trans>} query={query} />
+            ) : (
+              <PromotionChoice
+                method={method}
+                promotions={method.promotions}
+                amount={amount.typed}
+                available={fields.available}
+                value={fields.promotion?.id ?? ''}
+                onChange={fields.setPromotion}
+                currency={currency}
+                disabled={isBusy}
+              />
+            )}
           </>
         )}
       </form>

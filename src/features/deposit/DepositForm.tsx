@@ -36,7 +36,9 @@ export function DepositForm({ actor, currency, lastFirst }: Props) {
         />
       }
     >
-      {(methods) => <DepositFields actor={actor} currency={currency} methods={sorted(methods, lastFirst)} />}
+      {(methods) => (
+        <DepositFields actor={actor} currency={currency} query={query} methods={sorted(methods, lastFirst)} />
+      )}
     </QueryView>
   );
 }

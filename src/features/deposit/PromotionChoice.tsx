@@ -8,6 +8,7 @@ import { RateText } from './RateText.tsx';
 
 interface Props {
   method: DepositMethod;
+  promotions: readonly DepositPromotion[];
   /** In minor units; null as long as none is typed. */
   amount: number | null;
   available: readonly DepositPromotion[];
@@ -29,8 +30,8 @@ export const availablePromotions = (
   );
 
 /** The promotions of a method, each with its bonus and what must be played for it. */
-export function PromotionChoice({ method, amount, available, value, onChange, currency, disabled }: Props) {
-  const { promotions } = method;
+export function PromotionChoice(props: Props) {
+  const { method, promotions, amount, available, value, onChange, currency, disabled } = props;
   if (promotions.length === 0) return null;
   return (
     <ChoiceCards

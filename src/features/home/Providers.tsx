@@ -1,19 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { ProviderCard, ProviderGrid } from '#src/ui/ProviderCard.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import css from './Providers.module.css';
+
+const UnreadableList = lazyComponent(() => import('#src/components/UnreadableList.tsx'), { optional: true });
 
 const SHOWN_FIRST = 12;
 
 /** The providers of each hall. */
 export function Providers() {
   const { t } = useLingui();
-  const { data: halls } = useHalls();
+  const query = useHalls();
+  const { data: halls } = query;
   const [chosen, setChosen] = useState<string>();
   const [all, setAll] = useState(false);
   const panel = useId();
@@ -31,24 +35,34 @@ export function Providers() {
         panel={panel}
       />
       <div className={css.panel} id={panel} role="tabpanel" aria-label={hall.gtName}>
-        <ProviderGrid>
-          {shown.map((platform) => (
-            <li key={platform.gpId + platform.house}>
-              <ProviderCard
-                name={platform.gpName}
-                mark={platform.iconLight}
-                detail={
-                  platform.gameCount !== null && (
-                    <Plural value={platform.gameCount} one="# game" other="# games" />
-                  )
-                }
-                render={
-                  <Link to="/gameHall/$gtId" params={{ gtId: hall.gtId }} search={{ gp: [platform.gpId] }} />
-                }
-              />
-            </li>
-          ))}
-        </ProviderGrid>
+        {hall.gpList === null ? (
+          <Suspense>
+            <UnreadableList title={<Trans>Providers</Trans>} query={query} />
+          </Suspense>
+        ) : (
+          <ProviderGrid>
+            {shown.map((platform) => (
+              <li key={platform.gpId + platform.house}>
+                <ProviderCard
+                  name={platform.gpName}
+                  mark={platform.iconLight}
+                  detail={
+                    platform.gameCount !== null && (
+                      <Plural value={platform.gameCount} one="# game" other="# games" />
+                    )
+                  }
+                  render={
+                    <Link
+                      to="/gameHall/$gtId"
+                      params={{ gtId: hall.gtId }}
+                      search={{ gp: [platform.gpId] }}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ProviderGrid>
+        )}
         {shown.length < platforms.length && (
           <Button onClick={() => setAll(true)}>
             <Plural value={platforms.length} one="Show # provider" other="Show all # providers" />

@@ -4,6 +4,7 @@ import { minorOf } from '#src/api/amounts.ts';
 import { useEpoch } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
+import UnreadableList from '#src/components/UnreadableList.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import { betQuery } from './records-queries.ts';
@@ -23,21 +24,24 @@ export function BetDetail({ id, currency }: { id: string; currency: string }) {
   return (
     <QueryView query={bet} skeleton={<LineSkeletons label={t`Loading the bet`} count={2} />}>
       {({ id: number, steps }) => (
-        <DescriptionList
-          lines={[
-            { id: 'number', label: t`Bet number`, value: number },
-            ...steps.map(({ kind, text, amount }, place) => ({
-              id: String(place),
-              label: labels[kind],
-              value: (
-                <>
-                  {text}{' '}
-                  {amount !== null && <MinorAmount minor={minorOf(amount, currency)} currency={currency} />}
-                </>
-              ),
-            })),
-          ]}
-        />
+        <>
+          <DescriptionList
+            lines={[
+              { id: 'number', label: t`Bet number`, value: number },
+              ...(steps ?? []).map(({ kind, text, amount }, place) => ({
+                id: String(place),
+                label: labels[kind],
+                value: (
+                  <>
+                    {text}{' '}
+                    {amount !== null && <MinorAmount minor={minorOf(amount, currency)} currency={currency} />}
+                  </>
+                ),
+              })),
+            ]}
+          />
+          {steps === null && <UnreadableList title={labels.outcome} query={bet} />}
+        </>
       )}
     </QueryView>
   );
