@@ -19,8 +19,8 @@ export function storedMember(): Member | null {
 export function storeMember({ memberId, account, currency }: Member, token: string) {
   const before = localStore.get('member_id');
   if (before && before !== memberId) removeMember();
-  // A visitor's close does not count for the member, who needs no notice of an earlier session's end either.
-  sessionStore.remove('popUpDiscountModalCloseTime', 'signedInElsewhere');
+  // A visitor's close does not count for the member.
+  sessionStore.remove('popUpDiscountModalCloseTime');
   localStore.set('member_id', memberId);
   localStore.set('member_account', account);
   localStore.set('currency', currency);

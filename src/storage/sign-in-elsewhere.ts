@@ -12,10 +12,11 @@ const stored = v.pipe(
 
 /** The sign-in that ended this window's session, kept over a reload until the member has answered its notice. */
 export const signInElsewhere = {
-  /** Null for a member: who has signed in again needs no notice. */
+  /** Null for a member: who has signed in again, in whichever tab, needs no notice and forgets it. */
   get(): SignInElsewhere | null {
+    if (storedMember()) signInElsewhere.remove();
     const read = v.safeParse(stored, sessionStore.get('signedInElsewhere'));
-    return read.success && !storedMember() ? read.output : null;
+    return read.success ? read.output : null;
   },
   set: ({ at, device }: SignInElsewhere) =>
     sessionStore.set('signedInElsewhere', JSON.stringify({ at, device })),
