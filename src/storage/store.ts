@@ -36,7 +36,8 @@ export type SessionKey =
   | 'unfinishedDeposit'
   | 'unfinishedWithdrawal'
   | 'unfinishedAgentTransfer'
-  | 'unfinishedClaim';
+  | 'unfinishedClaim'
+  | 'signedInElsewhere';
 
 export interface Store<Key extends string> {
   get(key: Key): string | null;

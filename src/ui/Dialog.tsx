@@ -18,7 +18,8 @@ interface Props extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'onClose
   actions?: ReactNode;
   /** Without it there is no close button: only the actions close the dialog. */
   closeLabel?: string;
-  onClose: () => void;
+  /** Called by each way to close it; a locked dialog has none. */
+  onClose?: () => void;
   /** While money moves, or until an action answers: no close button, no Escape, no click on the backdrop. */
   locked?: boolean;
   /** The dialog itself takes the focus, so that a key that was meant for something else presses no button. */
@@ -33,7 +34,7 @@ export function Dialog(props: Props) {
   const { closeLabel, onClose, locked = false, takesFocus = false, size, tone, className, ...dialog } = rest;
   const id = useId();
   const modal = useModal(open, locked, onClose, takesFocus);
-  const backdropHandlers = useBackdropClick(() => !locked && onClose());
+  const backdropHandlers = useBackdropClick(() => !locked && onClose?.());
   return (
     <dialog
       {...dialog}

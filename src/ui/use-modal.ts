@@ -5,7 +5,12 @@ import { modalStack } from './modal-stack.ts';
  * Opens and closes a native dialog with `open`. Each attempt to close it calls `onClose`; only `open` closes
  * it.
  */
-export function useModal(open: boolean, locked: boolean, onClose: () => void, takesFocus = false) {
+export function useModal(
+  open: boolean,
+  locked: boolean,
+  onClose: (() => void) | undefined,
+  takesFocus = false,
+) {
   const ref = useRef<HTMLDialogElement>(null);
   // The close event comes after the closing, when this component may be hidden but not unmounted.
   const shown = useRef(false);
@@ -32,11 +37,11 @@ export function useModal(open: boolean, locked: boolean, onClose: () => void, ta
       // A file chooser's cancel event bubbles up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
-      if (!locked) onClose();
+      if (!locked) onClose?.();
     },
     // The browser may close it without a cancel event (a second Escape in a row).
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && shown.current && !event.currentTarget.open) onClose();
+      if (event.target === event.currentTarget && shown.current && !event.currentTarget.open) onClose?.();
     },
   };
 }

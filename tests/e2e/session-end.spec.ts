@@ -49,6 +49,25 @@ test('session ends when the member signs in elsewhere, and says when and on what
   await expect(dialog(page).getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
+test('notice of a sign-in elsewhere is shown again after a reload until it is answered', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  const otherContext = await browser.newContext({ baseURL: sandbox.url });
+  const other = await otherContext.newPage();
+  await other.goto('/faq');
+  await signIn(other, account);
+  await expect(dialog(page)).toContainText('Computer');
+  await otherContext.close();
+  await page.reload();
+  await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
+  await expect(dialog(page)).toContainText('Computer');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('signedInElsewhere'))).toBeNull();
+});
+
 test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   page,
   browser,

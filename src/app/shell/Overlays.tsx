@@ -12,6 +12,7 @@ import { ModalHost } from '../ModalHost.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 import { useEntryFlags } from './use-entry-flags.ts';
+import { useSignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 const FooterRegion = lazyComponent(() => import('#src/features/footer/FooterRegion.tsx'), { optional: true });
 const TrackingBar = lazyComponent(() => import('#src/features/tracking/TrackingBar.tsx'), { optional: true });
@@ -23,6 +24,7 @@ export { OfflineBanner };
 /** Everything above the page: notices, modals and the game. */
 export default function Overlays() {
   useEntryFlags();
+  useSignInElsewhere();
   const isMember = useMachineSelector('session', selectIsMember) ?? false;
   const isModal = useGame(selectFramed) === 'modal';
   const asking = useTrackingQuestion();

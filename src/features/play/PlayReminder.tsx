@@ -57,7 +57,6 @@ export default function PlayReminder({ onAnswer }: ModalProps<'playReminder'>) {
       text={<Trans>Your game is still open.</Trans>}
       locked
       takesFocus
-      onClose={() => {}}
     >
       <DescriptionList lines={lines} />
       <div className={css.answers}>

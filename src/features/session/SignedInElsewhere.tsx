@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { LoginDevice } from '#contract/realtime.ts';
+import type { ModalAnswer } from '#machines/events.ts';
 import { useSend } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -18,9 +21,14 @@ export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signe
     ...(time ? [{ id: 'time', label: t`Time`, value: `${time} (${timeZoneLabel()})` }] : []),
     ...(modal.device ? [{ id: 'device', label: t`Device`, value: devices[modal.device] }] : []),
   ];
-  const answer = (then: () => void) => () => {
-    onAnswer('yes');
-    then();
+  const { at, device } = modal;
+  useEffect(() => {
+    signInElsewhere.set({ at, device });
+  }, [at, device]);
+  const answer = (value: ModalAnswer, then?: () => void) => () => {
+    signInElsewhere.remove();
+    onAnswer(value);
+    then?.();
   };
   return (
     <Dialog
@@ -31,17 +39,16 @@ export default function SignedInElsewhere({ modal, onAnswer }: ModalProps<'signe
         </Trans>
       }
       locked
-      onClose={() => {}}
       takesFocus
       actions={
         <>
-          <Button variant="ghost" onClick={() => onAnswer('no')}>
+          <Button variant="ghost" onClick={answer('no')}>
             <Trans>Close</Trans>
           </Button>
-          <Button onClick={answer(() => sendRecovery({ type: 'recovery.open' }))}>
+          <Button onClick={answer('yes', () => sendRecovery({ type: 'recovery.open' }))}>
             <Trans>Change password</Trans>
           </Button>
-          <Button variant="primary" onClick={answer(() => sendSignIn({ type: 'signIn.open' }))}>
+          <Button variant="primary" onClick={answer('yes', () => sendSignIn({ type: 'signIn.open' }))}>
             <Trans>Sign in again</Trans>
           </Button>
         </>
