@@ -12,7 +12,7 @@ const stored = v.pipe(
 
 /** The sign-in that ended this window's session, kept over a reload until the member has answered its notice. */
 export const signInElsewhere = {
-  /** Null for a member: who has signed in again, in whichever tab, needs no notice and forgets it. */
+  /** Null for a member: who has signed in again, in whichever tab, needs no notice, and it is removed. */
   get(): SignInElsewhere | null {
     if (storedMember()) signInElsewhere.remove();
     const read = v.safeParse(stored, sessionStore.get('signedInElsewhere'));

@@ -23,7 +23,7 @@ test('sign-in elsewhere is kept when the operator names no device', () => {
   expect(signInElsewhere.get()).toEqual({ at: notice.at, device: null });
 });
 
-test('sign-in elsewhere is forgotten when a member has signed in, in whichever tab', () => {
+test('sign-in elsewhere is removed when a member has signed in, in whichever tab', () => {
   signInElsewhere.set(notice);
   storeMember({ memberId: '1001', account: 'linhmai', currency: 'USD' }, 'token');
   expect(signInElsewhere.get()).toBeNull();

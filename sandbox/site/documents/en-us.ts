@@ -140,7 +140,7 @@ export const enUS: FooterTexts = {
       ],
       [
         'Help',
-        'If you know such signs, take a break and talk to somebody. Customer service can help you to find the limits and breaks. These organisations listen:',
+        'If you recognise such signs, take a break and talk to someone you trust. Customer service can help you to find the limits and breaks. These organisations listen:',
         [
           `${link(HELPLINE, 'Player Helpline')}, for those who play`,
           `${link(FAMILIES, 'Families’ Support')}, for those close to them`,

@@ -106,7 +106,7 @@ function HallOfType({ gtId, only, query, onQuery, lead }: HallProps) {
       <HallToolbar
         panel={panel}
         contents={contents}
-        missing={missing}
+        gamesQuery={missing}
         alone={only?.gpId !== undefined}
         query={filters}
         onQuery={onQuery}

@@ -26,7 +26,7 @@ interface Props extends Pick<HallProps, 'query' | 'onQuery'> {
   panel: string;
   contents: HallContents;
   /** Fetches the games; the providers are shown although it failed. */
-  missing: UseQueryResult<unknown>;
+  gamesQuery: UseQueryResult<unknown>;
   /** One provider's own list has no provider filter. */
   alone: boolean;
   typed: string;
@@ -43,7 +43,7 @@ const inHall = [all, hot, ...own];
 const ofProvider = [all, ...own];
 
 /** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
-export function HallToolbar({ panel, contents, missing, alone, query, onQuery, typed, onTyped }: Props) {
+export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
   // Dozens of buttons, few of them visible, render after the first paint.
   const painted = useHasPainted();
@@ -78,10 +78,10 @@ export function HallToolbar({ panel, contents, missing, alone, query, onQuery, t
             />
           ) : (
             <Suspense>
-              <UnreadableList title={t`Lists`} query={missing} />
+              <UnreadableList title={t`Lists`} query={gamesQuery} />
             </Suspense>
           )
-        ) : painted && (contents.games || missing.isError) ? (
+        ) : painted && (contents.games || gamesQuery.isError) ? (
           <ProviderChips contents={contents} chosen={query.gp} onQuery={onQuery} />
         ) : (
           <ChipSkeletons label={t`Loading games`} />
