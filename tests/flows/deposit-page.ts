@@ -23,6 +23,9 @@ export const bankRequest: DepositRequest = {
 };
 export const cardRequest: DepositRequest = { ...bankRequest, methodId: 'USD-cardgate', kind: 'redirect' };
 
+/** Ten and a half days from now: the time left reads "10 days, 11 hours" in each walk, at any time of day. */
+const timeToPay = 252 * 3_600_000;
+
 const bankOrder: Wire<typeof depositOrder> = {
   order_number: 'D1',
   kind: 'bank',
@@ -37,7 +40,7 @@ const bankOrder: Wire<typeof depositOrder> = {
   bonus: '0.00',
   turnover: '0.00',
   created_at: '2026-11-23T09:00:00Z',
-  expires_at: '2999-11-23T09:15:00Z',
+  expires_at: new Date(Date.now() + timeToPay).toISOString(),
   reason: '',
   instructions: { bank: 'Harbour Bank', name: 'Gamehall USD', number: '004819207731', reference: 'REF1' },
 };
