@@ -19,7 +19,7 @@ import { windowsMachine } from './windows.machine.ts';
 
 /**
  * The machines that live as long as the page, by system ID and in the order in which the root starts them. The
- * root's actors, the types of the React hooks (src/app/context.tsx), the implementations
+ * root's actors, the types of the React hooks (src/actors/context.tsx), the implementations
  * (src/app/implementations.ts) and the path tool's list (qa.config.ts) derive from this table.
  */
 export const machines = {

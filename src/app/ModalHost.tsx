@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import type { ModalKind, ModalRequest } from '#machines/events.ts';
 import { selectOpen } from '#machines/modals.selectors.ts';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector, useSend } from './context.tsx';
 
 type Views = { [K in ModalKind]: ComponentType<ModalProps<K>> };
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { useSend } from '#src/actors/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { isChunkError } from '#src/windows/build.ts';
-import { useSend } from './context.tsx';
 
 /** In place of an error page whose chunk cannot be loaded. */
 const HomeLink = () => (

@@ -1,23 +1,15 @@
-import {
-  type Actor,
-  type ActorRefFrom,
-  type AnyStateMachine,
-  createActor,
-  type InspectionEvent,
-  waitFor,
-} from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, createActor, type InspectionEvent, waitFor } from 'xstate';
 import { appMachine } from '#machines/app.machine.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { machineNames, machines } from '#machines/registry.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
+import type { AppActor } from '#src/actors/app-actor.ts';
 import { yieldToMain } from '#src/api/yield-to-main.ts';
 import { deviceClass, platform } from '#src/site/device.ts';
 import { pendingHandOff } from '#src/site/entry.ts';
 import { site } from '#src/site/site.ts';
 import { windowWidth } from '#src/site/window-width.ts';
 import { type ImplementationOptions, implementations } from './implementations.ts';
-
-export type AppActor = Actor<typeof appMachine>;
 
 interface AppOptions extends ImplementationOptions {
   inspect?: (seen: InspectionEvent) => void;

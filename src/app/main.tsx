@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { realtimeReconnect } from '#contract/limits.ts';
+import { AppProvider } from '#src/actors/context.tsx';
 import { configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
@@ -14,7 +15,6 @@ import { pendingHandOff } from '#src/site/entry.ts';
 import { storedMember } from '#src/storage/member.ts';
 import { markChunkErrors, reloadOnce } from '#src/windows/build.ts';
 import { booted } from './boot.ts';
-import { AppProvider } from './context.tsx';
 import { createAppRouter } from './router.ts';
 import { loadShell } from './shell/Shell.tsx';
 

@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import type { AppActor } from '#src/actors/app-actor.ts';
 import { onNativeMessage, openLinksInNative, postToNative } from '#src/windows/native.ts';
-import type { AppActor } from './create-app.ts';
 
 /** Connects the machines to the native shell, if there is one. No secrets are sent. */
 export function connectNative({ system }: AppActor) {

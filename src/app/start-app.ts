@@ -6,6 +6,7 @@ import type { DepositEvent, LaunchGame, Member } from '#machines/events.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
+import type { AppActor } from '#src/actors/app-actor.ts';
 import { setCachedBalance } from '#src/api/balance.ts';
 import {
   clearMemberQueries,
@@ -25,7 +26,7 @@ import { areaLocation, closeOwnArea, openArea } from '#src/windows/areas.ts';
 import { listenForInstallPrompt } from '#src/windows/install.ts';
 import { registerOfflineWorker } from '#src/windows/offline.ts';
 import { createOpener } from '#src/windows/opener.ts';
-import { type AppActor, createApp, whenRestored } from './create-app.ts';
+import { createApp, whenRestored } from './create-app.ts';
 import { connectNative } from './native-bridge.ts';
 import type { createAppRouter } from './router.ts';
 import { notices } from './shell/notices.ts';

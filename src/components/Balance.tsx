@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEpoch } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { moneyFormat } from '#src/site/currency.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { BalanceSkeleton, NoBalance } from '#src/ui/Wallet.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PromotionAction as Action } from '#contract/endpoints/promotions.ts';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { areaLocation } from '#src/windows/areas.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Envelope } from '#machines/red-envelope.machine.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { countdownText, durationWords, spokenStep } from '#src/i18n/duration.ts';
 import { RedEnvelopeCard } from '#src/ui/RedEnvelopeCard.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Undo from 'lucide-react/icons/undo-2';
 import { selectCoolingDown, selectReturning } from '#machines/play-coordinator.selectors.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useMemberLayout } from './use-member-layout.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsDesktop } from '#src/app/context.tsx';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';

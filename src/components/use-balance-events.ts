@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useEpoch } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
-import { useEpoch } from '#src/app/context.tsx';
 
 /** Calls the listener after each balance event: its amount alone does not tell what else has changed. */
 export function useBalanceEvents(listener: () => unknown) {

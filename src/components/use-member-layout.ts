@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemberLayout } from '#contract/endpoints/member.ts';
+import { useEpoch } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
 import { levelNamesQuery } from '#src/api/member-queries.ts';
-import { useEpoch } from '#src/app/context.tsx';
 
 /** The last layout response, which the session fetches; undefined until there is one. */
 export const useMemberLayout = (): MemberLayout | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useApp } from '#src/actors/context.tsx';
 import { serverNow } from '#src/api/server-time.ts';
 import { waitUntilServerTime } from '#src/api/wait-until-server-time.ts';
-import { useApp } from '#src/app/context.tsx';
 
 /**
  * The operator's time, for comparisons with these moments: the page renders again when the next one comes, and

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { recommendQuery } from '#src/api/recommend-query.ts';
-import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 
 /** Whether the member can recommend friends, as the operator answers. */
 export function useRecommend() {

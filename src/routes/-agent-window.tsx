@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import css from '#src/features/agent/Agent.module.css';
 import { AgentGuard } from '#src/features/agent/AgentGuard.tsx';

@@ -18,7 +18,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { Suspense } from 'react';
 import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { BankVerification } from '#src/components/BankVerification.tsx';
 import { RecommendGate } from '#src/components/RecommendGate.tsx';
 import { SignInRequired } from '#src/components/SignInRequired.tsx';

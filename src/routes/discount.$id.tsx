@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';
 import { ArticlePage } from '#src/features/articles/Articles.tsx';
 import { discountsQuery } from '#src/features/articles/articles-queries.ts';

@@ -14,6 +14,7 @@ import Users from 'lucide-react/icons/users';
 import { Suspense, useState } from 'react';
 import { selectForced } from '#machines/password-change.selectors.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useIsDesktop, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import type { ListProps } from '#src/components/LazyMenu.tsx';
 import { languageNames } from '#src/features/language/language-names.ts';
@@ -23,7 +24,6 @@ import { currentLanguage } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { NavEntry, NavList } from '#src/ui/NavList.tsx';
 import { Popover } from '#src/ui/Popover.tsx';
-import { useIsDesktop, useMachineSelector, useSend } from '../context.tsx';
 import { CustomerServiceEntry } from './CustomerServiceEntry.tsx';
 
 const SurplusEntry = lazyComponent(() => import('#src/features/wallet/SurplusEntry.tsx'), {

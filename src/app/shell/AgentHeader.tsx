@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
@@ -13,7 +14,6 @@ import { Avatar } from '#src/ui/Avatar.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
 import { areaLocation } from '#src/windows/areas.ts';
-import { useMachineSelector } from '../context.tsx';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
 

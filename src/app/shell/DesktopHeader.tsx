@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { useAreaPage } from '#src/components/use-area-page.ts';
@@ -7,7 +8,6 @@ import { GlobalSearch } from '#src/features/catalogue/GlobalSearch.tsx';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { Header, PageHeading } from '#src/ui/AppLayout.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector } from '../context.tsx';
 
 const AgentHeader = lazyComponent(() => import('./AgentHeader.tsx'), { alongside: loadMemberMessages });
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { MemberWallet } from '#src/components/MemberWallet.tsx';
@@ -10,7 +11,6 @@ import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector } from '../context.tsx';
 import { PlayClock } from './PlayClock.tsx';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });

@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { selectTop } from '#machines/modals.selectors.ts';
+import { useGame, useMachineSelector } from '#src/actors/context.tsx';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useGame, useMachineSelector } from '../context.tsx';
 import { notices } from './notices.ts';
 
 const Overlays = lazyComponent(() => import('./Overlays.tsx'), {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { selectCleaning, selectExchanging, selectSigningOut } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { LoadingOverlay } from '#src/ui/LoadingOverlay.tsx';
-import { useMachineSelector } from '../context.tsx';
 
 /** Milliseconds. Shorter waits show no overlay, because it would only flash. */
 const OVERLAY_DELAY = 300;

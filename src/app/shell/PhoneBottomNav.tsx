@@ -6,11 +6,11 @@ import Percent from 'lucide-react/icons/percent';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { LazyMenu } from '#src/components/LazyMenu.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { BottomNav, BottomNavEntry } from '#src/ui/BottomNav.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector, useSend } from '../context.tsx';
 
 const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), { alongside: loadDeferredMessages });
 

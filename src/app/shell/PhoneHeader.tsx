@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { RegisterButton } from '#src/components/RegisterButton.tsx';
 import { SignInButton } from '#src/components/SignInButton.tsx';
 import { siteTitle } from '#src/site/locale.ts';
 import { Header } from '#src/ui/AppLayout.tsx';
 import { Brand } from '#src/ui/Brand.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector } from '../context.tsx';
 
 export const PhoneMember = lazyComponent(() => import('./PhoneMember.tsx'));
 

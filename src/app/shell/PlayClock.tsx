@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { selectStartedAt } from '#machines/play-clock.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { useMachineSelector } from '../context.tsx';
 
 const HeaderClock = lazyComponent(() => import('#src/features/play/HeaderClock.tsx'), {
   optional: true,

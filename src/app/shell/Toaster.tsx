@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useSyncExternalStore } from 'react';
 import { toastTime } from '#contract/limits.ts';
+import { useApp } from '#src/actors/context.tsx';
 import { browserClock } from '#src/clock.ts';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';
 import { noticeWords } from '#src/i18n/notice.ts';
 import { Toasts } from '#src/ui/Toasts.tsx';
-import { useApp } from '../context.tsx';
 import { notices } from './notices.ts';
 
 /** Shows machine notices as toasts, which close by the machines' clock. */

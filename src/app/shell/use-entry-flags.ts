@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSend } from '#src/actors/context.tsx';
 import { cookies } from '#src/site/cookies.ts';
 import { storedMember } from '#src/storage/member.ts';
-import { useSend } from '../context.tsx';
 
 /**
  * /register and /fastDeposit leave a flag in a cookie: opens the requested dialog or page once a page is

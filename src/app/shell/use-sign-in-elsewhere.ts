@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useSend } from '#src/actors/context.tsx';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';
-import { useSend } from '../context.tsx';
 
 /** Shows the notice of a sign-in elsewhere again if this window was reloaded before it was answered. */
 export function useSignInElsewhere() {

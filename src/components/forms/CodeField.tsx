@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { codeResend } from '#contract/limits.ts';
 import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
-import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
 import css from './form.module.css';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { hallsQuery } from '#src/api/hall-queries.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 
 export const useCurrency = (): string =>

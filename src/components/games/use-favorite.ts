@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { storeFavorite } from '#contract/endpoints/play.ts';
+import { useNotify } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { setCachedFavorite } from '#src/api/game-queries.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
-import { useNotify } from '#src/app/context.tsx';
 
 interface Favorite {
   gameId: string;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectGame, selectInPlay } from '#machines/game-launch.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { toLaunch } from './game.ts';
 import { useLaunch } from './launch.ts';
 import { useProviderOf } from './use-catalogue.ts';

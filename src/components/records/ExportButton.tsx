@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { recordExportMachine } from '#machines/record-export.machine.ts';
-import { usePageActor } from '#src/app/page-actor.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';

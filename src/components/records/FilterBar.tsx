@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Columns from 'lucide-react/icons/columns-3';
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
-import { useIsDesktop } from '#src/app/context.tsx';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import type { TableSort } from '#src/ui/DataTable.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DayRange } from '#contract/day-range.ts';
 import { toDecimal } from '#contract/money.ts';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { dayText, shortDayText } from '#src/i18n/days.ts';
 import { moneyFormat } from '#src/site/currency.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Data } from '#contract/call.ts';
 import type { agentSettlement, SettlementPeriod } from '#contract/endpoints/agent-settlement.ts';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { Pages } from '#src/components/records/RecordList.tsx';
 import { pageSize, type SearchChange } from '#src/components/records/record-search.ts';

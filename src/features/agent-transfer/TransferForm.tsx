@@ -5,9 +5,9 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useState } fr
 import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
 import { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { stateName, useAppEvent, useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
 import { minorOf } from '#src/api/amounts.ts';
-import { stateName, useAppEvent, useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
-import { usePageActor } from '#src/app/page-actor.ts';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { readText, useRecordAddress } from '#src/components/records/record-search.ts';

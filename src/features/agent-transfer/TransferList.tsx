@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Pages } from '#src/components/records/RecordList.tsx';

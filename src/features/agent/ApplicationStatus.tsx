@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useSend } from '#src/app/context.tsx';
+import { useSend } from '#src/actors/context.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';

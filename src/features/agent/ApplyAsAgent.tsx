@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationLength } from '#contract/limits.ts';
 import { selectApplicationFailure, selectApplying } from '#machines/agent-application.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { PromptDialog } from '#src/components/dialogs/PromptDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Figures } from '#src/ui/Figures.tsx';

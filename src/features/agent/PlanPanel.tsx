@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
+import { useEpoch } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { TableAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { percentText } from '#src/i18n/percent.ts';

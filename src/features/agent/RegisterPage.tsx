@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEpoch } from '#src/actors/context.tsx';
 import { standingQuery } from '#src/api/member-queries.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { Columns } from '#src/ui/Columns.tsx';

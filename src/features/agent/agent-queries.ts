@@ -4,11 +4,11 @@ import { agentApplication, applyForAgentCheck } from '#contract/endpoints/agent.
 import { agentAgreement, agentPlan } from '#contract/endpoints/agent-agreement.ts';
 import type { MemberLayout } from '#contract/endpoints/member.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { CallError, call, callOrThrow } from '#src/api/call.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { standingQuery } from '#src/api/member-queries.ts';
-import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 
 export type Application = InferOutput<typeof agentApplication>;
 

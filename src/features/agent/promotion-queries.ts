@@ -6,9 +6,9 @@ import {
   createAgentLink,
   disableAgentLink,
 } from '#contract/endpoints/agent-promotion.ts';
+import { useEpoch } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
-import { useEpoch } from '#src/app/context.tsx';
 
 export type Promotion = Data<typeof agentPromotion>;
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Game, Platform } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { type ProviderOf, search } from '#src/components/games/search.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

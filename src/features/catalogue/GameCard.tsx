@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { hasDemo } from '#machines/has-demo.ts';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import BackAt from '#src/components/games/BackAt.tsx';
 import { useLaunch } from '#src/components/games/launch.ts';

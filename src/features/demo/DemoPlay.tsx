@@ -6,7 +6,7 @@ import {
   selectDemoGame,
 } from '#machines/demo-play.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { failureText } from '#src/i18n/failure.ts';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useActorSelector } from '#src/app/context.tsx';
+import { useActorSelector } from '#src/actors/context.tsx';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import css from './Deposit.module.css';
 import type { DepositActor } from './deposit-actor.ts';

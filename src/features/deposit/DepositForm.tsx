@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { DepositMethod } from '#contract/endpoints/deposit.ts';
-import { useEpoch } from '#src/app/context.tsx';
+import { useEpoch } from '#src/actors/context.tsx';
 import { CustomerServiceButton } from '#src/components/CustomerServiceButton.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import { localStore } from '#src/storage/store.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import AppWindow from 'lucide-react/icons/app-window';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { isPaymentUrl } from '#contract/payment-url.ts';
-import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';

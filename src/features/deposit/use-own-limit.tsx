@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEpoch } from '#src/actors/context.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 

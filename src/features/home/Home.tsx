@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { useInitialLoadDone } from '#src/api/initial-load.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { siteTitle } from '#src/site/locale.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { selectEnvelope } from '#machines/red-envelope.selectors.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useIsDesktop, useMachineSelector } from '#src/app/context.tsx';
+import { useIsDesktop, useMachineSelector } from '#src/actors/context.tsx';
 import RedEnvelopeEntry from '#src/components/RedEnvelopeEntry.tsx';
 import { Ads } from './Ads.tsx';
 import { ContinueRow } from './ContinueRow.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Game } from '#contract/endpoints/games.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
+import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
-import { useEpoch, useMachineSelector } from '#src/app/context.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 
 interface LastPlayed {

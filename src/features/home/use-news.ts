@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Announcement } from '#contract/endpoints/home.ts';
 import type { BulletinItem } from '#contract/endpoints/promotions.ts';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import { operatorText } from '#src/components/operator-html.ts';
 import { useAnnouncements } from './use-announcements.ts';
 

@@ -12,7 +12,7 @@ import VN from 'country-flag-icons/react/3x2/VN';
 import { currencySigns } from '#contract/limits.ts';
 import { type Language, languages } from '#contract/site.ts';
 import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { visitorCurrency } from '#src/site/currency.ts';
 import { currentLanguage } from '#src/site/locale.ts';
 import { site } from '#src/site/site.ts';

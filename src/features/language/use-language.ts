@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type Language, languages } from '#contract/site.ts';
-import { useNotify } from '#src/app/context.tsx';
+import { useNotify } from '#src/actors/context.tsx';
 import { activateLocale, loadLocale } from '#src/i18n/i18n.ts';
 import { setLanguage, withLanguage } from '#src/site/locale.ts';
 

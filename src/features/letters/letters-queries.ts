@@ -10,11 +10,11 @@ import type { Data } from '#contract/call.ts';
 import { destroyLetter, type Letter, letters, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
+import { useEpoch, useMachineSelector, useNotify } from '#src/actors/context.tsx';
 import { type CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { currentSiteId } from '#src/api/request-context.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
-import { useEpoch, useMachineSelector, useNotify } from '#src/app/context.tsx';
 import { currentLanguage } from '#src/site/locale.ts';
 
 type LetterPage = Data<typeof letters>;

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { destroyLetter, readLetter } from '#contract/endpoints/letters.ts';
 import { letterPageSize } from '#contract/limits.ts';
+import { useEpoch } from '#src/actors/context.tsx';
 import { CallError, callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { isSessionEnd } from '#src/api/session-end.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { changeEach } from './change-each.ts';
 import { lettersQuery } from './letters-queries.ts';
 

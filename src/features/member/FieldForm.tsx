@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
-import { stateName } from '#src/app/context.tsx';
+import { stateName } from '#src/actors/context.tsx';
 import { BirthdayField } from '#src/components/forms/BirthdayField.tsx';
 import { birthdayOf, birthdayProblem, siteAgeLimit } from '#src/components/forms/birthday.ts';
 import { FormError } from '#src/components/forms/FormError.tsx';

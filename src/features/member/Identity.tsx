@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectMember } from '#machines/session.selectors.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { Avatar } from '#src/ui/Avatar.tsx';
 import css from './Identity.module.css';
 

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ProfileField, VerifiedField } from '#contract/endpoints/profile.ts';
 import { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
-import { usePageActor } from '#src/app/page-actor.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
 import { contactVerifyImplementations, profileEditImplementations } from './profile.implementations.ts';
 import { canEdit, canVerify } from './profile-fields.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { selectChangeBusy, selectChangeFailure } from '#machines/password-change.selectors.ts';
 import { selectMember } from '#machines/session.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';

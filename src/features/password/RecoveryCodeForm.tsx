@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { RecoveryWay } from '#contract/endpoints/password.ts';
 import { isEmail, isPhone, normalizeText, tidyDigits } from '#contract/validation.ts';
 import { selectRecoveryBusy, selectRecoveryFailure } from '#machines/password-recovery.selectors.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';

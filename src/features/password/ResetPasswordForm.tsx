@@ -9,7 +9,7 @@ import {
   selectRecoveryFailure,
   selectRecoveryToken,
 } from '#machines/password-recovery.selectors.ts';
-import { useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useActorSelector, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { selectFramePhase, selectGame, selectGameUrl } from '#machines/game-launch.selectors.ts';
 import { selectTransferDisabled } from '#machines/play-coordinator.selectors.ts';
-import { stateName, useGame, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useGame, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import { useBalanceVisibility } from '#src/components/use-balance-visibility.ts';

@@ -1,5 +1,5 @@
 import { selectGame } from '#machines/game-launch.selectors.ts';
-import { useGame } from '#src/app/context.tsx';
+import { useGame } from '#src/actors/context.tsx';
 import { useModal } from '#src/ui/use-modal.ts';
 import { GameFrame } from './GameFrame.tsx';
 import css from './GameModal.module.css';

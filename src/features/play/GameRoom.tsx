@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { defaultGtId } from '#contract/limits.ts';
 import { selectFramed } from '#machines/game-launch.selectors.ts';
-import { useGame } from '#src/app/context.tsx';
+import { useGame } from '#src/actors/context.tsx';
 import { GameTile } from '#src/components/games/GameTile.tsx';
 import { useProviderNames } from '#src/components/games/use-catalogue.ts';
 import { useGames } from '#src/components/games/use-games.ts';

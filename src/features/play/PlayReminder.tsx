@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { fromDecimal } from '#contract/money.ts';
 import { selectAsking } from '#machines/play-clock.selectors.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { AreaLink } from '#src/components/AreaLink.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { MoneyOutcome, MoneyRequest } from '#machines/money-request.machine.ts';
-import { useAppEvent } from '#src/app/context.tsx';
-import { usePageActor } from '#src/app/page-actor.ts';
+import { useAppEvent } from '#src/actors/context.tsx';
+import { usePageActor } from '#src/actors/page-actor.ts';
 import { RequestStatus } from '#src/components/RequestStatus.tsx';
 import { claimRequestMachine } from './promotion-claim.implementations.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectPopUpItems } from '#machines/pop-up-discount.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useIsDesktop } from '#src/actors/context.tsx';
 import { bulletinHistoryQuery } from '#src/api/bulletin-queries.ts';
-import { useIsDesktop } from '#src/app/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { OperatorHtml } from '#src/components/OperatorHtml.tsx';
 import { PromotionAction } from '#src/components/PromotionAction.tsx';

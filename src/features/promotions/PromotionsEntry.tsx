@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { selectPlayBreak } from '#machines/play-break.selectors.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { NavEntry } from '#src/ui/NavList.tsx';
 
 /** Opens the promotions that popped up so far, for a user who closed them too soon; not in a break. */

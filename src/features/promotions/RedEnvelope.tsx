@@ -8,8 +8,8 @@ import {
   selectEnvelopeClaiming,
   selectEnvelopeFailure,
 } from '#machines/red-envelope.selectors.ts';
+import { stateName, useEpoch, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { balanceQuery } from '#src/api/balance.ts';
-import { stateName, useEpoch, useMachineSelector, useSend } from '#src/app/context.tsx';
 import { Balance } from '#src/components/Balance.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEpoch } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
-import { useEpoch } from '#src/app/context.tsx';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';

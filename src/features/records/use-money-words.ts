@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { MoneyKind, MoneyMovement } from '#contract/endpoints/records.ts';
 import { mainWallet } from '#contract/limits.ts';
 import { selectMember } from '#machines/session.selectors.ts';
+import { useMachineSelector } from '#src/actors/context.tsx';
 import { hallsQuery } from '#src/api/hall-queries.ts';
-import { useMachineSelector } from '#src/app/context.tsx';
 
 export function useMoneyKinds(): Record<MoneyKind, string> {
   const { t } = useLingui();

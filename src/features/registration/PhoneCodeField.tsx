@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { tidyDigits } from '#contract/validation.ts';
-import { useActorSelector, useMachineSelector } from '#src/app/context.tsx';
+import { useActorSelector, useMachineSelector } from '#src/actors/context.tsx';
 import { CodeField } from '#src/components/forms/CodeField.tsx';
 import { fieldErrors } from '#src/components/forms/field-messages.ts';
 import type { FormValues } from './schema.ts';

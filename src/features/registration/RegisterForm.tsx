@@ -7,7 +7,7 @@ import { currencySigns } from '#contract/limits.ts';
 import { visibleFields } from '#contract/register-form.ts';
 import { selectRegisterBusy, selectRegisterFailure } from '#machines/registration.selectors.ts';
 import type { RegisterFormConfig } from '#machines/registration.setup.ts';
-import { useMachineSelector, useSend } from '#src/app/context.tsx';
+import { useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { siteAgeLimit } from '#src/components/forms/birthday.ts';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import formCss from '#src/components/forms/form.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { LoginDevice } from '#contract/realtime.ts';
 import type { ModalAnswer } from '#machines/events.ts';
-import { useSend } from '#src/app/context.tsx';
+import { useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
 import { signInElsewhere } from '#src/storage/sign-in-elsewhere.ts';

@@ -8,7 +8,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { QuestionColumn } from '#contract/endpoints/identity.ts';
 import { normalizeText } from '#contract/validation.ts';
 import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
-import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import css from '#src/components/forms/form.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { selectAccount } from '#machines/sign-in.selectors.ts';
 import { selectProving } from '#machines/transfer-verify.selectors.ts';
-import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useActorSelector, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
 import css from '#src/components/forms/form.module.css';
 import { Dialog } from '#src/ui/Dialog.tsx';

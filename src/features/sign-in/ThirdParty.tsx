@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { selectAwaitingHandOff } from '#machines/windows.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { site } from '#src/site/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import css from './ThirdParty.module.css';

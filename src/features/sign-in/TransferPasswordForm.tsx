@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-verify.selectors.ts';
-import { useActorSelector } from '#src/app/context.tsx';
+import { useActorSelector } from '#src/actors/context.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import formCss from '#src/components/forms/form.module.css';
 import { NewPasswordFields } from '#src/components/forms/NewPasswordFields.tsx';

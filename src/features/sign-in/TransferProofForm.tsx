@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import type { TransferProof, transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { selectTransferBusy, selectTransferFailure } from '#machines/transfer-verify.selectors.ts';
-import { useActorSelector } from '#src/app/context.tsx';
+import { useActorSelector } from '#src/actors/context.tsx';
 import { CaptchaImage } from '#src/components/forms/CaptchaImage.tsx';
 import { FormError } from '#src/components/forms/FormError.tsx';
 import { fieldErrors, fieldTexts } from '#src/components/forms/field-messages.ts';

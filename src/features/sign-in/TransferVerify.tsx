@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
 import { selectProving } from '#machines/transfer-verify.selectors.ts';
-import { stateName, useActorSelector } from '#src/app/context.tsx';
+import { stateName, useActorSelector } from '#src/actors/context.tsx';
 import { TransferPasswordForm } from './TransferPasswordForm.tsx';
 import { TransferProofForm } from './TransferProofForm.tsx';
 

@@ -5,7 +5,7 @@ import {
   selectSportsHeight,
   selectSportsUrl,
 } from '#machines/sports-frame.selectors.ts';
-import { stateName, useMachineSelector, useSend } from '#src/app/context.tsx';
+import { stateName, useMachineSelector, useSend } from '#src/actors/context.tsx';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 import css from './Sports.module.css';
 import { SportsError } from './SportsError.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Platform } from '#contract/endpoints/games.ts';
 import { sportsGtId } from '#contract/limits.ts';
 import type { LaunchGame, SportsBet } from '#machines/events.ts';
-import { useAppEvent, useNotify } from '#src/app/context.tsx';
+import { useAppEvent, useNotify } from '#src/actors/context.tsx';
 import { gameName } from '#src/components/games/game.ts';
 import { useLaunch } from '#src/components/games/launch.ts';
 import { useHalls } from '#src/components/games/use-catalogue.ts';

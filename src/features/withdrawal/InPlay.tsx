@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CirclePlay from 'lucide-react/icons/circle-play';
+import { useEpoch, useSend } from '#src/actors/context.tsx';
 import { standingQuery } from '#src/api/member-queries.ts';
-import { useEpoch, useSend } from '#src/app/context.tsx';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';

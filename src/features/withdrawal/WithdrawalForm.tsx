@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { PayoutAccount } from '#contract/endpoints/accounts.ts';
 import { fromDecimal, toDecimal, typedAmount } from '#contract/money.ts';
-import { stateName, useIsDesktop } from '#src/app/context.tsx';
+import { stateName, useIsDesktop } from '#src/actors/context.tsx';
 import { useAmount } from '#src/components/forms/use-amount.ts';
 import { isComplete } from '#src/components/forms/WithdrawPasswordField.tsx';
 import { randomId } from '#src/random-id.ts';

@@ -10,7 +10,7 @@ import type { MachineName, Machines } from '#machines/registry.ts';
 import { selectEpoch } from '#machines/session.selectors.ts';
 import { whenInitialLoadDone } from '#src/api/initial-load.ts';
 import { isDesktop } from '#src/site/site.ts';
-import type { AppActor } from './create-app.ts';
+import type { AppActor } from './app-actor.ts';
 
 interface AppContextValue {
   /** Null on a visitor's page until the machines are loaded. */
