@@ -6,7 +6,7 @@
 import * as accounts from './endpoints/accounts.ts';
 import * as agent from './endpoints/agent.ts';
 import * as agentAgreement from './endpoints/agent-agreement.ts';
-import * as agentLine from './endpoints/agent-line.ts';
+import * as downline from './endpoints/agent-downline.ts';
 import * as agentPromotion from './endpoints/agent-promotion.ts';
 import * as agentReports from './endpoints/agent-reports.ts';
 import * as agentSettlement from './endpoints/agent-settlement.ts';
@@ -39,7 +39,7 @@ const areas = {
   ...accounts,
   ...agent,
   ...agentAgreement,
-  ...agentLine,
+  ...downline,
   ...agentPromotion,
   ...agentReports,
   ...agentSettlement,

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { isAccepted, isRefused, type MoneyRequest, moneyRequestMachine } from './money-request.machine.ts';
 import { afterRefusal, isPasswordRefused } from './reviewed-request.ts';
 
-/** What an agent wants to transfer to a member of the line. */
+/** What an agent wants to transfer to a member of the downline. */
 export interface AgentTransferDraft {
   toAccount: string;
   /** Decimal string of major units. */
@@ -16,7 +16,7 @@ export interface AgentTransferRequest extends MoneyRequest, AgentTransferDraft {
 const passwordCodes = ['101', '102', '106'];
 const output = <T>({ event }: { event: { output: T } }) => event.output;
 
-/** Transfers from an agent to members of the line, one at a time: what, its review, the password. */
+/** Transfers from an agent to members of the downline, one at a time: what, its review, the password. */
 export const agentTransferMachine = setup({
   types: {
     /** The request that was sent before the page was loaded, if its outcome is not known. */

@@ -44,13 +44,13 @@ const request = {
 const answer = {
   totals: orNull(totals),
   currency: field,
-  /** Those of the members in the line. */
+  /** Those of the members in the downline. */
   currencies: withDefault(textList, []),
 };
 
 /**
- * What the agent's line has done; with `member_id` that member and everybody below. The codes are those of
- * the line: 101 the member is not in it, 102 to 104 the range.
+ * What the agent's downline has done; with `member_id` that member and everybody below. The codes are those of
+ * the downline: 101 the member is not in it, 102 to 104 the range.
  */
 export const agentOperation = defineEndpoint(
   '/agent/operation',

@@ -16,9 +16,9 @@ const options = { member: true, extension: true } as const;
 const field = withDefault(text, '');
 
 /**
- * Moves money from the agent's wallet to that of a member of the line, once for each `request_id`. Codes: 101
+ * Moves money from the agent's wallet to that of a member of the downline, once for each `request_id`. Codes: 101
  * wrong withdrawal password (tries_left), 102 it is locked (until), 103 not enough, 104 limits (min, max),
- * 105 not in the line, 106 no withdrawal password, 107 the member cannot receive it.
+ * 105 not in the downline, 106 no withdrawal password, 107 the member cannot receive it.
  */
 export const agentTransfer = defineEndpoint(
   '/agent/transfer',

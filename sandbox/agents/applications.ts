@@ -5,7 +5,7 @@ import { newLink } from './links.ts';
 /** Approves the member's open application, or refuses it for a reason; returns whether there was one. */
 export const decideApplication = async (
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
-  { id, line, currency }: MemberRow,
+  { id, agent_path, currency }: MemberRow,
   reason = '',
 ): Promise<boolean> => {
   const decided_at = Date.now();
@@ -20,7 +20,7 @@ export const decideApplication = async (
       .executeTakeFirst();
     if (!application) return false;
     // Levels are counted from 1, the agent without one above.
-    const agent_level = line.split('.').length;
+    const agent_level = agent_path.split('.').length;
     await tx
       .updateTable('member')
       .set(

@@ -3,12 +3,12 @@ import { hashPassword } from '../db/passwords.ts';
 import type { AgentLinkRow, MemberRow } from '../db/schema.ts';
 import type { Chance } from '../games/rounds.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '../members.ts';
-import { lineBelow } from './line.ts';
+import { pathBelow } from './downline.ts';
 
 const DAY = 86_400_000;
 const FIRST_ID = 20_001;
-/** Members of the line with those that the sandbox has from the start. */
-export const LINE_SIZE = 3_000;
+/** Members of the downline with those that the sandbox has from the start. */
+export const DOWNLINE_SIZE = 3_000;
 /** Agents that are drawn at each level; below the last one there are no agents. */
 const AGENTS_AT = [11, 40, 60];
 /** Of 100 members who are no agents: how many are at which level. */
@@ -57,8 +57,8 @@ export const drawMembers = (
   until: number,
 ): DrawnMembers => {
   hashes ??= {
-    password_hash: hashPassword(PASSWORD, 'line'),
-    withdraw_hash: hashPassword(WITHDRAW_PASSWORD, 'line'),
+    password_hash: hashPassword(PASSWORD, 'downline'),
+    withdraw_hash: hashPassword(WITHDRAW_PASSWORD, 'downline'),
   };
   const { password_hash, withdraw_hash } = hashes;
   const members: MemberRow[] = [];
@@ -82,7 +82,7 @@ export const drawMembers = (
       agent_active: 0,
       agent_level: 0,
       introducer: link?.code ?? codeOf(parent),
-      line: lineBelow(parent),
+      agent_path: pathBelow(parent),
       agent_since: 0,
       created_at,
       password_changed_at: created_at,
@@ -118,7 +118,7 @@ export const drawMembers = (
       return rest < 0;
     });
   };
-  while (members.length + known.length < LINE_SIZE) {
+  while (members.length + known.length < DOWNLINE_SIZE) {
     const parents = agentsAt[levelOf()] ?? [];
     const parent = parents[pick(parents.length)] ?? root;
     const since = Math.max(parent.created_at, until - 150 * DAY);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MemberRow, Tables } from '../db/schema.ts';
-import { inLine } from './line.ts';
+import { inDownline } from './downline.ts';
 
 /** One round, or one booking of money, of a member; amounts are minor units. */
 export type Fact = {
@@ -33,14 +33,14 @@ const KINDS = new Map(
 /** All that the members below the agent have done in a time, from the ledger and its rounds. */
 export const factsBelow = async (
   db: Kysely<Tables>,
-  agent: Pick<MemberRow, 'id' | 'line'>,
+  agent: Pick<MemberRow, 'id' | 'agent_path'>,
   { start, end }: Span,
 ): Promise<Fact[]> => {
   const { rows: rounds } = await sql<Fact>`
     SELECT round.member_id AS memberId, member.currency, round.at, CAST(round.gt_id AS TEXT) AS gtId,
       round.gp_id AS gpId, stake, valid, prize
     FROM round JOIN member ON member.id = round.member_id
-    WHERE ${inLine(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
+    WHERE ${inDownline(agent)} AND round.at >= ${start} AND round.at < ${end}`.execute(db);
   const kinds = sql.join([...KINDS.keys()]);
   // Begins with the transfers, of which few are of these kinds.
   const { rows: money } = await sql<Fact & { kind: string; amount: number }>`
@@ -48,7 +48,7 @@ export const factsBelow = async (
     FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
     CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
     WHERE transfer.kind IN (${kinds}) AND transfer.at >= ${start} AND transfer.at < ${end}
-      AND account.kind IN ('main', 'pending') AND ${inLine(agent)}`.execute(db);
+      AND account.kind IN ('main', 'pending') AND ${inDownline(agent)}`.execute(db);
   return [
     ...rounds.map((round) => ({ ...NONE, ...round })),
     ...money.map(({ kind, amount, ...of }) => ({
@@ -62,13 +62,13 @@ export const factsBelow = async (
 /** When each member below the agent deposited first. */
 export const firstDepositsBelow = async (
   db: Kysely<Tables>,
-  agent: Pick<MemberRow, 'id' | 'line'>,
+  agent: Pick<MemberRow, 'id' | 'agent_path'>,
 ): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: string; at: number }>`
     SELECT account.member_id AS id, min(transfer.at) AS at
     FROM transfer CROSS JOIN entry ON entry.transfer_id = transfer.id
     CROSS JOIN account ON account.id = entry.account_id CROSS JOIN member ON member.id = account.member_id
-    WHERE transfer.kind = 'deposit' AND account.kind = 'main' AND ${inLine(agent)}
+    WHERE transfer.kind = 'deposit' AND account.kind = 'main' AND ${inDownline(agent)}
     GROUP BY account.member_id`.execute(db);
   return new Map(rows.map(({ id, at }) => [id, at]));
 };

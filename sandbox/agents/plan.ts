@@ -25,7 +25,7 @@ export const MOST_LINKS = 20;
 /** Minor units of what one dollar is in a currency, roughly. */
 export const unitOf = (currency: string): number => minor(stakesIn(currency)[2] ?? 1, currency);
 
-type Earner = Pick<MemberRow, 'currency' | 'line'>;
+type Earner = Pick<MemberRow, 'currency' | 'agent_path'>;
 
 const STEPS = [
   { minActive: 3, minBase: 0, rate: 25 },
@@ -38,8 +38,8 @@ const STEPS = [
  * The steps of an agent's commission, lowest first; amounts are minor units. An agent below another one has
  * half the rates of that one.
  */
-export const stepsOf = ({ currency, line }: Earner) => {
-  const agentsAbove = line.split('.').length - 1;
+export const stepsOf = ({ currency, agent_path }: Earner) => {
+  const agentsAbove = agent_path.split('.').length - 1;
   return STEPS.map(({ minBase, minActive, rate }) => ({
     minActive,
     minBase: minBase * unitOf(currency),

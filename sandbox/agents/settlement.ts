@@ -2,19 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import { multiply } from '#contract/rates.ts';
 import { transfer } from '../db/ledger.ts';
 import type { MemberRow, Tables } from '../db/schema.ts';
+import { type DownlineMember, isBelow, membersBelow, stepsTo } from './downline.ts';
 import { ensure, type Fact, factsBelow, Sums } from './facts.ts';
-import { isBelow, type LineMember, membersBelow, stepsTo } from './line.ts';
 import { type Period, periodsSince } from './periods.ts';
 import { FEE_RATE, stepOf } from './plan.ts';
 
-type Agent = Pick<MemberRow, 'id' | 'line' | 'currency' | 'agent_since'>;
+type Agent = Pick<MemberRow, 'id' | 'agent_path' | 'currency' | 'agent_since'>;
 
 /**
  * What the agent gets of its own members, or of an agent below with everybody there; amounts are minor units.
  */
 export type Tier = {
   kind: 'own' | 'agent' | 'carried';
-  member: LineMember | null;
+  member: DownlineMember | null;
   active: number;
   net: number;
   bonuses: number;
@@ -30,7 +30,7 @@ export type Settlement = ReturnType<typeof settle> & { period: Period };
 /** The settlement of one period without the shares of the agents below. */
 const settle = (
   agent: Agent,
-  branches: readonly { member: LineMember | null; sums: Sums }[],
+  branches: readonly { member: DownlineMember | null; sums: Sums }[],
   carriedBase: number,
 ) => {
   const tiers: Tier[] = branches.map(({ member, sums: { net, bonus, players } }) => {
@@ -70,14 +70,14 @@ const settleAll = (
     members,
     facts,
     periods,
-  }: { members: readonly LineMember[]; facts: readonly Fact[]; periods: readonly Period[] },
+  }: { members: readonly DownlineMember[]; facts: readonly Fact[]; periods: readonly Period[] },
 ): Settlement[] => {
   const byId = new Map(members.map((member) => [member.id, member]));
   let carriedBase = 0;
   return periods
     .filter(({ end }) => end > agent.agent_since)
     .map((period) => {
-      const branches = new Map<LineMember | null, Sums>([[null, new Sums()]]);
+      const branches = new Map<DownlineMember | null, Sums>([[null, new Sums()]]);
       for (const fact of facts) {
         if (fact.at < period.start || fact.at >= period.end || fact.currency !== agent.currency) continue;
         const member = byId.get(fact.memberId);

@@ -217,6 +217,10 @@ export const MIGRATIONS: readonly string[] = [
   `
   UPDATE account SET kind = 'operator' WHERE kind = 'house';
   `,
+  `
+  ALTER TABLE member RENAME COLUMN line TO agent_path;
+  ALTER TABLE line_due RENAME TO downline_due;
+  `,
 ];
 
 /** In the order in which they can be deleted from. */
@@ -263,7 +267,7 @@ export const LIVE_TABLES: readonly (keyof LiveTables)[] = [
   'agent_agreement',
   'agent_link',
   'agent_transfer',
-  'line_due',
+  'downline_due',
   'enc',
   'play',
   'bulletin_hidden',

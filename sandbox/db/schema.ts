@@ -70,7 +70,7 @@ export type MemberRow = {
   /**
    * IDs of the agents above the member, topmost first, each with a point behind it; empty without an agent.
    */
-  line: string;
+  agent_path: string;
   /** When the member became an agent; 0 for no agent. */
   agent_since: Instant;
   display_frequency: number;
@@ -352,8 +352,8 @@ type AgentTransferRow = {
   amount: number;
   at: Instant;
 };
-/** Agents whose line has not been drawn, and when its history ends. */
-type LineDueRow = { member_id: string; at: Instant };
+/** Agents whose downline has not been drawn, and when its history ends. */
+type DownlineDueRow = { member_id: string; at: Instant };
 
 /** What an introducer got for a friend, in the introducer's minor units; the ledger has it too. */
 type RecommendRewardRow = {
@@ -401,7 +401,7 @@ export type LiveTables = {
   agent_agreement: AgentAgreementRow;
   agent_link: AgentLinkRow;
   agent_transfer: AgentTransferRow;
-  line_due: LineDueRow;
+  downline_due: DownlineDueRow;
   enc: EncRow;
   play: PlayRow;
   bulletin: BulletinRow;

@@ -7,8 +7,8 @@ import type { Seeded } from './seed-payouts.ts';
 
 const DAY = 86_400_000;
 
-/** The agent with a line, which is drawn when it is first asked for. */
-const WITH_LINE = 'agent_rosa';
+/** The agent with a downline, which is drawn when it is first asked for. */
+const WITH_DOWNLINE = 'agent_rosa';
 const LINKS: readonly Pick<AgentLinkRow, 'kind' | 'name' | 'currency'>[] = [
   { kind: 'agent', name: 'Newsletter, English', currency: 'USD' },
   { kind: 'agent', name: 'Channel "Bóng đá tối nay"', currency: 'VND' },
@@ -19,7 +19,7 @@ const LINKS: readonly Pick<AgentLinkRow, 'kind' | 'name' | 'currency'>[] = [
 const linksOf = ({ member, id }: Seeded, now: number): AgentLinkRow[] => {
   if (member.agent !== 'active') return [];
   const since = now - 190 * DAY;
-  if (member.account !== WITH_LINE)
+  if (member.account !== WITH_DOWNLINE)
     return [newLink({ id }, 1, { kind: 'agent', name: 'Link', currency: member.currency }, since)];
   const links = LINKS.map((link, i) => newLink({ id }, i + 1, link, since + i * DAY));
   const domain = newLink({ id }, 5, { kind: 'domain', name: 'Own domain', currency: 'VND' }, since + 4 * DAY);
@@ -64,9 +64,9 @@ export const seedAgents = (sqlite: Database.Database, members: readonly Seeded[]
   );
   insertAll(
     sqlite,
-    'line_due',
+    'downline_due',
     members
-      .filter(({ member }) => member.account === WITH_LINE)
+      .filter(({ member }) => member.account === WITH_DOWNLINE)
       .map(({ id }) => ({ member_id: id, at: now })),
   );
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { type Currency, currencySigns } from '#contract/limits.ts';
-import { lineBelow } from '../agents/line.ts';
+import { pathBelow } from '../agents/downline.ts';
 import { hash, stream } from '../art/colour.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { MAINTAINED_PROVIDER } from '../catalogue/providers.ts';
@@ -41,7 +41,7 @@ const hashesOf = (account: string) => {
 const memberRow = (
   member: NamedMember,
   id: string,
-  { now, line }: { now: number; line: string },
+  { now, agent_path }: { now: number; agent_path: string },
 ): MemberRow => ({
   id,
   account: member.account,
@@ -63,7 +63,7 @@ const memberRow = (
   agent_active: member.agent === 'active' ? 1 : 0,
   agent_level: member.agentLevel ?? (member.agent ? 1 : 0),
   introducer: member.introducer ?? '',
-  line,
+  agent_path,
   agent_since: member.agent === 'active' ? now - 200 * DAY : 0,
   display_frequency: member.displayFrequency ?? 1,
   return_code: member.returnCode ?? 0,
@@ -166,10 +166,10 @@ export const seedLive = (sqlite: Database.Database): void => {
       'member',
       members.map(({ member, id }) => {
         const introducer = members.find(({ member: { account } }) => account === member.introducer);
-        const isInLine = introducer?.member.agent === 'active';
+        const isInDownline = introducer?.member.agent === 'active';
         return memberRow(member, id, {
           now,
-          line: isInLine ? lineBelow({ id: introducer.id, line: '' }) : '',
+          agent_path: isInDownline ? pathBelow({ id: introducer.id, agent_path: '' }) : '',
         });
       }),
     );

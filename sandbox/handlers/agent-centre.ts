@@ -1,6 +1,6 @@
 import { agentRefusals } from '#contract/endpoints/agent-agreement.ts';
 import type { Path } from '#contract/endpoints.ts';
-import { layLine } from '../agents/lay-line.ts';
+import { ensureDownline } from '../agents/ensure-downline.ts';
 import { AGREEMENT_VERSION } from '../agents/plan.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -28,6 +28,6 @@ export const inCentre =
   async (services, context) => {
     const refused = await refusal(services, context.member);
     if (refused) return refused;
-    await layLine(services.db, context.member);
+    await ensureDownline(services.db, context.member);
     return handler(services, context);
   };

@@ -1,8 +1,8 @@
 import { addDays, type DayRange, dayIn, instantsOf } from '#contract/day-range.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
+import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
 import { ensure, type Fact, factsBelow, firstDepositsBelow, Sums } from '../agents/facts.ts';
-import { findBelow, isBelow, type LineMember, membersBelow, stepsTo } from '../agents/line.ts';
 import type { MemberRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { inCentre } from './agent-centre.ts';
@@ -39,12 +39,12 @@ const within = ({ start, end }: Span, at: number | undefined): boolean =>
   at !== undefined && at >= start && at < end;
 const dayOf = (at: number): string => dayIn(at, defaultTimeZone);
 
-type Line = { members: LineMember[]; facts: Fact[]; firsts: Map<string, number>; span: Span };
-type Keys = { ofFact: (fact: Fact) => string; ofMember: (member: LineMember, at: number) => string };
+type Downline = { members: DownlineMember[]; facts: Fact[]; firsts: Map<string, number>; span: Span };
+type Keys = { ofFact: (fact: Fact) => string; ofMember: (member: DownlineMember, at: number) => string };
 
-/** Adds what the line has done to the rows of the keys. */
-const sumUp = (line: Line, keys: Keys, rowOf: (key: string, currency: string) => Row): void => {
-  const { members, facts, firsts, span } = line;
+/** Adds what the downline has done to the rows of the keys. */
+const sumUp = (downline: Downline, keys: Keys, rowOf: (key: string, currency: string) => Row): void => {
+  const { members, facts, firsts, span } = downline;
   const ids = new Set(members.map(({ id }) => id));
   for (const fact of facts)
     if (ids.has(fact.memberId) && within(span, fact.at))
@@ -58,25 +58,29 @@ const sumUp = (line: Line, keys: Keys, rowOf: (key: string, currency: string) =>
   }
 };
 
-const totalOf = (line: Line, currency: string): Row => {
+const totalOf = (downline: Downline, currency: string): Row => {
   const total = newRow(currency);
-  sumUp(line, { ofFact: () => '', ofMember: () => '' }, () => total);
+  sumUp(downline, { ofFact: () => '', ofMember: () => '' }, () => total);
   return total;
 };
 
-const load = async ({ db }: Services, agent: Pick<MemberRow, 'id' | 'line'>, span: Span): Promise<Line> => ({
+const load = async (
+  { db }: Services,
+  agent: Pick<MemberRow, 'id' | 'agent_path'>,
+  span: Span,
+): Promise<Downline> => ({
   members: await membersBelow(db, agent),
   facts: await factsBelow(db, agent, span),
   firsts: await firstDepositsBelow(db, agent),
   span,
 });
 
-const ofCurrency = (line: Line, currency: string): Line => ({
-  ...line,
-  members: line.members.filter((member) => member.currency === currency),
+const ofCurrency = (downline: Downline, currency: string): Downline => ({
+  ...downline,
+  members: downline.members.filter((member) => member.currency === currency),
 });
 
-const currenciesOf = ({ members }: Line, own: string): string[] => [
+const currenciesOf = ({ members }: Downline, own: string): string[] => [
   ...new Set([own, ...members.map(({ currency }) => currency)]),
 ];
 
@@ -98,13 +102,13 @@ export const agentReportHandlers = {
     if (span instanceof ApiError) return span;
     const { group, member_id, currency = agent.currency } = body;
     const one = member_id === undefined ? undefined : await findBelow(services.db, agent, member_id);
-    if (member_id !== undefined && !one) return apiError(101, 'notInLine');
+    if (member_id !== undefined && !one) return apiError(101, 'notInDownline');
     const before = spanBefore(body);
     const everything = await load(services, agent, { start: before.start, end: span.end });
     const members = one
       ? everything.members.filter((member) => member.id === one.id || isBelow(one, member))
       : everything.members;
-    const line = { ...everything, members, span };
+    const downline = { ...everything, members, span };
     const isGames = group === 'hall' || group === 'provider';
     const isPlayed = ({ gtId }: Fact): boolean => !isGames || gtId !== '';
     const keys: Keys = {
@@ -121,7 +125,7 @@ export const agentReportHandlers = {
     const rows = new Map<string, Row>();
     if (group === 'day') for (const day of daysOf(body)) rows.set(day, newRow(currency));
     const rowOf = (key: string, of: string): Row => ensure(rows, key, () => newRow(of));
-    const chosen = group === 'currency' ? line : ofCurrency(line, currency);
+    const chosen = group === 'currency' ? downline : ofCurrency(downline, currency);
     sumUp({ ...chosen, facts: chosen.facts.filter(isPlayed) }, keys, rowOf);
     // Registrations have no hall.
     if (isGames) rows.delete('');
@@ -134,10 +138,10 @@ export const agentReportHandlers = {
         currency: row.currency,
         ...wireRow(row, isGames),
       })),
-      totals: wireRow(totalOf(ofCurrency(line, currency), currency)),
-      before: wireRow(totalOf(ofCurrency({ ...line, span: before }, currency), currency)),
+      totals: wireRow(totalOf(ofCurrency(downline, currency), currency)),
+      before: wireRow(totalOf(ofCurrency({ ...downline, span: before }, currency), currency)),
       currency,
-      currencies: currenciesOf(line, agent.currency),
+      currencies: currenciesOf(downline, agent.currency),
     };
   }),
   '/agent/stratified': inCentre<'/agent/stratified'>(async (services, { body, member: agent }) => {
@@ -145,20 +149,20 @@ export const agentReportHandlers = {
     if (span instanceof ApiError) return span;
     const { currency = agent.currency } = body;
     const everybody = await load(services, agent, span);
-    const line = ofCurrency(everybody, currency);
-    const levels = new Map(line.members.map((member) => [member.id, stepsTo(agent, member).length]));
+    const downline = ofCurrency(everybody, currency);
+    const levels = new Map(downline.members.map((member) => [member.id, stepsTo(agent, member).length]));
     const levelOf = (id: string): string => String(levels.get(id) ?? 0);
     const rows = new Map<string, Row>();
     for (const level of [...new Set(levels.values())].sort((a, b) => a - b))
       rows.set(String(level), newRow(currency));
     const keys = {
       ofFact: ({ memberId }: Fact) => levelOf(memberId),
-      ofMember: ({ id }: LineMember) => levelOf(id),
+      ofMember: ({ id }: DownlineMember) => levelOf(id),
     };
-    sumUp(line, keys, (key) => ensure(rows, key, () => newRow(currency)));
+    sumUp(downline, keys, (key) => ensure(rows, key, () => newRow(currency)));
     return {
       list: [...rows].map(([level, row]) => {
-        const members = line.members.filter(({ id }) => levelOf(id) === level);
+        const members = downline.members.filter(({ id }) => levelOf(id) === level);
         const agents = members.filter(({ is_agent, agent_active }) => is_agent && agent_active);
         return {
           level: Number(level),
@@ -167,7 +171,7 @@ export const agentReportHandlers = {
           ...wireRow(row),
         };
       }),
-      totals: wireRow(totalOf(line, currency)),
+      totals: wireRow(totalOf(downline, currency)),
       currency,
       currencies: currenciesOf(everybody, agent.currency),
     };

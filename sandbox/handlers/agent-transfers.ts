@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '#contract/money.ts';
-import { isBelow } from '../agents/line.ts';
+import { isBelow } from '../agents/downline.ts';
 import { unitOf } from '../agents/plan.ts';
 import { transfer } from '../db/ledger.ts';
 import { operatorTime } from '../time.ts';
@@ -24,10 +24,10 @@ export const agentTransferHandlers = {
     const answer = await answerOnce(db, request, async (tx) => {
       const to = await tx
         .selectFrom('member')
-        .select(['id', 'line', 'currency', 'login_code'])
+        .select(['id', 'agent_path', 'currency', 'login_code'])
         .where('account', '=', terms.to_account)
         .executeTakeFirst();
-      if (!to || !isBelow(member, to)) return apiError(105, 'notInLine');
+      if (!to || !isBelow(member, to)) return apiError(105, 'notInDownline');
       if (to.currency !== currency || to.login_code === 102 || to.login_code === 103)
         return apiError(107, 'agentReceiver');
       const limits = limitsIn(currency);

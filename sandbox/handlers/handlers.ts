@@ -1,6 +1,6 @@
 import { accountHandlers } from './accounts.ts';
 import { agentApplicationHandlers } from './agent-application.ts';
-import { agentLineHandlers } from './agent-line.ts';
+import { agentDownlineHandlers } from './agent-downline.ts';
 import { agentPromotionHandlers } from './agent-promotion.ts';
 import { agentReportHandlers } from './agent-reports.ts';
 import { agentSettlementHandlers } from './agent-settlement.ts';
@@ -29,7 +29,7 @@ import { withdrawalHandlers } from './withdrawal.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...agentApplicationHandlers,
-  ...agentLineHandlers,
+  ...agentDownlineHandlers,
   ...agentPromotionHandlers,
   ...agentReportHandlers,
   ...agentSettlementHandlers,

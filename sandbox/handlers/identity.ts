@@ -1,7 +1,7 @@
 import { availableQuestions } from '#contract/limits.ts';
 import type { LoginDevice } from '#contract/realtime.ts';
 import { isPassword } from '#contract/validation.ts';
-import { findIntroducer } from '../agents/line.ts';
+import { findIntroducer } from '../agents/downline.ts';
 import { countClick } from '../agents/links.ts';
 import { hashPassword, isPasswordOf, isWeakPassword } from '../db/passwords.ts';
 import type { MemberRow } from '../db/schema.ts';

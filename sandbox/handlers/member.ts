@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findIntroducer } from '../agents/line.ts';
+import { findIntroducer } from '../agents/downline.ts';
 import { LEVELS } from '../agents/plan.ts';
 import { major } from '../db/money.ts';
 import { isPasswordOf } from '../db/passwords.ts';

@@ -149,7 +149,7 @@ export const bnBD: Messages = {
 
   agentsOnly: 'এই পাতা সক্রিয় এজেন্টদের জন্য',
   agreementOutdated: 'প্রথমে চুক্তির বর্তমান সংস্করণ গ্রহণ করুন',
-  notInLine: 'এই সদস্য আপনার লাইনে নেই',
+  notInDownline: 'এই সদস্য আপনার লাইনে নেই',
   applicationRefused: 'আপনার আবেদন প্রত্যাখ্যান করা হয়েছে। পরে আবার আবেদন করতে পারবেন',
   agentLinksFull: 'আপনার লিংক খুব বেশি। প্রথমে একটি বন্ধ করুন',
   agentLinkUnknown: 'এমন কোনো লিংক নেই',

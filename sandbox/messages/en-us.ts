@@ -148,7 +148,7 @@ export const enUS = {
 
   agentsOnly: 'This page is for active agents',
   agreementOutdated: 'Please accept the present version of the agreement first',
-  notInLine: 'This member is not in your downline',
+  notInDownline: 'This member is not in your downline',
   applicationRefused: 'Your application was refused. You can apply again later',
   agentLinksFull: 'You have too many links. Disable one first',
   agentLinkUnknown: 'No such link',

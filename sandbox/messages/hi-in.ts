@@ -149,7 +149,7 @@ export const hiIN: Messages = {
 
   agentsOnly: 'यह पेज सक्रिय एजेंटों के लिए है',
   agreementOutdated: 'कृपया पहले समझौते का मौजूदा संस्करण स्वीकार करें',
-  notInLine: 'यह सदस्य आपकी लाइन में नहीं है',
+  notInDownline: 'यह सदस्य आपकी लाइन में नहीं है',
   applicationRefused: 'आपका आवेदन अस्वीकार हुआ। आप बाद में फिर आवेदन कर सकते हैं',
   agentLinksFull: 'आपके लिंक बहुत अधिक हैं। पहले एक बंद करें',
   agentLinkUnknown: 'ऐसा कोई लिंक नहीं है',

@@ -151,7 +151,7 @@ export const jaJP: Messages = {
 
   agentsOnly: 'このページは有効なエージェント専用です',
   agreementOutdated: '先に現在の版の契約に同意してください',
-  notInLine: 'この会員はあなたのラインにいません',
+  notInDownline: 'この会員はあなたのラインにいません',
   applicationRefused: '申請は却下されました。後日もう一度申請できます',
   agentLinksFull: 'リンクが多すぎます。先に一つ無効にしてください',
   agentLinkUnknown: 'このリンクはありません',

@@ -149,7 +149,7 @@ export const koKR: Messages = {
 
   agentsOnly: '이 페이지는 활성 에이전트 전용입니다',
   agreementOutdated: '먼저 현재 버전의 계약에 동의해 주세요',
-  notInLine: '이 회원은 하위 라인에 없습니다',
+  notInDownline: '이 회원은 하위 라인에 없습니다',
   applicationRefused: '신청이 거절되었습니다. 나중에 다시 신청할 수 있습니다',
   agentLinksFull: '링크가 너무 많습니다. 먼저 하나를 중지하세요',
   agentLinkUnknown: '해당 링크가 없습니다',

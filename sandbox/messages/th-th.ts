@@ -149,7 +149,7 @@ export const thTH: Messages = {
 
   agentsOnly: 'หน้านี้สำหรับเอเยนต์ที่ใช้งานอยู่',
   agreementOutdated: 'โปรดยอมรับข้อตกลงฉบับปัจจุบันก่อน',
-  notInLine: 'สมาชิกนี้ไม่อยู่ในสายงานของคุณ',
+  notInDownline: 'สมาชิกนี้ไม่อยู่ในสายงานของคุณ',
   applicationRefused: 'ใบสมัครของคุณถูกปฏิเสธ คุณสมัครใหม่ได้ภายหลัง',
   agentLinksFull: 'คุณมีลิงก์มากเกินไป โปรดปิดใช้งานลิงก์หนึ่งก่อน',
   agentLinkUnknown: 'ไม่มีลิงก์นี้',

@@ -149,7 +149,7 @@ export const viVN: Messages = {
 
   agentsOnly: 'Trang này dành cho đại lý đang hoạt động',
   agreementOutdated: 'Vui lòng chấp nhận phiên bản hiện tại của thỏa thuận trước',
-  notInLine: 'Thành viên này không thuộc tuyến dưới của bạn',
+  notInDownline: 'Thành viên này không thuộc tuyến dưới của bạn',
   applicationRefused: 'Đơn của bạn đã bị từ chối. Bạn có thể đăng ký lại sau',
   agentLinksFull: 'Bạn có quá nhiều liên kết. Hãy tắt bớt một liên kết trước',
   agentLinkUnknown: 'Không có liên kết này',

@@ -149,7 +149,7 @@ export const zhCN: Messages = {
 
   agentsOnly: '此页面仅供已启用的代理使用',
   agreementOutdated: '请先接受当前版本的协议',
-  notInLine: '该会员不在您的下线中',
+  notInDownline: '该会员不在您的下线中',
   applicationRefused: '您的申请未通过，稍后可再次申请',
   agentLinksFull: '您的链接过多，请先停用一个',
   agentLinkUnknown: '没有此链接',

@@ -149,7 +149,7 @@ export const zhTW: Messages = {
 
   agentsOnly: '此頁面僅供已啟用的代理使用',
   agreementOutdated: '請先接受目前版本的協議',
-  notInLine: '該會員不在您的下線中',
+  notInDownline: '該會員不在您的下線中',
   applicationRefused: '您的申請未通過，稍後可再次申請',
   agentLinksFull: '您的連結過多，請先停用一個',
   agentLinkUnknown: '沒有此連結',

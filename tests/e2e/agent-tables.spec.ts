@@ -53,7 +53,7 @@ test('operation report is grouped, read out by key, and exported whole', { tag: 
   expect(lines.length).toBeGreaterThan(3);
 });
 
-test('operation report of one member is a link, and of a member outside the line is refused', async ({
+test('operation report of one member is a link, and of a member outside the downline is refused', async ({
   page,
   control,
 }) => {

@@ -18,7 +18,7 @@ const member = (id: string, change: object = {}) => ({
   downline_count: 0,
   ...change,
 });
-const line = (list: object[], path: object[] = []) => ({
+const downline = (list: object[], path: object[] = []) => ({
   kind: 'code' as const,
   code: 100,
   data: { list, total_count: list.length, path, totals: [] },
@@ -150,7 +150,7 @@ async function openSignedOut(page: Page, url: string) {
   await page.goto(url);
 }
 
-test('line is followed level by level, and its address reproduces what is shown', {
+test('downline is followed level by level, and its address reproduces what is shown', {
   tag: '@layouts',
 }, async ({ page, control }) => {
   const phone = isPhone(page);
@@ -197,25 +197,25 @@ test('table shows no rows of the list before below those of the next', async ({ 
   expect(counts.filter((count) => count > 1 && count < 50)).toEqual([]);
 });
 
-test('line shows hostile names as text and closes what is not in it', async ({ page, control }) => {
+test('downline shows hostile names as text and closes what is not in it', async ({ page, control }) => {
   const script = (answer: Parameters<typeof control.script>[0]['answer']) =>
     control.script({ path: '/agent/downline', answer });
   const name = '=HYPERLINK("x")<img src=x onerror=alert(1)>';
   await script(
-    line([member('7', { member_account: name, downline_count: 2 }), member('8'), { member_id: {} }]),
+    downline([member('7', { member_account: name, downline_count: 2 }), member('8'), { member_id: {} }]),
   );
   await openSignedIn(page, control, agent, '/proxy/DownlineInfo?row=7');
   await expect(main(page).getByRole('heading', { name })).toBeVisible();
   await expect(main(page)).toContainText('1 row of this page could not be read');
   await expect(main(page).locator('img[src="x"]')).toHaveCount(0);
-  await test.step('a member leaves the line while shown', async () => {
-    await script(line([member('8')]));
+  await test.step('a member leaves the downline while shown', async () => {
+    await script(downline([member('8')]));
     await page.reload();
     await expect(main(page)).toContainText('This member is not in the list');
     await main(page).getByRole('button', { name: 'Close' }).click();
     await expect(page).not.toHaveURL(/row=/);
   });
-  await test.step('a parent outside the line is named as such', async () => {
+  await test.step('a parent outside the downline is named as such', async () => {
     await page.goto('/proxy/DownlineInfo?parent=1');
     await expect(main(page)).toContainText('This member is not in your downline');
     await main(page).getByRole('button', { name: 'Show your own members' }).click();

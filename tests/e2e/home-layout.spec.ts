@@ -59,7 +59,7 @@ test('controls of the banners have a ground of their own', async ({ page }) => {
   }
 });
 
-for (const [width, inLine] of [
+for (const [width, inDownline] of [
   [390, 2],
   [820, 4],
   [1440, 4],
@@ -81,7 +81,7 @@ for (const [width, inLine] of [
     );
     const [large, row] = lists;
     expect(lists).toHaveLength(2);
-    expect([large?.tiles, large?.lines, row?.lines]).toEqual([4, 4 / inLine, 1]);
+    expect([large?.tiles, large?.lines, row?.lines]).toEqual([4, 4 / inDownline, 1]);
     expect((large?.width ?? 0) / (row?.width ?? 0)).toBeGreaterThan(1.4);
   });
 

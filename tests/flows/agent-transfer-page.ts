@@ -24,7 +24,7 @@ export async function openAgentTransfer(app: AppFixture, unfinished: object | nu
   await agentTransferForm(app).waitFor();
 }
 
-/** Asks for 12.50 to a member of the line. */
+/** Asks for 12.50 to a member of the downline. */
 export async function reviewAgentTransfer(app: AppFixture) {
   const form = agentTransferForm(app);
   await form.getByLabel('Account of the member').fill(transferToMinh.toAccount);

@@ -81,7 +81,7 @@ export const thankYouClaim = {
   promotionId: 'thank-you',
 };
 
-/** A transfer of an agent to a member of the line. */
+/** A transfer of an agent to a member of the downline. */
 export const transferToMinh: AgentTransferRequest = {
   requestId: '2f0c6c1e-98a7-4d0e-8a1c-5b7d2e9f4a60',
   toAccount: 'agent_minh',

@@ -89,7 +89,7 @@ test('transfer that is sent twenty times moves money once', async () => {
 
 test('transfer is refused with a code that says why', async () => {
   await sandbox.control.setBalance({ account: 'agent_rosa', cash: 3_400 });
-  const members = await store.db.selectFrom('member').selectAll().where('line', '!=', '').execute();
+  const members = await store.db.selectFrom('member').selectAll().where('agent_path', '!=', '').execute();
   const account = (of: (member: (typeof members)[number]) => boolean) => members.find(of)?.account ?? '';
   for (const [code, body] of [
     ['103', { amount: '3400.01' }],
@@ -283,7 +283,7 @@ test('link is refused when its currency is none or there are too many', async ()
   expect(await sandbox.code('/agent/promotion/disable', { code: 'A99-1' }, { token })).toBe('101');
 });
 
-test('line has no cycle and no missing member when members register under each other in any order', async () => {
+test('downline has no cycle and no missing member when members register under each other in any order', async () => {
   const by = (introducer: string) => ({ introducer });
   expect(await register('line_top', by('line_top'))).toMatchObject({ failure: { code: '112' } });
   expect(await register('line_top', by('10017.'))).toMatchObject({ failure: { code: '228' } });
@@ -295,23 +295,23 @@ test('line has no cycle and no missing member when members register under each o
   await sandbox.control.decideApplication({ account: 'line_top' });
   expect(await register('line_below', by('line_top'))).toMatchObject({ ok: true });
   await sandbox.data('/agent/promotion', {}, { token });
-  const members = await store.db.selectFrom('member').select(['id', 'account', 'line']).execute();
+  const members = await store.db.selectFrom('member').select(['id', 'account', 'agent_path']).execute();
   const byId = new Map(members.map((member) => [member.id, member]));
-  for (const { id, line } of members) {
-    const above = line.split('.').slice(0, -1);
+  for (const { id, agent_path } of members) {
+    const above = agent_path.split('.').slice(0, -1);
     expect(new Set([...above, id]).size).toBe(above.length + 1);
     const parent = byId.get(above.at(-1) ?? '');
-    if (line !== '') expect(line).toBe(`${parent?.line}${parent?.id}.`);
+    if (agent_path !== '') expect(agent_path).toBe(`${parent?.agent_path}${parent?.id}.`);
   }
-  const lineOf = (account: string) => members.find((member) => member.account === account)?.line;
-  const accounts = (line = '') =>
-    line
+  const pathOf = (account: string) => members.find((member) => member.account === account)?.agent_path;
+  const accounts = (path = '') =>
+    path
       .split('.')
       .slice(0, -1)
       .map((id) => byId.get(id)?.account);
-  expect(accounts(lineOf('line_friend'))).toEqual(['agent_rosa', 'agent_minh']);
-  expect(accounts(lineOf('line_below'))).toEqual(['agent_rosa', 'agent_minh', 'line_top']);
-  expect(lineOf('line_none')).toBe('');
+  expect(accounts(pathOf('line_friend'))).toEqual(['agent_rosa', 'agent_minh']);
+  expect(accounts(pathOf('line_below'))).toEqual(['agent_rosa', 'agent_minh', 'line_top']);
+  expect(pathOf('line_none')).toBe('');
 });
 
 test('settlement is paid once when its day has come', async () => {

@@ -62,7 +62,7 @@ const memberOf = (account: string) =>
 
 /** What the ledger has booked on the members below an agent, by the kinds of its transfers. */
 const booked = async (account: string, currency: string, days = latest()) => {
-  const { id, line } = await memberOf(account);
+  const { id, agent_path } = await memberOf(account);
   const { start, end } = instantsOf(days, defaultTimeZone);
   const rows = await store.db
     .selectFrom('entry')
@@ -70,7 +70,7 @@ const booked = async (account: string, currency: string, days = latest()) => {
     .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
     .innerJoin('member', 'member.id', 'account.member_id')
     .select(({ fn }) => ['transfer.kind', 'account.kind as of', fn.sum<number>('entry.amount').as('amount')])
-    .where('member.line', 'like', `${line}${id}.%`)
+    .where('member.agent_path', 'like', `${agent_path}${id}.%`)
     .where('account.currency', '=', currency)
     .where('transfer.at', '>=', start)
     .where('transfer.at', '<', end)
@@ -99,7 +99,7 @@ const inMinor = ({ deposits, withdrawals, turnover, net }: Wired, currency: stri
   net: minor(net, currency),
 });
 
-test('line of the agent has 3,000 members over four levels and keeps ledger and balance', async () => {
+test('downline of the agent has 3,000 members over four levels and keeps ledger and balance', async () => {
   const before = await sandbox.control.ledger({ account: 'agent_rosa' });
   const { totals } = await downline();
   expect(sum((totals ?? []).map(({ count }) => count ?? 0))).toBe(3_000);
@@ -119,9 +119,9 @@ test.each([
   const expected = await booked(account, currency);
   expect(expected.turnover).toBeGreaterThan(0);
   const { bonus, ...money } = expected;
-  const line = await downline({}, as);
-  const inLine = line.totals?.find((totals) => totals.currency === currency);
-  expect(inLine && inMinor(inLine, currency)).toEqual(money);
+  const whole = await downline({}, as);
+  const inDownline = whole.totals?.find((totals) => totals.currency === currency);
+  expect(inDownline && inMinor(inDownline, currency)).toEqual(money);
   const stratified = await sandbox.data('/agent/stratified', { ...latest(), currency }, { token: as });
   const days = await operation({ currency }, as);
   const byCurrency = await operation({ group: 'currency' }, as);
@@ -151,11 +151,11 @@ test.each([
 });
 
 test('rows of a level sum to its totals and a row is what the member below sees', async () => {
-  const line = await downline();
-  const rows = [...line.list, ...(await downline({ page: 2 })).list];
-  expect(rows).toHaveLength(line.totalCount);
+  const whole = await downline();
+  const rows = [...whole.list, ...(await downline({ page: 2 })).list];
+  expect(rows).toHaveLength(whole.totalCount);
   const inUsd = rows.filter(({ currency }) => currency === 'USD');
-  const totals = line.totals?.find(({ currency }) => currency === 'USD');
+  const totals = whole.totals?.find(({ currency }) => currency === 'USD');
   for (const field of ['deposits', 'withdrawals', 'turnover', 'net'] as const)
     expect(sum(inUsd.map((row) => minor(row[field])))).toBe(minor(totals?.[field]));
   const minh = rows.find(({ memberAccount }) => memberAccount === 'agent_minh');
@@ -171,7 +171,7 @@ test('rows of a level sum to its totals and a row is what the member below sees'
   expect(deeper.list.every(({ level }) => level === 2)).toBe(true);
 });
 
-test('line is searched at all levels and filtered, sorted and paged', async () => {
+test('downline is searched at all levels and filtered, sorted and paged', async () => {
   const found = await downline({ search: 'QUANG', sort_field: 'turnover', sort_order: 'desc' });
   expect(found.list.every(({ memberAccount }) => memberAccount.includes('quang'))).toBe(true);
   expect(new Set(found.list.map(({ level }) => level)).size).toBeGreaterThan(1);
@@ -200,16 +200,16 @@ test('line is searched at all levels and filtered, sorted and paged', async () =
   });
 });
 
-test('agent is told nothing of members outside the own line', async () => {
+test('agent is told nothing of members outside the own downline', async () => {
   await downline();
   const as = await sandbox.member('agent_minh');
   const minh = await memberOf('agent_minh');
-  const below = `${minh.line}${minh.id}.`;
-  const everybody = await store.db.selectFrom('member').select(['id', 'account', 'line']).execute();
-  const others = everybody.filter(({ id, line }) => id !== minh.id && !line.startsWith(below));
+  const below = `${minh.agent_path}${minh.id}.`;
+  const everybody = await store.db.selectFrom('member').select(['id', 'account', 'agent_path']).execute();
+  const others = everybody.filter(({ id, agent_path }) => id !== minh.id && !agent_path.startsWith(below));
   expect(others.length).toBeGreaterThan(1_000);
-  // All who have no agent, and some of all places of the line.
-  const asked = others.filter(({ line }, i) => line === '' || i % 40 === 0);
+  // All who have no agent, and some of all levels of the downline.
+  const asked = others.filter(({ agent_path }, i) => agent_path === '' || i % 40 === 0);
   const days = { ...latest(), from: today() };
   const list = { ...days, ...page, sort_field: 'net', sort_order: 'asc' } as const;
   const codes = new Set<string>();
@@ -223,7 +223,7 @@ test('agent is told nothing of members outside the own line', async () => {
   }
   expect([...codes].sort()).toEqual(['101', 'transfer 105']);
   const seen = await downline({ search: '.' }, as);
-  const ids = new Set(everybody.filter(({ line }) => line.startsWith(below)).map(({ id }) => id));
+  const ids = new Set(everybody.filter(({ agent_path }) => agent_path.startsWith(below)).map(({ id }) => id));
   expect(seen.list.every(({ memberId }) => ids.has(memberId))).toBe(true);
   expect(await sandbox.code('/agent/promotion/disable', { code: 'agent' }, { token: as })).toBe('101');
   expect(await downline({ parent_id: minh.id }, as)).toMatchObject({ path: [{ memberId: minh.id }] });

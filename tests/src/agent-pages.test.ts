@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AgentLink } from '#contract/endpoints/agent-promotion.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { isActiveAgent } from '#src/features/agent/agent-queries.ts';
-import { readLineSearch, stepsOf } from '#src/features/agent/line-search.ts';
+import { readDownlineSearch, stepsOf } from '#src/features/agent/downline-search.ts';
 import { countOf, readPromotionSearch, selectLinks } from '#src/features/agent/promotion-search.ts';
 import { agentPageRedirect, agentPages } from '#src/routes/-agent-pages.tsx';
 import { setSite } from '#src/site/site.ts';
@@ -107,16 +107,16 @@ test.each<[string, [string, number][], string[]]>([
     ['… 3', '4'],
   ],
   ['a gap when the agent is missing too', [['3', 2]], ['… 3']],
-])('path of the line names %s', (_, path, steps) => {
+])('path of the downline names %s', (_, path, steps) => {
   const named = stepsOf(path.map(([id, level]) => place(id, level)));
   expect(named.map(({ memberId, isAfterGap }) => (isAfterGap ? `… ${memberId}` : memberId))).toEqual(steps);
 });
 
-test('address of the line is read leniently', () => {
+test('address of the downline is read leniently', () => {
   vi.stubGlobal('window', { innerWidth: 1_000, addEventListener: () => {} });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   setSite({ timeZone: 'Asia/Ho_Chi_Minh' } as SiteConfig);
-  const { parent, q, status, sort } = readLineSearch({
+  const { parent, q, status, sort } = readDownlineSearch({
     parent: 12,
     q: `  ${'x'.repeat(60)} `,
     status: 'unheard',

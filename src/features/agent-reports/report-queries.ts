@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Body, Data } from '#contract/call.ts';
-import { agentDownline } from '#contract/endpoints/agent-line.ts';
+import { agentDownline } from '#contract/endpoints/agent-downline.ts';
 import { agentOperation, agentStratified } from '#contract/endpoints/agent-reports.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';

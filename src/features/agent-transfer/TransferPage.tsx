@@ -10,7 +10,7 @@ import { TransferForm } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
 import { agentTransfersQuery } from './transfer-queries.ts';
 
-/** Transfers from the agent's wallet to members of the line. */
+/** Transfers from the agent's wallet to members of the downline. */
 export default function TransferPage() {
   const { t } = useLingui();
   // The first page also tells what can be transferred.

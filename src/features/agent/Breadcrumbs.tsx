@@ -6,12 +6,12 @@ import { filtered, useRecordAddress } from '#src/components/records/record-searc
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
 import { areaLocation } from '#src/windows/areas.ts';
-import css from './Line.module.css';
-import type { LinePage } from './line-queries.ts';
-import { stepsOf } from './line-search.ts';
+import css from './Downline.module.css';
+import type { DownlineResult } from './downline-queries.ts';
+import { stepsOf } from './downline-search.ts';
 
 interface Props extends Pick<ComponentProps<typeof UnreadableList>, 'query'> {
-  path: LinePage['path'] | undefined;
+  path: DownlineResult['path'] | undefined;
 }
 
 /** From the agent down to the member whose members are shown. */

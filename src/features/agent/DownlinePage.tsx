@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { rangeProblem } from '#contract/day-range.ts';
-import { lineStatuses } from '#contract/endpoints/agent-line.ts';
+import { downlineStatuses } from '#contract/endpoints/agent-downline.ts';
 import { useEpoch, useIsDesktop } from '#src/actors/context.tsx';
 import { CallError } from '#src/api/call.ts';
 import { AgentHeading } from '#src/components/AgentHeading.tsx';
@@ -17,33 +17,33 @@ import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import css from './Line.module.css';
-import { LineSearchField } from './LineSearchField.tsx';
-import { LineTotals } from './LineTotals.tsx';
-import { hiddenBesideDrawer, useLineCard, useLineColumns } from './line-columns.tsx';
-import { type LinePage, lineQuery } from './line-queries.ts';
-import { type LineSearch, readLineSearch } from './line-search.ts';
+import css from './Downline.module.css';
+import { DownlineSearchField } from './DownlineSearchField.tsx';
+import { DownlineTotals } from './DownlineTotals.tsx';
+import { hiddenBesideDrawer, useDownlineCard, useDownlineColumns } from './downline-columns.tsx';
+import { type DownlineResult, downlineQuery } from './downline-queries.ts';
+import { type DownlineSearch, readDownlineSearch } from './downline-search.ts';
 import { MemberDrawer } from './MemberDrawer.tsx';
-import { useLineExport } from './use-line-export.ts';
-import { useLineStatuses } from './use-line-words.ts';
+import { useDownlineExport } from './use-downline-export.ts';
+import { useStatusLabels } from './use-member-labels.ts';
 
 /** The members below the agent, level by level. */
 export default function DownlinePage() {
   const { t } = useLingui();
   const [address, change] = useRecordAddress();
-  const search = readLineSearch(address);
+  const search = readDownlineSearch(address);
   const query = useQuery({
-    ...lineQuery(useEpoch(), search),
+    ...downlineQuery(useEpoch(), search),
     enabled: rangeProblem(search.range, today()) === null,
   });
-  const statuses = useLineStatuses();
-  const columns = useLineColumns();
+  const statuses = useStatusLabels();
+  const columns = useDownlineColumns();
   const isOutside = query.error instanceof CallError && query.error.failure.code === '101';
   const { parent, q, row, range } = search;
   return (
     <>
       <AgentHeading note={<Breadcrumbs path={isOutside ? [] : query.data?.path} query={query} />}>
-        <LineSearchField
+        <DownlineSearchField
           key={`${parent} ${q}`}
           q={q}
           onSearch={(text) => change(filtered({ q: text || undefined }))}
@@ -56,11 +56,11 @@ export default function DownlinePage() {
             id: 'status',
             label: t`Status`,
             value: search.status,
-            options: lineStatuses.map((id) => ({ id, label: statuses[id] })),
+            options: downlineStatuses.map((id) => ({ id, label: statuses[id] })),
           },
         ]}
         columns={columns}
-        exported={useLineExport(search)}
+        exported={useDownlineExport(search)}
         onChange={change}
       >
         {isOutside ? (
@@ -75,7 +75,7 @@ export default function DownlinePage() {
             }
           />
         ) : (
-          <div className={cx(css.line, row !== undefined && css.withDrawer)}>
+          <div className={cx(css.layout, row !== undefined && css.withDrawer)}>
             <Members query={query} search={search} columns={columns} onChange={change} />
             {row !== undefined && query.data && (
               <MemberDrawer
@@ -92,9 +92,9 @@ export default function DownlinePage() {
 }
 
 interface MembersProps {
-  query: UseQueryResult<LinePage>;
-  search: LineSearch;
-  columns: ReturnType<typeof useLineColumns>;
+  query: UseQueryResult<DownlineResult>;
+  search: DownlineSearch;
+  columns: ReturnType<typeof useDownlineColumns>;
   onChange: (change: SearchChange) => void;
 }
 
@@ -112,7 +112,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
         onChange={onChange}
         columns={columns}
         detail={{ label: ({ memberAccount }) => t`Details of ${memberAccount}` }}
-        card={useLineCard()}
+        card={useDownlineCard()}
         groupOf={() => ({
           id: 'members',
           label: <Plural value={total} one="# member" other="# members" />,
@@ -137,7 +137,7 @@ function Members({ query, search, columns, onChange }: MembersProps) {
             />
           )
         }
-        summary={({ totals }) => !isOpen && <LineTotals totals={totals} query={query} />}
+        summary={({ totals }) => !isOpen && <DownlineTotals totals={totals} query={query} />}
       />
     </div>
   );

@@ -11,15 +11,15 @@ import { formatDate, formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { DescriptionList } from '#src/ui/DescriptionList.tsx';
 import { areaLocation } from '#src/windows/areas.ts';
-import css from './Line.module.css';
-import { LineStatus } from './LineStatus.tsx';
-import type { LineMember } from './line-queries.ts';
-import type { LineSearch } from './line-search.ts';
-import { useRank } from './use-line-words.ts';
+import css from './Downline.module.css';
+import { DownlineStatus } from './DownlineStatus.tsx';
+import type { DownlineMember } from './downline-queries.ts';
+import type { DownlineSearch } from './downline-search.ts';
+import { useRank } from './use-member-labels.ts';
 
 interface Props {
-  member: LineMember;
-  range: LineSearch['range'];
+  member: DownlineMember;
+  range: DownlineSearch['range'];
 }
 
 /** More about one member, and where to go from there. */
@@ -36,7 +36,7 @@ export function MemberDetail({ member, range }: Props) {
       <DescriptionList
         lines={[
           { id: 'rank', label: t`Rank`, value: rankOf(member) },
-          { id: 'status', label: t`Status`, value: <LineStatus status={member.status} /> },
+          { id: 'status', label: t`Status`, value: <DownlineStatus status={member.status} /> },
           { id: 'joined', label: t`Joined`, value: formatDate(i18n.locale, member.joinedAt) || t`Unknown` },
           {
             id: 'signIn',

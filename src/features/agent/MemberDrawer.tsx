@@ -5,15 +5,15 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import css from './Line.module.css';
-import type { LineMember } from './line-queries.ts';
-import type { LineSearch } from './line-search.ts';
+import css from './Downline.module.css';
+import type { DownlineMember } from './downline-queries.ts';
+import type { DownlineSearch } from './downline-search.ts';
 import { MemberDetail } from './MemberDetail.tsx';
 
 interface Props {
   /** Undefined if the list has no such member, or no longer. */
-  member: LineMember | undefined;
-  range: LineSearch['range'];
+  member: DownlineMember | undefined;
+  range: DownlineSearch['range'];
   onClose: () => void;
 }
 

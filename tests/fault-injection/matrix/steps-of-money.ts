@@ -75,7 +75,7 @@ export const moneySteps = {
   ],
   '/agent/transfer': [
     {
-      name: 'transfer money to a member of the line',
+      name: 'transfer money to a member of the downline',
       start: (network) =>
         new MachineRun(
           agentTransferMachine.provide(agentTransferImplementations(createQueryClient())),

@@ -16,8 +16,8 @@ import {
 import { dayRange } from './records.ts';
 
 const field = withDefault(text, '');
-export const lineStatuses = ['active', 'inactive', 'pending', 'suspended', 'closed'] as const;
-export const lineSortFields = [
+export const downlineStatuses = ['active', 'inactive', 'pending', 'suspended', 'closed'] as const;
+export const downlineSortFields = [
   'member_account',
   'status',
   'joined_at',
@@ -54,18 +54,18 @@ const row = camelCaseObject({
   level: withDefault(amount, 0),
   agent_level: withDefault(id, ''),
   /** A status that is not known is read as `inactive`. */
-  status: withDefault(v.picklist(lineStatuses), 'inactive'),
+  status: withDefault(v.picklist(downlineStatuses), 'inactive'),
   joined_at: field,
   last_login_at: field,
   currency: field,
   ...sums,
   downline_count: withDefault(amount, null),
 });
-export type LineRow = v.InferOutput<typeof row>;
+export type DownlineRow = v.InferOutput<typeof row>;
 
 /**
  * The members directly below `parent_id`, which is the agent who asks unless it is given; with `search` those
- * at any level below whose account contains it. Code 101: the parent is not in the agent's line; 102 to 104:
+ * at any level below whose account contains it. Code 101: the parent is not in the agent's downline; 102 to 104:
  * the range, as 101 to 103 of records.
  */
 export const agentDownline = defineEndpoint(
@@ -73,10 +73,10 @@ export const agentDownline = defineEndpoint(
   v.object({
     parent_id: v.optional(id),
     search: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    status: v.optional(v.picklist(lineStatuses)),
+    status: v.optional(v.picklist(downlineStatuses)),
     ...dayRange,
     ...pageFields,
-    sort_field: v.picklist(lineSortFields),
+    sort_field: v.picklist(downlineSortFields),
     sort_order: v.picklist(['asc', 'desc']),
   }),
   camelCaseObject({

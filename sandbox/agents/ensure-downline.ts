@@ -14,20 +14,28 @@ const DAY = 86_400_000;
 /** Of 100 members: how many have played. */
 const PLAYERS = 32;
 
-/** Draws the line of the topmost agent if that has not been done; comes before what reads a line. */
-export const layLine = async (db: Kysely<Tables>, member: MemberRow): Promise<void> => {
-  const top = member.line.split('.')[0] || member.id;
-  const due = await db.selectFrom('line_due').select('at').where('member_id', '=', top).executeTakeFirst();
-  if (due) await db.transaction().execute((tx) => lay(tx, top));
+/** Draws the topmost agent's downline if that has not been done; call it before reading a downline. */
+export const ensureDownline = async (db: Kysely<Tables>, member: MemberRow): Promise<void> => {
+  const top = member.agent_path.split('.')[0] || member.id;
+  const due = await db
+    .selectFrom('downline_due')
+    .select('at')
+    .where('member_id', '=', top)
+    .executeTakeFirst();
+  if (due) await db.transaction().execute((tx) => drawDownline(tx, top));
 };
 
-const lay = async (tx: Transaction<Tables>, top: string): Promise<void> => {
-  const due = await tx.deleteFrom('line_due').where('member_id', '=', top).returning('at').executeTakeFirst();
+const drawDownline = async (tx: Transaction<Tables>, top: string): Promise<void> => {
+  const due = await tx
+    .deleteFrom('downline_due')
+    .where('member_id', '=', top)
+    .returning('at')
+    .executeTakeFirst();
   if (!due) return;
   const until = due.at;
   const members = () => tx.selectFrom('member').selectAll();
   const root = await members().where('id', '=', top).executeTakeFirstOrThrow();
-  const known = await members().where('line', '=', `${top}.`).where('agent_since', '>', 0).execute();
+  const known = await members().where('agent_path', '=', `${top}.`).where('agent_since', '>', 0).execute();
   const rootLinks = await tx.selectFrom('agent_link').selectAll().where('member_id', '=', top).execute();
   const random = stream(hash(`${root.account} line`));
   const pick: Chance = (count) => Math.floor(random() * count);

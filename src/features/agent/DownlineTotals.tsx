@@ -6,17 +6,19 @@ import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { Figures } from '#src/ui/Figures.tsx';
-import type { LinePage } from './line-queries.ts';
+import type { DownlineResult } from './downline-queries.ts';
 
-type Total = NonNullable<LinePage['totals']>[number];
+type Total = NonNullable<DownlineResult['totals']>[number];
 
-interface Props extends Pick<LinePage, 'totals'>, Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
+interface Props
+  extends Pick<DownlineResult, 'totals'>,
+    Pick<ComponentProps<typeof UnreadableList>, 'query'> {}
 
 /**
  * Sums of the listed members and all below, for each currency: amounts of different ones are never added. The
  * agent's own currency comes first.
  */
-export function LineTotals({ totals, query }: Props) {
+export function DownlineTotals({ totals, query }: Props) {
   const { t, i18n } = useLingui();
   const own = useMachineSelector('session', selectMember)?.currency;
   if (totals === null) return <UnreadableList title={<Trans>Total</Trans>} query={query} />;

@@ -1,7 +1,11 @@
-import type { LineRow, lineSortFields, lineStatuses } from '#contract/endpoints/agent-line.ts';
+import type {
+  DownlineRow,
+  downlineSortFields,
+  downlineStatuses,
+} from '#contract/endpoints/agent-downline.ts';
 import { toDecimal } from '#contract/money.ts';
+import { type DownlineMember, findBelow, isBelow, membersBelow, stepsTo } from '../agents/downline.ts';
 import { ensure, factsBelow, Sums } from '../agents/facts.ts';
-import { findBelow, isBelow, type LineMember, membersBelow, stepsTo } from '../agents/line.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { operatorTime } from '../time.ts';
 import { inCentre } from './agent-centre.ts';
@@ -9,17 +13,17 @@ import { ApiError, apiError, type Handlers } from './handler.ts';
 import { instantsIn } from './record-range.ts';
 
 const INACTIVE_AFTER = 30 * 86_400_000;
-type Status = (typeof lineStatuses)[number];
-type SortField = (typeof lineSortFields)[number];
+type Status = (typeof downlineStatuses)[number];
+type SortField = (typeof downlineSortFields)[number];
 
-const statusOf = (member: LineMember, now: number): Status => {
+const statusOf = (member: DownlineMember, now: number): Status => {
   if (member.login_code === 102) return 'closed';
   if (member.login_code === 103) return 'suspended';
   if (member.is_agent && !member.agent_active) return 'pending';
   return (member.last_login_at ?? 0) > now - INACTIVE_AFTER ? 'active' : 'inactive';
 };
 
-type Row = { member: LineMember; status: Status; sums: Sums; below: number };
+type Row = { member: DownlineMember; status: Status; sums: Sums; below: number };
 const SORTS: Readonly<Record<SortField, (row: Row) => number | string>> = {
   member_account: ({ member }) => member.account,
   status: ({ status }) => status,
@@ -39,24 +43,24 @@ const wireSums = ({ deposits, withdrawals, turnover, net }: Sums, currency: stri
   net: toDecimal(net, currency),
 });
 
-type Placed = Pick<MemberRow, 'id' | 'account' | 'line' | 'agent_level'>;
+type Placed = Pick<MemberRow, 'id' | 'account' | 'agent_path' | 'agent_level'>;
 const levelBelow = (agent: MemberRow, member: Placed): number =>
   member.id === agent.id ? 0 : stepsTo(agent, member).length;
 
-export const agentLineHandlers = {
+export const agentDownlineHandlers = {
   '/agent/downline': inCentre<'/agent/downline'>(async ({ db }, { body, member: agent }) => {
     const range = instantsIn(body, 102);
     if (range instanceof ApiError) return range;
     const now = Date.now();
     const { parent_id = agent.id, search = '', status, sort_field, sort_order } = body;
     const parent = parent_id === agent.id ? agent : await findBelow(db, agent, parent_id);
-    if (!parent) return apiError(101, 'notInLine');
-    const line = await membersBelow(db, agent);
-    const byId = new Map(line.map((member) => [member.id, member]));
+    if (!parent) return apiError(101, 'notInDownline');
+    const downline = await membersBelow(db, agent);
+    const byId = new Map(downline.map((member) => [member.id, member]));
 
-    const below = line.filter((member) => isBelow(parent, member));
+    const below = downline.filter((member) => isBelow(parent, member));
     const text = search.trim().toLowerCase();
-    const isListed = (member: LineMember): boolean =>
+    const isListed = (member: DownlineMember): boolean =>
       (text === '' ? stepsTo(parent, member).length === 1 : member.account.includes(text)) &&
       (status === undefined || statusOf(member, now) === status);
     const rows = new Map<string, Row>();
@@ -98,7 +102,7 @@ export const agentLineHandlers = {
         is_agent: member.is_agent,
         level: levelBelow(agent, member),
         agent_level: member.agent_level,
-        status: status satisfies LineRow['status'],
+        status: status satisfies DownlineRow['status'],
         joined_at: operatorTime(member.created_at),
         last_login_at: member.last_login_at === null ? '' : operatorTime(member.last_login_at),
         currency: member.currency,

@@ -1,5 +1,5 @@
 import type { Data } from '#contract/call.ts';
-import { type agentDownline, lineStatuses } from '#contract/endpoints/agent-line.ts';
+import { type agentDownline, downlineStatuses } from '#contract/endpoints/agent-downline.ts';
 import {
   type RecordSearch,
   readChoice,
@@ -21,22 +21,22 @@ const sortFields = [
 ] as const;
 const longestSearch = 40;
 
-export interface LineSearch extends RecordSearch<(typeof sortFields)[number]> {
+export interface DownlineSearch extends RecordSearch<(typeof sortFields)[number]> {
   /** Whose members are shown; the agent's own without it. */
   parent: string | undefined;
   q: string;
-  status: (typeof lineStatuses)[number] | undefined;
+  status: (typeof downlineStatuses)[number] | undefined;
 }
 
-export const readLineSearch = (address: Readonly<Record<string, unknown>>): LineSearch => ({
+export const readDownlineSearch = (address: Readonly<Record<string, unknown>>): DownlineSearch => ({
   ...readRecordSearch(address, sortFields),
   parent: readText(address, 'parent'),
   q: (readText(address, 'q') ?? '').trim().slice(0, longestSearch),
-  status: readChoice(address, 'status', lineStatuses),
+  status: readChoice(address, 'status', downlineStatuses),
 });
 
 /** What narrows the members, as the call names it. */
-export const lineFilter = ({ parent, q, status, range }: LineSearch) => ({
+export const downlineFilter = ({ parent, q, status, range }: DownlineSearch) => ({
   parent_id: parent,
   search: q || undefined,
   status,

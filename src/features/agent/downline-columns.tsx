@@ -4,17 +4,17 @@ import { MinorAmount, ResultAmount } from '#src/components/MinorAmount.tsx';
 import { formatDate, formatTime } from '#src/i18n/time.ts';
 import type { RecordCard } from '#src/ui/RecordCards.tsx';
 import type { TableColumn } from '#src/ui/TableRows.tsx';
-import css from './Line.module.css';
-import { LineStatus } from './LineStatus.tsx';
-import type { LineMember } from './line-queries.ts';
-import { useRank } from './use-line-words.ts';
+import css from './Downline.module.css';
+import { DownlineStatus } from './DownlineStatus.tsx';
+import type { DownlineMember } from './downline-queries.ts';
+import { useRank } from './use-member-labels.ts';
 
-const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: LineMember) => (
+const amountOf = (field: 'deposits' | 'withdrawals' | 'turnover') => (member: DownlineMember) => (
   <MinorAmount minor={minorOf(member[field], member.currency)} currency={member.currency} />
 );
 
 /** Members have different currencies, so that each amount names its own. */
-export function useLineColumns(): TableColumn<LineMember>[] {
+export function useDownlineColumns(): TableColumn<DownlineMember>[] {
   const { t, i18n } = useLingui();
   const rankOf = useRank();
   return [
@@ -33,7 +33,7 @@ export function useLineColumns(): TableColumn<LineMember>[] {
       id: 'status',
       label: t`Status`,
       isSortable: true,
-      cell: ({ status }) => <LineStatus status={status} />,
+      cell: ({ status }) => <DownlineStatus status={status} />,
     },
     {
       id: 'joined_at',
@@ -83,13 +83,13 @@ export function useLineColumns(): TableColumn<LineMember>[] {
 export const hiddenBesideDrawer = ['joined_at', 'deposits', 'withdrawals', 'net'];
 
 /** A member on the phone. */
-export function useLineCard(): (member: LineMember) => RecordCard {
+export function useDownlineCard(): (member: DownlineMember) => RecordCard {
   const { i18n } = useLingui();
   const rankOf = useRank();
   return (member) => ({
     title: <span className={css.account}>{member.memberAccount}</span>,
     sub: [rankOf(member), formatTime(i18n.locale, member.lastLoginAt)].filter(Boolean).join(', '),
     figure: amountOf('turnover')(member),
-    subFigure: <LineStatus status={member.status} />,
+    subFigure: <DownlineStatus status={member.status} />,
   });
 }

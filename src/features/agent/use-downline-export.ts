@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { agentDownline } from '#contract/endpoints/agent-line.ts';
+import { agentDownline } from '#contract/endpoints/agent-downline.ts';
 import { call } from '#src/api/call.ts';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
 import { sheetTime } from '#src/i18n/days.ts';
-import { type LineMember, withIds } from './line-queries.ts';
-import { type LineSearch, lineFilter } from './line-search.ts';
-import { useLineStatuses, useRank } from './use-line-words.ts';
+import { type DownlineMember, withIds } from './downline-queries.ts';
+import { type DownlineSearch, downlineFilter } from './downline-search.ts';
+import { useRank, useStatusLabels } from './use-member-labels.ts';
 
-export function useLineExport(search: LineSearch): ExportSource<LineMember> {
+export function useDownlineExport(search: DownlineSearch): ExportSource<DownlineMember> {
   const { t, i18n } = useLingui();
-  const [statuses, rankOf] = [useLineStatuses(), useRank()];
-  const filter = lineFilter(search);
+  const [statuses, rankOf] = [useStatusLabels(), useRank()];
+  const filter = downlineFilter(search);
   return {
     fileName: [t`Downline`, filter.from, filter.to].join(' '),
     locale: i18n.locale,

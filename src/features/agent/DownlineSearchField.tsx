@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import css from './Line.module.css';
+import css from './Downline.module.css';
 
 interface Props {
   q: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Finds members at any level below; the list is asked for when the search is sent. */
-export function LineSearchField({ q, onSearch }: Props) {
+export function DownlineSearchField({ q, onSearch }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(q);
   const change = (text: string) => {

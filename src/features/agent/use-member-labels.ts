@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { lineStatuses } from '#contract/endpoints/agent-line.ts';
+import type { downlineStatuses } from '#contract/endpoints/agent-downline.ts';
 import { useLevelNames, useMemberLayout } from '#src/components/use-member-layout.ts';
-import type { LineMember } from './line-queries.ts';
+import type { DownlineMember } from './downline-queries.ts';
 
-export function useLineStatuses(): Record<(typeof lineStatuses)[number], string> {
+export function useStatusLabels(): Record<(typeof downlineStatuses)[number], string> {
   const { t } = useLingui();
   return {
     active: t`Active`,
@@ -14,8 +14,8 @@ export function useLineStatuses(): Record<(typeof lineStatuses)[number], string>
   };
 }
 
-/** What a member of the line is: "Member", or an agent with the name of the level. */
-export function useRank(): (member: Pick<LineMember, 'isAgent' | 'agentLevel'>) => string {
+/** What a member of the downline is: "Member", or an agent with the name of the level. */
+export function useRank(): (member: Pick<DownlineMember, 'isAgent' | 'agentLevel'>) => string {
   const { t } = useLingui();
   const nameOf = useLevelNames(useMemberLayout());
   return ({ isAgent, agentLevel }) => {

@@ -1,23 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Data } from '#contract/call.ts';
-import { agentDownline } from '#contract/endpoints/agent-line.ts';
+import { agentDownline } from '#contract/endpoints/agent-downline.ts';
 import { callOrThrow } from '#src/api/call.ts';
 import { memberKey } from '#src/api/member-key.ts';
 import { pageBody } from '#src/components/records/record-search.ts';
-import { type LineSearch, lineFilter } from './line-search.ts';
+import { type DownlineSearch, downlineFilter } from './downline-search.ts';
 
 /** A page of members, whose rows have an `id` as those of all tables. */
 export const withIds = ({ list, ...rest }: Data<typeof agentDownline>) => ({
   ...rest,
   list: list.map((member) => ({ ...member, id: member.memberId })),
 });
-export type LinePage = ReturnType<typeof withIds>;
-export type LineMember = LinePage['list'][number];
+export type DownlineResult = ReturnType<typeof withIds>;
+export type DownlineMember = DownlineResult['list'][number];
 
-export const lineQuery = (epoch: number, search: LineSearch) => {
-  const body = { ...lineFilter(search), ...pageBody(search) };
+export const downlineQuery = (epoch: number, search: DownlineSearch) => {
+  const body = { ...downlineFilter(search), ...pageBody(search) };
   return queryOptions({
-    queryKey: memberKey(epoch, 'agentLine', body),
+    queryKey: memberKey(epoch, 'downline', body),
     queryFn: async ({ signal }) => withIds(await callOrThrow(agentDownline, body, { signal })),
     placeholderData: keepPreviousData,
   });

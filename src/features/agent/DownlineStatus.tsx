@@ -5,10 +5,10 @@ import Clock from 'lucide-react/icons/clock';
 import Moon from 'lucide-react/icons/moon';
 import { memo, type ReactNode } from 'react';
 import { StatusLine } from '#src/ui/StatusLine.tsx';
-import type { LineMember } from './line-queries.ts';
-import { useLineStatuses } from './use-line-words.ts';
+import type { DownlineMember } from './downline-queries.ts';
+import { useStatusLabels } from './use-member-labels.ts';
 
-type Status = LineMember['status'];
+type Status = DownlineMember['status'];
 
 const looks: Record<Status, { tone: 'success' | 'info' | 'error' | 'neutral'; icon: ReactNode }> = {
   active: { tone: 'success', icon: <CircleCheck /> },
@@ -18,6 +18,6 @@ const looks: Record<Status, { tone: 'success' | 'info' | 'error' | 'neutral'; ic
   closed: { tone: 'neutral', icon: <Ban /> },
 };
 
-export const LineStatus = memo(({ status }: { status: Status }) => (
-  <StatusLine {...looks[status]}>{useLineStatuses()[status]}</StatusLine>
+export const DownlineStatus = memo(({ status }: { status: Status }) => (
+  <StatusLine {...looks[status]}>{useStatusLabels()[status]}</StatusLine>
 ));

@@ -1,34 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { AgentLinkRow, MemberRow, Tables } from '../db/schema.ts';
 
-type Placed = Pick<MemberRow, 'id' | 'line'>;
+type Placed = Pick<MemberRow, 'id' | 'agent_path'>;
 
-/** `line` of the members directly below, with which the lines of all members below begin. */
-export const lineBelow = ({ id, line }: Placed): string => `${line}${id}.`;
+/** `agent_path` of the members directly below, with which the paths of all members below begin. */
+export const pathBelow = ({ id, agent_path }: Placed): string => `${agent_path}${id}.`;
 
-export const isBelow = (agent: Placed, member: Pick<MemberRow, 'line'>): boolean =>
-  member.line.startsWith(lineBelow(agent));
+export const isBelow = (agent: Placed, member: Pick<MemberRow, 'agent_path'>): boolean =>
+  member.agent_path.startsWith(pathBelow(agent));
 
 /** Members from below the agent to this one: those between, topmost first, and the member. */
 export const stepsTo = (agent: Placed, member: Placed): string[] =>
-  lineBelow(member).slice(lineBelow(agent).length, -1).split('.');
+  pathBelow(member).slice(pathBelow(agent).length, -1).split('.');
 
-/** Condition on `member.line` for everybody below the agent. */
-export const inLine = (agent: Placed) => {
-  const line = lineBelow(agent);
-  // All characters of a line are below the tilde.
-  return sql<boolean>`member.line >= ${line} AND member.line < ${`${line}~`}`;
+/** Condition on `member.agent_path` for everybody below the agent. */
+export const inDownline = (agent: Placed) => {
+  const path = pathBelow(agent);
+  // All characters of a path are below the tilde.
+  return sql<boolean>`member.agent_path >= ${path} AND member.agent_path < ${`${path}~`}`;
 };
 
 /** The member with this ID if it is below the agent. */
 export const findBelow = (db: Kysely<Tables>, agent: Placed, id: string) =>
-  db.selectFrom('member').selectAll().where('id', '=', id).where(inLine(agent)).executeTakeFirst();
+  db.selectFrom('member').selectAll().where('id', '=', id).where(inDownline(agent)).executeTakeFirst();
 
 /** Everybody below the agent, with the time of the last sign-in. */
 export const membersBelow = (db: Kysely<Tables>, agent: Placed) =>
   db
     .selectFrom('member')
-    .select(['id', 'account', 'line', 'currency', 'login_code', 'is_agent', 'agent_active'])
+    .select(['id', 'account', 'agent_path', 'currency', 'login_code', 'is_agent', 'agent_active'])
     .select(['agent_level', 'agent_since', 'created_at'])
     .select(({ selectFrom }) =>
       selectFrom('session')
@@ -36,9 +36,9 @@ export const membersBelow = (db: Kysely<Tables>, agent: Placed) =>
         .whereRef('session.member_id', '=', 'member.id')
         .as('last_login_at'),
     )
-    .where(inLine(agent))
+    .where(inDownline(agent))
     .execute();
-export type LineMember = Awaited<ReturnType<typeof membersBelow>>[number];
+export type DownlineMember = Awaited<ReturnType<typeof membersBelow>>[number];
 
 type Introducer = { member: MemberRow; link?: AgentLinkRow };
 
@@ -55,8 +55,8 @@ export const findIntroducer = async (db: Kysely<Tables>, name: string): Promise<
   return member && { member, ...(link && { link }) };
 };
 
-/** The line of a member whom this one introduces: a friend's friend belongs to the friend's agent. */
-export const lineUnder = (introducer: MemberRow | undefined): string => {
+/** `agent_path` of a member whom this one introduces: a friend's friend belongs to the friend's agent. */
+export const pathUnder = (introducer: MemberRow | undefined): string => {
   if (!introducer) return '';
-  return introducer.agent_active ? lineBelow(introducer) : introducer.line;
+  return introducer.agent_active ? pathBelow(introducer) : introducer.agent_path;
 };
