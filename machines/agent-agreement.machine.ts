@@ -3,7 +3,7 @@ import { type CallResult, type Failure, isOutcomeUnknown } from '#contract/call.
 import { failureOf, setFailure, submitting } from './submission.ts';
 import { unimplementedPromise } from './unimplemented.ts';
 
-export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.ask' };
+export type AgentAgreementEvent = { type: 'agreement.accept'; version: string } | { type: 'agreement.check' };
 
 /** A member accepts the agents' agreement in its present version. */
 export const agentAgreementMachine = setup({
@@ -15,7 +15,7 @@ export const agentAgreementMachine = setup({
   actors: {
     accept: unimplementedPromise<CallResult<unknown>, { version: string }>('accept'),
     /** Whether the present version is accepted. */
-    ask: unimplementedPromise<CallResult<boolean>>('ask'),
+    readAcceptance: unimplementedPromise<CallResult<boolean>>('readAcceptance'),
   },
   actions: {
     clearFailure: assign({ failure: null }),
@@ -57,8 +57,8 @@ export const agentAgreementMachine = setup({
     asking: {
       tags: 'busy',
       invoke: {
-        src: 'ask',
-        id: 'ask',
+        src: 'readAcceptance',
+        id: 'readAcceptance',
         onDone: [
           { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'accepted' },
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'reading.missing' },
@@ -67,7 +67,7 @@ export const agentAgreementMachine = setup({
       },
     },
     /** Its outcome is not known. */
-    unsure: { on: { 'agreement.ask': 'asking' } },
+    unsure: { on: { 'agreement.check': 'asking' } },
     accepted: {},
   },
 });

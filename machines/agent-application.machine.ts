@@ -22,7 +22,7 @@ export const agentApplicationMachine = setup({
   actors: {
     apply: unimplementedPromise<CallResult<unknown>, { message: string }>('apply'),
     /** Whether an application is under review. */
-    ask: unimplementedPromise<CallResult<boolean>>('ask'),
+    readApplication: unimplementedPromise<CallResult<boolean>>('readApplication'),
   },
   actions: {
     clearFailure: assign({ failure: null }),
@@ -73,8 +73,8 @@ export const agentApplicationMachine = setup({
         asking: {
           tags: 'busy',
           invoke: {
-            src: 'ask',
-            id: 'ask',
+            src: 'readApplication',
+            id: 'readApplication',
             onDone: [
               {
                 guard: { type: 'hasArrived', params: ({ event }) => event.output },

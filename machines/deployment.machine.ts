@@ -12,7 +12,7 @@ export type DeploymentMachineEvent =
   | { type: 'chunk.failed' }
   | { type: 'leader.elected' }
   /** Another tab has found a newer build. */
-  | { type: 'build.told' };
+  | { type: 'build.announced' };
 
 /**
  * Checks for a newer build: periodically in the leader tab, and in each tab that gets focus. A newer build is
@@ -23,7 +23,7 @@ export const deploymentMachine = setup({
   types: { events: {} as DeploymentMachineEvent | { type: 'build.due' } },
   actors: {
     watchPage: unimplementedCallback('watchPage'),
-    seekLeadership: unimplementedCallback('seekLeadership'),
+    acquireLeadership: unimplementedCallback('acquireLeadership'),
     checkBuild: unimplementedPromise<{ newer: boolean }>('checkBuild'),
     /** Resolves only if the page may not be reloaded: it is offline, or was reloaded a moment ago. */
     reload: unimplementedPromise<void>('reload'),
@@ -35,7 +35,7 @@ export const deploymentMachine = setup({
   type: 'parallel',
   invoke: [
     { id: 'watchPage', src: 'watchPage' },
-    { id: 'seekLeadership', src: 'seekLeadership' },
+    { id: 'acquireLeadership', src: 'acquireLeadership' },
   ],
   states: {
     play: {
@@ -60,7 +60,7 @@ export const deploymentMachine = setup({
         current: {
           initial: 'idle',
           on: {
-            'build.told': 'stale',
+            'build.announced': 'stale',
             'chunk.failed': { guard: 'isIdle', target: '.reloadingChunk' },
           },
           states: {

@@ -145,8 +145,8 @@ export const depositMachine = depositSetup.createMachine({
             idle: { after: { depositRecheck: 'asking' } },
             asking: {
               invoke: {
-                src: 'ask',
-                id: 'ask',
+                src: 'readOrder',
+                id: 'readOrder',
                 input: ({ context: { order } }) => ({ orderNumber: order?.orderNumber ?? '' }),
                 onDone: [...answered, { target: 'idle', actions: 'setStale' }],
               },

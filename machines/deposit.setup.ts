@@ -67,7 +67,7 @@ export const depositSetup = setup({
     paymentWindow: paymentWindowMachine,
     /** The open order, if there is one. */
     restore: unimplementedPromise<CallResult<DepositOrder | null>>('restore'),
-    ask: unimplementedPromise<OrderResult, ByNumber>('ask'),
+    readOrder: unimplementedPromise<OrderResult, ByNumber>('readOrder'),
     report: unimplementedPromise<OrderResult, ByNumber>('report'),
     cancel: unimplementedPromise<OrderResult, ByNumber>('cancel'),
   },

@@ -7,7 +7,7 @@ import { onTabMessage, postToTabs } from './tabs.ts';
 const watchPage = fromCallback(({ sendBack }) => {
   const onFocus = () => sendBack({ type: 'page.focused' });
   const unsubscribe = onTabMessage((message) => {
-    if (message.type === 'build.newer') sendBack({ type: 'build.told' });
+    if (message.type === 'build.newer') sendBack({ type: 'build.announced' });
   });
   window.addEventListener('focus', onFocus);
   return () => {
@@ -19,7 +19,7 @@ const watchPage = fromCallback(({ sendBack }) => {
 export const deploymentImplementations = {
   actors: {
     watchPage,
-    seekLeadership: fromCallback(({ sendBack }) =>
+    acquireLeadership: fromCallback(({ sendBack }) =>
       acquire('leader', () => sendBack({ type: 'leader.elected' })),
     ),
     checkBuild: fromPromise<{ newer: boolean }>(async () => {

@@ -116,7 +116,7 @@ const listeners = new Set([
   'watchTabs',
   'watchWidth',
   'watchPage',
-  'seekLeadership',
+  'acquireLeadership',
   'connection',
   'gameWindow',
   'holdPlayLock',

@@ -29,13 +29,13 @@ export interface Explored {
   exceeded?: string;
 }
 
-interface Place {
+interface StateNode {
   identity: string;
   /** Target of each move; null if not tried yet. */
-  moves: Map<string, Place | null>;
+  moves: Map<string, StateNode | null>;
   /** Move that first reached it; null for the start. */
-  came: { from: Place; label: string } | null;
-  wrong: string[];
+  reachedFrom: { from: StateNode; label: string } | null;
+  violations: string[];
 }
 
 /**
@@ -47,57 +47,57 @@ export function explore(rules: Rules): Explored {
 }
 
 class Walk {
-  private readonly places = new Map<string, Place>();
-  private readonly open: Place[] = [];
+  private readonly nodes = new Map<string, StateNode>();
+  private readonly open: StateNode[] = [];
   private readonly rules: Rules;
   private readonly harness: MachineHarness;
-  private readonly start: Place;
-  private here: Place;
+  private readonly start: StateNode;
+  private current: StateNode;
   private steps = 0;
   private exceeded: string | undefined;
-  private isWrong = false;
+  private hasViolation = false;
 
   constructor(rules: Rules) {
     this.rules = rules;
     this.harness = new MachineHarness(rules.machine);
     this.harness.open();
     this.start = this.arrive(null);
-    this.here = this.start;
+    this.current = this.start;
   }
 
   walk(): Explored {
     for (;;) {
-      const label = untriedAt(this.here);
+      const label = untriedAt(this.current);
       if (label !== undefined) this.try(label);
       else if (!this.travel()) break;
-      if (this.exceeded || (this.rules.failFast && this.isWrong)) break;
+      if (this.exceeded || (this.rules.failFast && this.hasViolation)) break;
     }
     return this.result();
   }
 
   private try(label: string): void {
-    const from = this.here;
+    const from = this.current;
     this.make(label);
-    this.here = this.arrive({ from, label });
-    from.moves.set(label, this.here);
+    this.current = this.arrive({ from, label });
+    from.moves.set(label, this.current);
   }
 
   /** Moves to a state with untried moves: a nearby one, or after a restart any other. */
   private travel(): boolean {
-    let way = wayTo(this.here, (place) => untriedAt(place) !== undefined, NEAR);
-    if (!way) {
+    let path = pathTo(this.current, (node) => untriedAt(node) !== undefined, NEAR);
+    if (!path) {
       while (this.open[0] && untriedAt(this.open[0]) === undefined) this.open.shift();
       const [target] = this.open;
       if (!target) return false;
-      way = wayBack(target);
+      path = pathFromStart(target);
       this.harness.open();
-      this.here = this.start;
+      this.current = this.start;
     }
-    for (const label of way) {
+    for (const label of path) {
       this.make(label);
-      this.here = this.here.moves.get(label) as Place;
+      this.current = this.current.moves.get(label) as StateNode;
     }
-    if (identityOf(this.harness.look()) !== this.here.identity) throw new Error(`${way}: ${INCOMPLETE}`);
+    if (identityOf(this.harness.look()) !== this.current.identity) throw new Error(`${path}: ${INCOMPLETE}`);
     return true;
   }
 
@@ -108,34 +108,34 @@ class Walk {
     this.steps += 1;
   }
 
-  private arrive(came: Place['came']): Place {
+  private arrive(reachedFrom: StateNode['reachedFrom']): StateNode {
     const view = this.harness.look();
     const identity = identityOf(view);
-    const known = this.places.get(identity);
+    const known = this.nodes.get(identity);
     if (known) return known;
     const { check, maxStates, only = () => true } = this.rules;
-    if (this.places.size >= maxStates) this.exceeded = `stopped at ${maxStates} states`;
-    const wrong = check(view);
-    if (wrong.length > 0) this.isWrong = true;
-    const labels = wrong.length > 0 ? [] : movesAt(view).map(({ label }) => label);
+    if (this.nodes.size >= maxStates) this.exceeded = `stopped at ${maxStates} states`;
+    const violations = check(view);
+    if (violations.length > 0) this.hasViolation = true;
+    const labels = violations.length > 0 ? [] : movesAt(view).map(({ label }) => label);
     const moves = labels.filter((label) => only(label, view)).map((label) => [label, null] as const);
-    const place: Place = { identity, moves: new Map(moves), came, wrong };
-    this.places.set(identity, place);
-    this.open.push(place);
-    return place;
+    const node: StateNode = { identity, moves: new Map(moves), reachedFrom, violations };
+    this.nodes.set(identity, node);
+    this.open.push(node);
+    return node;
   }
 
   private result(): Explored {
-    const { exceeded, places, steps } = this;
+    const { exceeded, nodes, steps } = this;
     const found = new Map<string, string[]>();
     let depth = 0;
-    for (const [place, way] of waysFrom(this.start)) {
-      depth = way;
-      for (const what of place.wrong)
-        if (!found.has(what)) found.set(what, wayTo(this.start, (other) => other === place) ?? []);
+    for (const [node, distance] of distancesFrom(this.start)) {
+      depth = distance;
+      for (const what of node.violations)
+        if (!found.has(what)) found.set(what, pathTo(this.start, (other) => other === node) ?? []);
     }
     return {
-      states: places.size,
+      states: nodes.size,
       steps,
       depth,
       found: [...found].map(([what, trace]) => ({ what, trace })),
@@ -149,32 +149,36 @@ const INCOMPLETE = 'leads to another state on replay, so the state identity is i
 /** States searched before a restart. */
 const NEAR = 300;
 
-function untriedAt({ moves }: Place): string | undefined {
+function untriedAt({ moves }: StateNode): string | undefined {
   for (const [label, to] of moves) if (to === null) return label;
   return undefined;
 }
 
 /** Reachable states, nearest first, with their distance in steps. */
-function waysFrom(start: Place): Map<Place, number> {
-  const far = new Map([[start, 0]]);
-  for (const [place, steps] of far)
-    for (const to of place.moves.values()) if (to && !far.has(to)) far.set(to, steps + 1);
-  return far;
+function distancesFrom(start: StateNode): Map<StateNode, number> {
+  const distances = new Map([[start, 0]]);
+  for (const [node, steps] of distances)
+    for (const to of node.moves.values()) if (to && !distances.has(to)) distances.set(to, steps + 1);
+  return distances;
 }
 
 /** A shortest path, or undefined if none is found within `limit` states. */
-function wayTo(start: Place, isThere: (place: Place) => boolean, limit = Number.POSITIVE_INFINITY) {
-  const came = new Map<Place, Place['came']>([[start, null]]);
-  for (const [place] of came) {
-    if (isThere(place)) return wayBack(place, (step) => came.get(step) ?? null);
-    if (came.size > limit) return undefined;
-    for (const [label, to] of place.moves) if (to && !came.has(to)) came.set(to, { from: place, label });
+function pathTo(start: StateNode, isThere: (node: StateNode) => boolean, limit = Number.POSITIVE_INFINITY) {
+  const reachedFrom = new Map<StateNode, StateNode['reachedFrom']>([[start, null]]);
+  for (const [node] of reachedFrom) {
+    if (isThere(node)) return pathFromStart(node, (step) => reachedFrom.get(step) ?? null);
+    if (reachedFrom.size > limit) return undefined;
+    for (const [label, to] of node.moves)
+      if (to && !reachedFrom.has(to)) reachedFrom.set(to, { from: node, label });
   }
   return undefined;
 }
 
-function wayBack(place: Place, cameTo: (place: Place) => Place['came'] = ({ came }) => came): string[] {
-  const way: string[] = [];
-  for (let step = cameTo(place); step; step = cameTo(step.from)) way.unshift(step.label);
-  return way;
+function pathFromStart(
+  node: StateNode,
+  previous: (node: StateNode) => StateNode['reachedFrom'] = ({ reachedFrom }) => reachedFrom,
+): string[] {
+  const path: string[] = [];
+  for (let step = previous(node); step; step = previous(step.from)) path.unshift(step.label);
+  return path;
 }

@@ -61,7 +61,7 @@ export async function scaffold(reference: string, out: string | undefined): Prom
     let entries = entriesOf(machine, types);
     const explored = await exploreWith(entries, budgetOf(entries, 'few'));
     const { growing } = explored;
-    const resting = new Set(leavesOf(explored));
+    const stableLeaves = new Set(leavesOf(explored));
     let open = openTransitions(explored);
     // More values only where they reach more: first of what triggers the open transitions, then of everything.
     for (const isWidened of [triggersOf(machine, open), () => true]) {
@@ -71,10 +71,10 @@ export async function scaffold(reference: string, out: string | undefined): Prom
       entries = withUsed(entries, wide, further.samples, samplesOnTheWay(further, open));
       const stillOpen = openTransitions(further);
       open = new Set([...open].filter((key) => stillOpen.has(key)));
-      for (const leaf of leavesOf(further)) resting.add(leaf);
+      for (const leaf of leavesOf(further)) stableLeaves.add(leaf);
     }
     writeFileSync(samples, samplesText(entries, types, imports, growing));
-    writeFileSync(driver, driverText(machine, types, imports, resting));
+    writeFileSync(driver, driverText(machine, types, imports, stableLeaves));
   } finally {
     for (const draft of drafts) rmSync(draft, { force: true });
     types.close();

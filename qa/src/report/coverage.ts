@@ -76,9 +76,9 @@ export class Coverage {
           covered.add(key);
       }
     }
-    const { _nodes: resting, status } = position.snapshot;
+    const { _nodes: nodes, status } = position.snapshot;
     if (status === 'active') {
-      for (const node of resting) {
+      for (const node of nodes) {
         if (!node.always?.length) continue;
         covered.add(this.refusal(node, ''));
         for (const branch of node.always.keys()) this.note(node, '', branch, false);

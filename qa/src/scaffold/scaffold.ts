@@ -81,7 +81,7 @@ export function driverText(
   machine: AnyStateMachine,
   types: MachineTypes,
   { driverType, machine: file, name }: Imports,
-  resting: ReadonlySet<string>,
+  stableLeaves: ReadonlySet<string>,
 ): string {
   const moves = [...eventEntries(machine, types).keys(), ...outcomeEntries(machine, types).typed.keys()];
   const leaves = nodesUnder(machine.root)
@@ -90,7 +90,7 @@ export function driverText(
   const missing = (what: string) => `missing(${literal(what)})`;
   const lines = (keys: readonly string[], value: (key: string) => string) =>
     [...new Set(keys)].map((key) => `    ${keyText(key)}: ${value(key)},`).join('\n');
-  const hasTransient = leaves.some((leaf) => !resting.has(leaf));
+  const hasTransient = leaves.some((leaf) => !stableLeaves.has(leaf));
   const typed = types.isExported;
   const imports = [...(typed ? ['type Driver'] : []), 'type Fixture', ...(hasTransient ? ['transient'] : [])];
   return `import { ${imports.join(', ')} } from '${driverType}';
@@ -104,7 +104,7 @@ export const driver = {
 ${lines(moves, missing)}
   },
   assert: {
-${lines(leaves, (leaf) => (resting.has(leaf) ? missing(leaf) : 'transient'))}
+${lines(leaves, (leaf) => (stableLeaves.has(leaf) ? missing(leaf) : 'transient'))}
   },
 }${typed ? ' satisfies Driver<typeof machine>' : ''};
 `;

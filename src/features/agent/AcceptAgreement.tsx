@@ -57,7 +57,7 @@ export function AcceptAgreement({ version, wasAccepted }: Props) {
       {problem && <InlineAlert tone="error" icon={<CircleAlert />} text={problem} />}
       <div className={css.tools}>
         {isUnsure ? (
-          <Button variant="primary" onClick={() => actor.send({ type: 'agreement.ask' })}>
+          <Button variant="primary" onClick={() => actor.send({ type: 'agreement.check' })}>
             <Trans>Check again</Trans>
           </Button>
         ) : (

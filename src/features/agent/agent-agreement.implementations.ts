@@ -20,7 +20,7 @@ export const agentAgreementImplementations = (
         if (result.ok || result.failure.code === '101') void queryClient.invalidateQueries({ queryKey });
         return result;
       }),
-      ask: fromPromise<CallResult<boolean>>(async ({ signal }) => {
+      readAcceptance: fromPromise<CallResult<boolean>>(async ({ signal }) => {
         const answer = await call(agentAgreement, {}, { signal });
         if (!answer.ok) return answer;
         queryClient.setQueryData(queryKey, answer.data);

@@ -19,7 +19,7 @@ export const agentApplicationImplementations = (
       if (result.ok || ['101', '104'].includes(result.failure.code)) void refetch(queryClient, 'profile');
       return result;
     }),
-    ask: fromPromise<CallResult<boolean>>(async ({ signal }) => {
+    readApplication: fromPromise<CallResult<boolean>>(async ({ signal }) => {
       const agent_id = localStore.get('member_id') ?? '';
       const answer = await call(applyForAgentCheck, { agent_id, apply_agent_flag: 1 }, { signal });
       if (answer.ok) return { ok: true, data: false };

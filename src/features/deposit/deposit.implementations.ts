@@ -81,7 +81,7 @@ export const depositImplementations = ({
         const result = await call(openDeposit, {}, { signal });
         return result.ok ? { ok: true, data: result.data.order } : result;
       }),
-      ask: byNumber(depositOrder),
+      readOrder: byNumber(depositOrder),
       report: byNumber(depositPaid),
       cancel: byNumber(cancelDeposit),
     },

@@ -32,7 +32,7 @@ export const driver = {
   },
   execute: {
     'agreement.accept': (app) => button(app).click(),
-    'agreement.ask': (app) => box(app).getByRole('button', { name: 'Check again' }).click(),
+    'agreement.check': (app) => box(app).getByRole('button', { name: 'Check again' }).click(),
     accept: (app, outcome) =>
       byName(
         {
@@ -43,7 +43,7 @@ export const driver = {
         },
         outcome,
       ),
-    ask: (app, outcome) =>
+    readAcceptance: (app, outcome) =>
       byName(
         {
           accepted: () => app.answer(agreement, present('2026-11-23 10:00:00')),

@@ -13,7 +13,9 @@ export const samples = {
         when: (snapshot) => snapshot.matches('reading'),
       },
     ],
-    'agreement.ask': [{ event: { type: 'agreement.ask' }, when: (snapshot) => snapshot.matches('unsure') }],
+    'agreement.check': [
+      { event: { type: 'agreement.check' }, when: (snapshot) => snapshot.matches('unsure') },
+    ],
   },
   outcomes: {
     accept: [
@@ -22,7 +24,7 @@ export const samples = {
       { name: 'other error code', done: refused(accept, '999') },
       { name: 'network error', done: refused(accept, clientErrorCodes.network) },
     ],
-    ask: [
+    readAcceptance: [
       { name: 'accepted', done: { ok: true, data: true } },
       { name: 'missing', done: { ok: true, data: false } },
       { name: 'network error', done: refused('/agent/agreement', clientErrorCodes.network) },

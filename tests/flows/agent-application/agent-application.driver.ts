@@ -41,7 +41,7 @@ export const driver = {
         },
         outcome,
       ),
-    ask: (app, outcome) =>
+    readApplication: (app, outcome) =>
       byName(
         {
           'it has arrived': () => app.answer(check, refusal(104, { status: 'pending' })),

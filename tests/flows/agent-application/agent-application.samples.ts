@@ -34,7 +34,7 @@ export const samples = {
       { name: 'other error code', done: refused(apply, '999') },
       { name: 'network error', done: refused(apply, clientErrorCodes.network) },
     ],
-    ask: [
+    readApplication: [
       { name: 'it has arrived', done: { ok: true, data: true } },
       { name: 'it is missing', done: { ok: true, data: false } },
     ],

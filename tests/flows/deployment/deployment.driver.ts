@@ -77,7 +77,7 @@ export const driver = {
       const other = await app.otherTab();
       await other.evaluate(() => (window as { release?: () => void }).release?.());
     },
-    'build.told': async (app) => {
+    'build.announced': async (app) => {
       const other = await app.otherTab();
       await other.evaluate(() => new BroadcastChannel('gamehall').postMessage({ type: 'build.newer' }));
     },

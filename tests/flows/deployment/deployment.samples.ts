@@ -18,7 +18,7 @@ export const samples = {
         when: (snapshot) => snapshot.matches({ leadership: 'following' }),
       },
     ],
-    'build.told': [{ type: 'build.told' }],
+    'build.announced': [{ type: 'build.announced' }],
     // The machine raises this event itself.
     'build.due': [{ event: { type: 'build.due' }, when: () => false }],
   },

@@ -42,7 +42,7 @@ export const driver = {
       return name === 'none is open' ? answerNoOrder(app) : answerOrder(app, '/open');
     },
     moneyRequest: (app, { name }) => answerCreate(app, name),
-    ask: (app, { name }) => {
+    readOrder: (app, { name }) => {
       if (name === 'no answer') return dropOrder(app, '/order');
       return answerOrder(app, '/order', name as 'waiting' | 'success' | 'expired');
     },

@@ -60,7 +60,7 @@ export const samples = {
       { name: 'an order is open', done: { type: 'refused', failure: failure(`${path}/create`, '102') } },
       { name: 'missing', done: { type: 'missing' } },
     ],
-    ask: [
+    readOrder: [
       { name: 'waiting', done: order('waiting') },
       { name: 'success', done: order('success') },
       { name: 'expired', done: order('expired') },
