@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { depositSums } from '#contract/deposit-sums.ts';
 import type { Rate } from '#contract/rates.ts';
+import type { DepositMethodRow, DepositOrderRow } from './db/deposit-schema.ts';
 import { transfer } from './db/ledger.ts';
 import { major } from './db/money.ts';
-import type { DepositMethodRow, DepositOrderRow, MemberRow, Tables } from './db/schema.ts';
+import type { MemberRow, Tables } from './db/schema.ts';
 import type { Plays } from './games/plays.ts';
 import type { Realtime } from './realtime.ts';
 import { rewardIntroducer } from './recommend.ts';

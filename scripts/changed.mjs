@@ -82,7 +82,7 @@ const specNames = {
   member: ['area-windows', 'password-change', 'sign-in'],
   routes: ['routing'],
   site: ['hand-off', 'languages', 'routing'],
-  ui: ['accessibility', 'languages'],
+  ui: ['accessibility', 'keyboard', 'languages'],
   wallet: ['area-windows', 'balance-return'],
   windows: ['deployment', 'game-recovery', 'hand-off', 'loading-window', 'native-app'],
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositOrderRow, MemberRow, WithdrawalRow } from '../db/schema.ts';
+import type { DepositOrderRow } from '../db/deposit-schema.ts';
+import type { MemberRow, WithdrawalRow } from '../db/schema.ts';
 import { type Bet, type Chance, playRound, settledRound } from '../games/rounds.ts';
 import type { PastRound } from '../history/draw.ts';
 import type { PastMove } from '../history/moves.ts';

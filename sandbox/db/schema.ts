@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { linkKinds } from '#contract/endpoints/agent-promotion.ts';
-import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
-import type { MessageKey } from '../messages/messages.ts';
+import type { DepositMethodRow, DepositOrderRow } from './deposit-schema.ts';
 import type { PlayLimitRow, PlayRuleRow } from './limit-schema.ts';
 import type { HistoryDueRow, MoneyRecordRow, RoundRow } from './record-schema.ts';
 
@@ -267,52 +266,6 @@ type JackpotRow = { currency: string; base: number; per_second: number; since: I
 /** Maintenance period of a provider, or of the deposit method with this ID. */
 export type MaintenanceRow = { gp_id: string; start_at: Instant; end_at: Instant };
 type PixelRow = { event_id: string; event_name: string; body: Json; at: Instant };
-
-export type DepositMethodRow = {
-  method_id: string;
-  currency: string;
-  kind: DepositKind;
-  name: string;
-  icon: string;
-  /** Minor units. */
-  least: number;
-  most: number;
-  presets: Json;
-  /** A rate of the contract; null if the payment costs nothing. */
-  fee: Json | null;
-  arrival_minutes: number;
-  needs: Json;
-  promotions: Bit;
-  devices: number;
-  /** The account or network to which the money goes: `DepositTarget`. */
-  target: Json;
-  position: number;
-};
-
-export type DepositOrderRow = {
-  order_number: string;
-  member_id: string;
-  request_id: string;
-  method_id: string;
-  /** Empty without a promotion. */
-  promotion_id: string;
-  payer_name: string;
-  currency: string;
-  /** Minor units, as all amounts of the row. */
-  amount: number;
-  paid_amount: number | null;
-  fee: number;
-  arrives: number;
-  bonus: number;
-  turnover: number;
-  status: DepositStatus;
-  /** What the payer identifies the order by: a transfer's reference, an address, the token of a link. */
-  reference: string;
-  reason: MessageKey | '';
-  created_at: Instant;
-  expires_at: Instant;
-  ended_at: Instant | null;
-};
 
 /** Filled once; equal in every sandbox. */
 export type CatalogueTables = {

@@ -2,7 +2,7 @@ import { isoCodes } from '#contract/currency.ts';
 import type { DepositKind, DepositStatus } from '#contract/endpoints/deposit.ts';
 import { toDecimal } from '#contract/money.ts';
 import { type Language, languages } from '#contract/site.ts';
-import type { DepositMethodRow, DepositOrderRow } from '../db/schema.ts';
+import type { DepositMethodRow, DepositOrderRow } from '../db/deposit-schema.ts';
 import { LATE, lessThan, type Payment } from '../deposits.ts';
 import { type MessageKey, type MessageValues, messageIn } from '../messages/messages.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';

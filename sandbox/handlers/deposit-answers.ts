@@ -2,7 +2,7 @@ import type { Wire } from '#contract/call.ts';
 import type { depositMethods, depositOrder, WireInstructions } from '#contract/endpoints/deposit.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { cashierUrl } from '../cashier-url.ts';
-import type { DepositMethodRow, DepositOrderRow } from '../db/schema.ts';
+import type { DepositMethodRow, DepositOrderRow } from '../db/deposit-schema.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { DepositTarget } from '../site/deposit-methods.ts';
 import { promotionOf, type SandboxPromotion } from '../site/deposit-promotions.ts';

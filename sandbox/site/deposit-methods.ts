@@ -3,8 +3,8 @@ import { toDecimal } from '#contract/money.ts';
 import type { Rate } from '#contract/rates.ts';
 import type { MarkName } from '../art/provider-mark.ts';
 import { markUrl } from '../art/urls.ts';
+import type { DepositMethodRow } from '../db/deposit-schema.ts';
 import { amountFactor, minor } from '../db/money.ts';
-import type { DepositMethodRow } from '../db/schema.ts';
 
 /** Where the money of a method goes. `version` is the first byte of the network's addresses, `digits` those of a coin. */
 export type DepositTarget =

@@ -1,6 +1,7 @@
 import type { DepositPromotion } from '#contract/endpoints/deposit.ts';
 import type { Currency } from '#contract/limits.ts';
-import type { DepositMethodRow, MemberRow } from '../db/schema.ts';
+import type { DepositMethodRow } from '../db/deposit-schema.ts';
+import type { MemberRow } from '../db/schema.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { decimalIn, type RateInUsd, rateIn } from './deposit-methods.ts';
 

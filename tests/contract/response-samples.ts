@@ -1,5 +1,6 @@
 import type { Wire } from '#contract/call.ts';
 import type { EndpointOf, Path } from '#contract/endpoints.ts';
+import { moneySamples } from './money-response-samples.ts';
 
 const member = { id: '10001', token: 't0ken', member_account: 'lan', member_currency: 'USD' };
 const game = {
@@ -25,27 +26,6 @@ const gameWithFacts = {
   max_stake: '100',
   rtp: '96.4',
   volatility: 'high',
-} as const;
-const rate = { kind: 'percent', value: '1.5' } as const;
-const bonus = { id: 'welcome', title: '', bonus: rate, bonus_max: '20.00', min: null, turnover: '8' };
-const depositOrder = {
-  order_number: 'D1',
-  request_id: '',
-  kind: 'crypto',
-  method: { id: 'USD-usdt', name: '', icon: '' },
-  promotion: null,
-  status: 'waiting',
-  amount: '100.00',
-  pay_amount: '100.00',
-  paid_amount: null,
-  fee: '2.00',
-  arrives: '98.00',
-  bonus: '1.50',
-  turnover: '12',
-  created_at: '',
-  expires_at: '2026-11-24 11:00:00',
-  reason: '',
-  instructions: { network: 'TRC20', coin: '', address: 'T1', amount: '100.0', rate: null, uri: '' },
 } as const;
 const noNames: Record<string, string> = {};
 const hall = {
@@ -104,72 +84,7 @@ const letters = [
   { id: 2, is_read: false, title: '1', content: '' },
   { id: 1, is_read: false, created_at: '' },
 ];
-const payoutAccount = {
-  id: 7,
-  kind: 'bank',
-  status: 'pending',
-  reason: '',
-  is_default: false,
-  is_in_use: false,
-  alias: '',
-  owner: 'Đặng Thị Hoa',
-  bank_id: '3',
-  bank_name: 'Red River Bank',
-  branch: '7',
-  brand: 'kasapay',
-  brand_name: '',
-  network: 'TRC20',
-  network_name: '',
-  address: 'T1',
-  number: '****4471',
-  created_at: '',
-} as const;
-const withdrawalOrder = {
-  order_number: 'W241121',
-  request_id: '',
-  account_id: '7',
-  account: '****4471',
-  amount: '300.00',
-  fee: '1',
-  pay_amount: '299.00',
-  status: 'pending',
-  reason: '',
-  created_at: '2026-11-24 10:00:00',
-  closed_at: '',
-} as const;
-const betRound = {
-  id: 7,
-  gp_id: 'GPBB',
-  gp_name: '8',
-  gt_id: 2,
-  game_id: 200001,
-  game_name: { en_US: '77' },
-  game_icon: '/g.webp',
-  status: 'settled',
-  staked: '2.50',
-  valid: '2.50',
-  won: '0',
-  net: '-2.50',
-  at: '',
-} as const;
-const sums = { staked: '2.50', valid: '2.50', won: null, net: '-2.50' };
-const limits: Wire<EndpointOf<'/member/limits'>> = {
-  limits: [
-    {
-      kind: 'loss',
-      period: 'week',
-      value: '50.50',
-      used: '-2.25',
-      resets_at: '',
-      pending: { value: null, at: '2026-11-24 12:00:00' },
-    },
-    { kind: 'session', period: 'day', value: '90', used: '0', resets_at: '', pending: null },
-  ],
-  reminder_minutes: 30,
-  cool_off_until: '',
-  excluded_until: '',
-};
-const lineSums = { deposits: '120.00', withdrawals: '80.50', turnover: '400.00', net: '-12.50' };
+const downlineSums = { deposits: '120.00', withdrawals: '80.50', turnover: '400.00', net: '-12.50' };
 const agentLink = {
   code: 'A7-1',
   kind: 'agent',
@@ -186,7 +101,7 @@ const reportSums = {
   active: 2,
   registrations: 1,
   first_deposits: 1,
-  ...lineSums,
+  ...downlineSums,
   valid: '399.50',
   bonus: '5',
 };
@@ -207,6 +122,7 @@ const article = { id: 1, title: '20', summary: '', content: '<p></p>', photo_pat
  * Every field has a sample (wire-forms.test.ts).
  */
 export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
+  ...moneySamples,
   '/demo/play': { game_url: 'https://games.example.com/1' },
   '/demo/gp_games': { list: [game] },
   '/demo/gt_games': [hall],
@@ -320,20 +236,6 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
   '/arks/web/footer': { list: [part] },
   '/arks/web/float': { list: [part] },
   '/bonus_setting/check': { is_friend: false },
-  '/member/profile/my_cash': {
-    my_cash_list: [
-      {
-        gp_id: 'GPAG',
-        gp_name: '',
-        icon_dark: '/AG.svg',
-        is_light: false,
-        balance: 1_210.75,
-        maintenance: false,
-        maintenance_end_at: '',
-      },
-    ],
-    total: 12_480.55,
-  },
   '/member/apply_for_agent/check': { status: 'refused', applied_at: '', reason: '7', again_at: '' },
   '/agent/plan': {
     steps: [{ min_active: 3, min_net: '0', rate: '25' }],
@@ -355,13 +257,13 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
         joined_at: '',
         last_login_at: '2026-11-24 10:00:00',
         currency: 'USD',
-        ...lineSums,
+        ...downlineSums,
         downline_count: 4,
       },
     ],
     total_count: 1,
     path: [{ member_id: 7, member_account: 'lan', level: 0, agent_level: '1' }],
-    totals: [{ currency: 'USD', count: 5, ...lineSums, withdrawals: '80.50' }],
+    totals: [{ currency: 'USD', count: 5, ...downlineSums, withdrawals: '80.50' }],
   },
   '/agent/promotion': {
     links: [agentLink, { ...agentLink, code: 8, kind: 'friend', currency: '' }],
@@ -416,124 +318,6 @@ export const samples: { [P in Path]?: Wire<EndpointOf<P>> } = {
       },
     ],
   },
-  '/arks/web/cash_surplus/check': { active: false },
-  '/member/request/outcome': { is_void: 1, answer: null },
-  '/member/deposit/methods': {
-    list: [
-      {
-        id: 'USD-usdt',
-        kind: 'crypto',
-        icon: '/u.svg',
-        fee: rate,
-        arrival_minutes: 10,
-        presets: ['10.00', '20.50'],
-        needs: ['payer_name'],
-      },
-      {
-        id: '2',
-        kind: 'bank',
-        name: '',
-        min: '10.00',
-        max: null,
-        maintenance: { start_at: '', end_at: '' },
-        promotions: [bonus],
-      },
-    ],
-  },
-  '/member/deposit/create': depositOrder,
-  '/member/deposit/order': { ...depositOrder, kind: 'redirect', instructions: null },
-  '/member/deposit/open': { order: depositOrder },
-  '/member/deposit/paid': { ...depositOrder, status: 'reported' },
-  '/member/deposit/cancel': { ...depositOrder, status: 'cancelled', promotion: { id: 7, title: '' } },
-  '/member/promotion/terms': {
-    status: 'claimed',
-    amount: '5.00',
-    turnover: null,
-    end_at: '',
-    claimed_at: '2026-11-21 10:00:00',
-    reason: '',
-  },
-  '/member/promotion/claim': { request_id: '', amount: '5.00', balance: '10614.30' },
-  '/member/wallet/transfer': { request_id: '', from_balance: '10609.30', to_balance: '642.10' },
-  '/member/wallet/transfers': {
-    list: [{ id: '7', request_id: '', from: 'main', to: 'GPAG', amount: '12.50', created_at: '' }],
-    total_count: 1,
-  },
-  '/member/record/bets': {
-    list: [betRound, { ...betRound, id: 'R8', game_name: noNames }],
-    total_count: 2,
-    totals: { count: 2, ...sums },
-  },
-  '/member/record/bet': {
-    ...betRound,
-    steps: [
-      { kind: 'stake', text: '', amount: '2.50' },
-      { kind: 'outcome', text: '3 + 4', amount: null },
-    ],
-  },
-  '/member/record/money': {
-    list: [
-      {
-        id: 'T7',
-        kind: 'bonus',
-        status: 'success',
-        amount: '5.50',
-        fee: '0',
-        booked: '5.50',
-        title: '',
-        order_number: '',
-        from: 'GPAG',
-        to: '',
-        reason: '7',
-        at: '',
-        closed_at: '2026-11-24 10:00:00',
-      },
-    ],
-    total_count: 1,
-    totals: { count: 1, amount: '5.50', fee: null, booked: '5.50' },
-  },
-  '/member/limits': limits,
-  '/member/play/session': { started_at: '2026-11-23 12:00:00', staked: '2.50', won: '0', net: '-2.50' },
-  '/member/limits/set': { ...limits, reminder_minutes: null },
-  '/member/recommend/project': {
-    recommend_code: 'lan',
-    url: '',
-    rules: [{ level: 1, condition: 'bets', amount: '500.00', reward: '10' }],
-    totals: { friends: 3, deposited: 2, rewards: '20.50' },
-  },
-  '/member/recommend/records': {
-    list: [{ id: '7-1', member_account: 'fr****ew', level: 1, amount: '5.50', at: '' }],
-    total_count: 1,
-    totals: { count: 1, amount: '5.50' },
-  },
-  '/member/recommend/members': {
-    list: [{ id: 7, member_account: '', status: 'deposited', joined_at: '', rewards: null }],
-    total_count: 1,
-  },
-  '/member/account/list': { list: [payoutAccount, { ...payoutAccount, id: '8', kind: 'crypto' }], limit: 5 },
-  '/member/account/banks': {
-    banks: [{ bank_id: 3, name: 'Red River Bank', icon: '', needs_branch: false }],
-    ewallets: [{ brand: 'kasapay', name: '1', icon: '' }],
-    networks: [{ network: 'TRC20', name: '', icon: '' }],
-  },
-  '/member/account/store': payoutAccount,
-  '/member/withdrawal/info': {
-    available: '8469.30',
-    locked: '2140',
-    turnover: [{ title: '1', required: '8400.00', done: '5208', locked: '2140.00', ends_at: '' }],
-    min: '50',
-    max: '10000.00',
-    left_today: null,
-    daily_count: 3,
-    count_left: 2,
-    fee: { kind: 'percent', value: '0.50' },
-    arrival_minutes: 40,
-    has_password: false,
-    open: withdrawalOrder,
-    last: null,
-  },
-  '/member/withdrawal/create': withdrawalOrder,
-  '/member/withdrawal/cancel': { ...withdrawalOrder, status: 'cancelled' },
   '/member/profile/info': {
     fields: [
       {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,4 +123,12 @@ test('lint rejects files that import each other when they import types only', ()
     lint('src/features/home/a.ts', "import type { B } from './b.ts';\nexport type A = B | 1;\n"),
   ).toContain('noImportCycles');
   rmSync(other);
+});
+
+const selectors = readdirSync('machines').filter((name) => name.endsWith('.selectors.ts'));
+
+// A page uses them without loading the machines.
+test.each(selectors)('%s imports only types', (name) => {
+  const imports = readFileSync(join('machines', name), 'utf8').match(/^import .+/gm);
+  expect(imports?.filter((line) => !line.startsWith('import type '))).toEqual([]);
 });
