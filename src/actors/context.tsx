@@ -78,30 +78,31 @@ export function useMachineSelector<N extends MachineName, T>(
   );
 }
 
-/** Sends to the machine in the same task, or as soon as the machine is loaded. */
-export function useSend<N extends MachineName>(name: N): (event: EventFromLogic<Machines[N]>) => void {
+/** Calls its argument with the root actor in the same task, or as soon as the machines are loaded. */
+function useDelivery() {
   const { app, loadApp } = useApp();
   return useCallback(
-    (event) => {
-      const send = (to: AppActor) => (to.system.get(name) as AnyActorRef).send(event);
-      if (app) send(app);
-      else void loadApp().then(send);
+    (deliver: (app: AppActor) => void) => {
+      if (app) deliver(app);
+      else void loadApp().then(deliver);
     },
-    [app, loadApp, name],
+    [app, loadApp],
+  );
+}
+
+/** Sends to the machine in the same task, or as soon as the machine is loaded. */
+export function useSend<N extends MachineName>(name: N): (event: EventFromLogic<Machines[N]>) => void {
+  const deliver = useDelivery();
+  return useCallback(
+    (event) => deliver(({ system }) => (system.get(name) as AnyActorRef).send(event)),
+    [deliver, name],
   );
 }
 
 /** Sends a notice of a view's own. */
 export function useNotify(): (notice: Notice) => void {
-  const { app, loadApp } = useApp();
-  return useCallback(
-    (notice) => {
-      const send = (to: AppActor) => to.send(notice);
-      if (app) send(app);
-      else void loadApp().then(send);
-    },
-    [app, loadApp],
-  );
+  const deliver = useDelivery();
+  return useCallback((notice) => deliver((app) => app.send(notice)), [deliver]);
 }
 
 /** The result of `select` on the open game, or null if there is none. */
@@ -134,19 +135,13 @@ export function useAppEvent<T extends AppEmitted['type']>(
   listener: (event: Extract<AppEmitted, { type: T }>) => void,
 ) {
   const { app } = useApp();
-  useEffect(() => {
-    const subscription = app?.on(type, listener as (event: AppEmitted) => void);
-    return () => subscription?.unsubscribe();
-  }, [app, type, listener]);
+  useEffect(() => app?.on(type, listener as (event: AppEmitted) => void).unsubscribe, [app, type, listener]);
 }
 
 /** A machine's state for `data-state`: "open.editing", parallel regions separated by a space. */
 export function stateName({ value }: { value: StateValue }): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
-    .map(([key, inner]) => {
-      const innerName = inner ? stateName({ value: inner }) : '';
-      return innerName ? `${key}.${innerName}` : key;
-    })
+    .map(([key, inner]) => [key, inner && stateName({ value: inner })].filter(Boolean).join('.'))
     .join(' ');
 }
