@@ -117,13 +117,22 @@ const ENVELOPE_PRIZE: Partial<Record<Currency, [number, number]>> = {
   NGN: [500, 40_000],
 };
 
-const JACKPOT_IN: Partial<Record<Currency, number>> = {
-  VND: 2_500,
-  WON: 1_300,
-  JPY: 150,
-  MMK: 1_800,
-  NGN: 1_500,
+/** Each currency has a pot of its own, in major units. */
+const JACKPOTS: Readonly<Record<Currency, number>> = {
+  RMB: 61_840_275.19,
+  VND: 8_437_433_816,
+  WON: 9_204_561_300,
+  JPY: 7_232_086_128,
+  THB: 312_907_448.65,
+  USD: 48_213_907.52,
+  INR: 874_120_563.08,
+  MMK: 6_785_033_540,
+  BRL: 57_936_418.71,
+  BDT: 934_667_302.26,
+  NGN: 7_320_861_280.44,
 };
+/** Seconds in which a pot doubles. */
+const JACKPOT_DOUBLES_IN = 35_000_000;
 
 /** Clears all live tables and seeds the named members, their data and the operator's content. */
 export const seedLive = (sqlite: Database.Database): void => {
@@ -219,8 +228,8 @@ export const seedLive = (sqlite: Database.Database): void => {
       'jackpot',
       currencies.map((currency) => ({
         currency,
-        base: minor(48_213_907.52 * (JACKPOT_IN[currency] ?? 1) * (currency === 'VND' ? 0.07 : 1), currency),
-        per_second: Math.max(1, minor(1.37 * (JACKPOT_IN[currency] ?? 1), currency)),
+        base: minor(JACKPOTS[currency], currency),
+        per_second: minor(JACKPOTS[currency] / JACKPOT_DOUBLES_IN, currency),
         since: now,
       })),
     );

@@ -35,18 +35,24 @@ for (const width of [820, 1024, 1440, 1920])
     expect(await hole(page, 'Providers')).toBe(0);
   });
 
-test('sidebar has Help in view when the window is 1024 by 768 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/');
-  const sidebar = page.getByRole('complementary').first();
-  const help = sidebar.getByRole('link', { name: 'Help', exact: true });
-  const { bottom } = await help.evaluate((link) => link.getBoundingClientRect());
-  const end = sidebar
-    .getByRole('button', { name: 'Customer service' })
-    .or(sidebar.getByRole('link', { name: 'Customer service' }));
-  const { top } = await end.evaluate((link) => link.getBoundingClientRect());
-  expect(bottom).toBeLessThanOrEqual(top);
-});
+for (const who of ['visitor', 'member'])
+  test(`sidebar of a ${who} has Help in view when the window is 1024 by 768 px`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    if (who === 'member') await openSignedIn(page, control, 'linhmai_88');
+    else await page.goto('/');
+    const sidebar = page.getByRole('complementary').first();
+    await expect(sidebar.locator('a[href*="/gameHall/"]')).toHaveCount(8);
+    const help = sidebar.getByRole('link', { name: 'Help', exact: true });
+    const { bottom } = await help.evaluate((link) => link.getBoundingClientRect());
+    const end = sidebar
+      .getByRole('button', { name: 'Customer service' })
+      .or(sidebar.getByRole('link', { name: 'Customer service' }));
+    const { top } = await end.evaluate((link) => link.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(top);
+  });
 
 test('controls of the banners have a ground of their own', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
-import { inModal, openFirst, spin } from '../support/frames.ts';
+import { act, inModal, inPage, openFirst, room, spin } from '../support/frames.ts';
 import { headerTime, playedAnHour, playSession, reminder, setReminder } from '../support/play-clock.ts';
 import { expectLeft, trackPlayCalls } from '../support/plays.ts';
 import { memberChannel, openSignedIn } from '../support/realtime.ts';
@@ -47,6 +47,39 @@ test('reminder over a game takes no key and closes by its button', { tag: '@layo
   await expect(reminder(page)).toHaveCount(0);
   await expect(spin(page)).toBeVisible();
   await expect(page).not.toHaveTitle(/You have played/);
+});
+
+test('bar of a game shows time and money in every mode, and no money once another window hides the balance', async ({
+  page,
+  context,
+  control,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/loading');
+  const hide = (hidden: boolean) =>
+    other.evaluate((open) => localStorage.setItem('eyeOpen', open), hidden ? '0' : '1');
+  await playedAnHour(control);
+  await openSignedIn(page, control, account);
+  for (const [mode, path, has] of [
+    ['window', '/gameHall/2', ['−$87.45']],
+    ['modal', inModal, ['−$87.45', '$500.00']],
+    ['page', inPage, ['−$87.45', '$500.00']],
+    ['room', room, ['−$87.45', '$500.00']],
+  ] as const)
+    await test.step(mode, async () => {
+      await page.goto(path);
+      if (mode === 'window') await openGame(page);
+      else await openFirst(page);
+      await expect(barTime(page)).toHaveText('1 hr 0 min');
+      for (const text of has) await expect(playBar(page)).toContainText(text);
+      await hide(true);
+      await expect(playBar(page)).not.toContainText('$');
+      await expect(barTime(page)).toHaveText('1 hr 0 min');
+      await hide(false);
+      for (const text of has) await expect(playBar(page)).toContainText(text);
+      await act(page, 'Leave').click();
+      await expect(playBar(page)).toBeHidden();
+    });
 });
 
 test('break in another tab closes the game and the reminder in all tabs', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
-import { openSignedIn } from '../support/realtime.ts';
+import { openSignedIn, publicChannel, waitForRealtime } from '../support/realtime.ts';
 import { dialog, expectSignedIn, openSignIn, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
 
 const visitorPath = '/arks/web/bulletin';
@@ -10,19 +10,35 @@ const memberPath = '/arks/web/bulletin/member';
 const hidePath = '/arks/web/bulletin/member/hide';
 const account = 'second_seat';
 
-/** Opens a visitor's page whose offers are answered when the returned function is called. */
-async function holdOffers(page: Page, control: ControlClient, path: string) {
-  await control.bulletins({ items: [offer()] });
-  const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
-  await page.goto(path);
-  await waitUntilHeld(control, visitorPath);
-  return () => answered(page, visitorPath, () => control.release({ id }));
+/** Opens a page whose offers are held, of a visitor or of the member. */
+async function holdOffers(page: Page, control: ControlClient, path: string, member?: string) {
+  const heldPath = member ? memberPath : visitorPath;
+  await control.bulletins({ items: [offer(), offer({ id: '2', deposit_page: true, members_only: true })] });
+  const { id } = await control.script({ path: heldPath, answer: { kind: 'real' }, hold: true });
+  // The dialog is fetched when it is first rendered, and shown some time later.
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (/\/PopUpDiscount-[^/]+\.js$/.test(request.url())) fetched += 1;
+  });
+  await (member ? openSignedIn(page, control, member, path) : page.goto(path));
+  await waitUntilHeld(control, heldPath);
+  await publicChannel(control);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  return {
+    release: () => answered(page, heldPath, () => control.release({ id })),
+    /** Expects that the dialog has not been rendered before the page shows a later event. */
+    async expectNone() {
+      await waitForRealtime(page, control);
+      expect(fetched).toBe(0);
+    },
+    async expectShown() {
+      await expect(offers(page)).toBeVisible();
+      expect(fetched).toBe(1);
+    },
+  };
 }
-/** Offers open at once if they may. */
-async function stayClosed(page: Page) {
-  await page.waitForTimeout(700);
-  await expect(offers(page)).toHaveCount(0);
-}
+/** Navigates like a link, even when no link can be clicked. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => window.history.pushState({}, '', to), path);
 
 test('closed pop-up discount returns for a visitor when an offer is updated', async ({ page, control }) => {
   await control.bulletins({ items: [offer()] });
@@ -149,18 +165,22 @@ test('pop-up discount changes its slide by button, key and drag', { tag: '@layou
   await expect(offers(page)).toHaveCount(0);
 });
 
-test('pop-up discount waits until the open dialog is closed', async ({ page, control }) => {
-  await control.bulletins({ items: [offer()] });
-  const { id } = await control.script({ path: visitorPath, answer: { kind: 'real' }, hold: true });
-  await page.goto('/discount');
+test('pop-up discount opens neither under a dialog nor on the page where that is closed', async ({
+  page,
+  control,
+}) => {
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/discount');
   await openSignIn(page);
   await dialog(page).getByLabel('Account name').fill('linhmai');
-  await expect.poll(async () => (await control.held()).length).toBe(1);
-  await answered(page, visitorPath, () => control.release({ id }));
+  await release();
+  await expectNone();
   await expect(dialog(page).getByLabel('Account name')).toHaveValue('linhmai');
-  await expect(offers(page)).toHaveCount(0);
+  await goTo(page, '/faq');
+  await expect(page).toHaveTitle(/^Help/);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(offers(page)).toBeVisible();
+  await expectNone();
+  await goTo(page, '/discount');
+  await expectShown();
 });
 
 test('pop-up discount history lists the offers in HTML that were closed by a link', async ({
@@ -185,44 +205,48 @@ test('pop-up discount history lists the offers in HTML that were closed by a lin
   await expect(history).toHaveCount(0);
 });
 
-for (const path of ['/faq', '/app', '/user/Info', '/user/Letter', '/user/MyWallet'])
-  test(`pop-up discount is not shown on ${path}, but on home after it`, async ({ page, control }) => {
-    await control.bulletins({ items: [offer()] });
-    const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
-    await openSignedIn(page, control, account, path);
-    await waitUntilHeld(control, memberPath);
-    await answered(page, memberPath, () => control.release({ id }));
-    await stayClosed(page);
-    await page.evaluate(() => window.history.pushState({}, '', '/'));
-    await expect(offers(page)).toBeVisible();
-  });
+test('pop-up discount opens on home, and on no page with a task before it', async ({ page, control }) => {
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/faq', account);
+  await release();
+  await expectNone();
+  for (const [path, title] of [
+    ['/app', /^App/],
+    ['/search', /^Search games/],
+    ['/user/Info', /^My details/],
+    ['/user/Letter', /^Letters/],
+    ['/user/MyWallet', /^My wallet/],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page).toHaveTitle(title);
+    await expectNone();
+  }
+  await goTo(page, '/');
+  await expectShown();
+});
 
 test('pop-up discount waits while a text field has the focus', async ({ page, control }) => {
-  const release = await holdOffers(page, control, '/gameHall/2');
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/gameHall/2');
   await page.getByRole('main').getByRole('searchbox').focus();
   await release();
-  await stayClosed(page);
+  await expectNone();
   await page.getByRole('main').focus();
-  await expect(offers(page)).toBeVisible();
+  await expectShown();
 });
 
 test('pop-up discount waits while a form has a text, until the page is left', async ({ page, control }) => {
-  await control.bulletins({ items: [offer({ deposit_page: true, members_only: true })] });
-  const { id } = await control.script({ path: memberPath, account, answer: { kind: 'real' }, hold: true });
-  await openSignedIn(page, control, account, '/user/Deposit');
-  await waitUntilHeld(control, memberPath);
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/user/Deposit', account);
   const amount = page.getByRole('textbox').first();
   await amount.fill('50');
   await amount.blur();
-  await answered(page, memberPath, () => control.release({ id }));
-  await stayClosed(page);
+  await release();
+  await expectNone();
   await amount.fill('');
   await amount.blur();
-  await expect(offers(page)).toBeVisible();
+  await expectShown();
 });
 
 test('pop-up discount waits until the page is still', async ({ page, control }) => {
-  const release = await holdOffers(page, control, '/discount');
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/discount');
   await page.evaluate(() => {
     let down = 0;
     Object.assign(window, {
@@ -234,7 +258,7 @@ test('pop-up discount waits until the page is still', async ({ page, control }) 
   });
   await page.waitForFunction(() => window.scrollY > 0);
   await release();
-  await stayClosed(page);
+  await expectNone();
   await page.evaluate(() => window.clearInterval((window as unknown as { scrolling: number }).scrolling));
-  await expect(offers(page)).toBeVisible();
+  await expectShown();
 });

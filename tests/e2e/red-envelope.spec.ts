@@ -2,7 +2,15 @@ import { expect, isPhone, test } from '../support/fixtures.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { answered, envelope, gift, given } from '../support/promotions.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { balance, expectSignedOut, signIn, signOut, toast, wallet } from '../support/steps.ts';
+import {
+  balance,
+  chooseInBalanceMenu,
+  expectSignedOut,
+  signIn,
+  signOut,
+  toast,
+  wallet,
+} from '../support/steps.ts';
 
 const account = 'second_seat';
 const claim = '/arks/web/activity/red_envelope';
@@ -32,6 +40,17 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   await answered(page, promotion, () => page.reload());
   await expect(wallet(page)).toBeVisible();
   await expect(envelope(page)).toHaveCount(0);
+});
+
+test('red envelope tells no new balance while balances are hidden', async ({ page, control }) => {
+  await openSignedIn(page, control, account, '/discount');
+  await chooseInBalanceMenu(page, 'Hide balance');
+  await page.keyboard.press('Escape');
+  await envelope(page).click();
+  await gift(page).getByRole('button', { name: 'Open red envelope' }).click();
+  await expect(given(page).getByText('Your balance is now')).toContainText('Hidden');
+  // The amount of the envelope.
+  await expect(given(page).locator('data')).toHaveCount(1);
 });
 
 test('red envelope amount moves unless the user prefers reduced motion', async ({ page, control }) => {

@@ -4,7 +4,14 @@ import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, expectGameClosed, openGame, playBar, waitUntilHeld } from '../support/steps.ts';
+import {
+  chooseInBalanceMenu,
+  dialog,
+  expectGameClosed,
+  openGame,
+  playBar,
+  waitUntilHeld,
+} from '../support/steps.ts';
 
 const path = '/user/Withdrawal';
 const send = '/member/withdrawal/create';
@@ -38,6 +45,22 @@ const money = async (control: ControlClient, of = account) => {
 };
 const sent = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === send).length;
+
+test('withdrawal tells no balance while balances are hidden', async ({ page, control }) => {
+  await control.setBalance({ account, cash: 4_321.09 });
+  await openSignedIn(page, control, account, path);
+  await expect(form(page)).toContainText('$4,321.09');
+  await chooseInBalanceMenu(page, 'Hide balance');
+  await expect(form(page)).toContainText('Hidden');
+  await expect(form(page)).not.toContainText('4,321');
+  await page.keyboard.press('Escape');
+  await review(page, '21.09');
+  const rest = main(page).getByRole('definition').filter({ hasText: 'Hidden' });
+  await expect(rest).toHaveCount(1);
+  await expect(main(page)).not.toContainText('4,300');
+  await chooseInBalanceMenu(page, 'Show balance');
+  await expect(main(page)).toContainText('$4,300.00');
+});
 
 test('withdrawal is reviewed, sent once, and paid or returned as the operator decides', {
   tag: '@layouts',

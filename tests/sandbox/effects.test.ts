@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, addMonths, dayIn } from '#contract/day-range.ts';
-import { defaultTimeZone } from '#contract/limits.ts';
+import { currencySigns, defaultTimeZone, jackpotDigits } from '#contract/limits.ts';
 import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
 
 let testSandbox: TestSandbox;
@@ -198,6 +198,17 @@ test('jackpot grows when time passes', async () => {
   const first = await pot();
   await new Promise((done) => setTimeout(done, 1_100));
   expect(await pot()).toBeGreaterThan(first);
+});
+
+test('jackpot of each currency is another, and fits the card', async () => {
+  const pots = new Set<number>();
+  const currencies = Object.keys(currencySigns);
+  for (const currency of currencies) {
+    const { jackpotAmountTotal } = await testSandbox.data('/v2/get_jackpot', { currency });
+    pots.add(Math.trunc(jackpotAmountTotal ?? 0));
+  }
+  expect(pots.size).toBe(currencies.length);
+  expect(Math.max(...pots)).toBeLessThan(10 ** jackpotDigits);
 });
 
 test('texts and names come in the requested language', async () => {

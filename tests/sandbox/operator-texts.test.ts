@@ -144,14 +144,16 @@ test.each([
   expect(languageOf(header)).toBe(language);
 });
 
-test('amounts of promotions and banners name their currency', () => {
+test('amounts of operator texts name their currency', () => {
   const bare =
     /(?:[Uu]p to|at least|from|maximum|最高|最低|[Tt]ối đa|từ|nhận) \d+(?!\d|[.,:]?\d| ?(?:[%$:]|美元|minutes|phút|lần|ván))/;
-  const texts = [...siteDocuments()]
-    .filter(({ kind }) => kind === 'discount' || kind.startsWith('banner'))
-    .map(({ kind, id, body }) => [`${kind} ${id}`, body.match(bare)?.[0]])
-    .filter(([, found]) => found);
-  expect(texts).toEqual([]);
+  const texts = [
+    ...operatorTexts.flatMap(({ where, text }) =>
+      Object.entries(text).map(([language, words]) => [`${where}: ${language}`, words]),
+    ),
+    ...Object.values(messages).flatMap((all) => Object.entries<string>(all)),
+  ].map(([where, words]) => [where, words?.match(bare)?.[0]]);
+  expect(texts.filter(([, found]) => found)).toEqual([]);
   expect('Up to 200, once a week.').toMatch(bare);
 });
 

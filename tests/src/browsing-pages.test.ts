@@ -18,6 +18,7 @@ test.each([
   ['/fastPayment', false],
   ['/proxy', false],
   ['/faq', false],
+  ['/search', false],
   ['/app', false],
   ['/sponsor', false],
   ['/play', false],

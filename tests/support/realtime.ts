@@ -59,6 +59,7 @@ export async function waitForRealtime(page: Page, control: ControlClient) {
     path: '/arks/web/site/detail',
     // Earlier events may cause the same request.
     times: 1_000,
+    replace: true,
     answer: { kind: 'code', code: 100, data: { customer_service_link: link } },
   });
   await control.publish({ channel: channels.web(), event: '.customer_service_link_change', data: {} });
