@@ -35,6 +35,36 @@ for (const width of [820, 1024, 1440, 1920])
     expect(await hole(page, 'Providers')).toBe(0);
   });
 
+for (const [width, played] of [
+  [390, 1],
+  [1024, 1],
+  [1440, 3],
+  [1920, 4],
+] as const)
+  test(`${played} last played games leave no hole in their line when the window is ${width} px wide`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const list = ['200027', '200127', '200142', '200263'].slice(0, played).map((game_id) => ({ game_id }));
+    await control.script({
+      path: '/arks/web/member-games/last-playing-game',
+      answer: { kind: 'code', code: 100, data: { list } },
+      times: 9,
+    });
+    await openSignedIn(page, control, 'newcomer_1');
+    const row = rowNamed(page, 'Continue playing').locator('ul');
+    await expect(row.getByRole('button', { name: /^Play / })).toHaveCount(played);
+    // The new games begin on the same line, and go beyond its end.
+    const newGames = rowNamed(page, 'New games').locator('ul');
+    await expect(newGames).toBeVisible();
+    const tops = await row
+      .or(newGames)
+      .evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await newGames.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  });
+
 test('sidebar has Help in view when the window is 1024 by 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/');
@@ -62,6 +92,8 @@ test('controls of the banners have a ground of their own', async ({ page }) => {
 for (const [width, inDownline] of [
   [390, 2],
   [820, 4],
+  [992, 4],
+  [1024, 4],
   [1440, 4],
   [1920, 4],
 ] as const)
