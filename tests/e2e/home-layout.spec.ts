@@ -54,6 +54,36 @@ for (const who of ['visitor', 'member'])
     expect(bottom).toBeLessThanOrEqual(top);
   });
 
+for (const [width, played] of [
+  [390, 1],
+  [1024, 1],
+  [1440, 3],
+  [1920, 4],
+] as const)
+  test(`${played} last played games leave no hole in their line when the window is ${width} px wide`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const list = ['200027', '200127', '200142', '200263'].slice(0, played).map((game_id) => ({ game_id }));
+    await control.script({
+      path: '/arks/web/member-games/last-playing-game',
+      answer: { kind: 'code', code: 100, data: { list } },
+      times: 9,
+    });
+    await openSignedIn(page, control, 'newcomer_1');
+    const row = rowNamed(page, 'Continue playing').locator('ul');
+    await expect(row.getByRole('button', { name: /^Play / })).toHaveCount(played);
+    // The new games begin on the same line, and go beyond its end.
+    const newGames = rowNamed(page, 'New games').locator('ul');
+    await expect(newGames).toBeVisible();
+    const tops = await row
+      .or(newGames)
+      .evaluateAll((all) => all.map((list) => list.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await newGames.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  });
+
 test('controls of the banners have a ground of their own', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Pause animations', 'Previous offer', 'Next offer']) {
@@ -68,6 +98,8 @@ test('controls of the banners have a ground of their own', async ({ page }) => {
 for (const [width, inDownline] of [
   [390, 2],
   [820, 4],
+  [992, 4],
+  [1024, 4],
   [1440, 4],
   [1920, 4],
 ] as const)

@@ -11,7 +11,7 @@ interface Props {
   title: ReactNode;
   games: readonly Game[];
   /** Link to the complete list. */
-  all: RenderProp;
+  all?: RenderProp | false;
   /** Whether the first games are larger than the others. */
   featured?: boolean;
 }
@@ -31,7 +31,7 @@ export function GameRow({ title, games, all, featured = false }: Props) {
   return (
     <TileRow
       title={title}
-      more={{ label: <Trans>All</Trans>, render: all }}
+      more={all ? { label: <Trans>All</Trans>, render: all } : undefined}
       backLabel={t`Back`}
       forwardLabel={t`Forward`}
       large={large > 0 && tiles.slice(0, large)}

@@ -7,20 +7,26 @@ import { gamesQuery, lastPlayingQuery } from '#src/api/game-queries.ts';
 import { useCurrency } from '#src/components/games/use-catalogue.ts';
 
 interface LastPlayed {
+  /** Newest first. */
   games: readonly Game[];
+  /** New games of the hall of the last one, without those that the member has played. */
+  newGames: readonly Game[];
   isPending: boolean;
 }
 
-/** The member's last played games, newest first. */
+/** The member's last played games, and new ones of the same kind. */
 export function useLastPlayed(): LastPlayed {
   const epoch = useEpoch();
   const isMember = useMachineSelector('session', selectIsMember);
   const last = useQuery({ ...lastPlayingQuery(epoch), enabled: isMember });
   const all = useQuery({ ...gamesQuery(useCurrency()), enabled: Boolean(last.data?.length) });
   const played = last.data;
-  const games = useMemo(() => {
+  const lists = useMemo(() => {
     const byId = new Map(all.data?.map((game) => [game.gameId, game]));
-    return played?.flatMap((id) => byId.get(id) ?? []) ?? [];
+    const games = played?.flatMap((id) => byId.get(id) ?? []) ?? [];
+    const isNew = (game: Game) =>
+      game.gtId === games[0]?.gtId && game.tag.includes('new') && !played?.includes(game.gameId);
+    return { games, newGames: all.data?.filter(isNew) ?? [] };
   }, [played, all.data]);
-  return { games, isPending: last.isLoading || all.isLoading };
+  return { ...lists, isPending: last.isLoading || all.isLoading };
 }
