@@ -6,18 +6,13 @@ const LONGEST_WAIT = 3_000;
 /** Milliseconds after which a busy browser counts as idle. */
 const LONGEST_IDLE_WAIT = 200;
 
-/** Only images of high priority are awaited; the browser loads the others after them. */
-const isAwaited = (image: HTMLImageElement) =>
-  image.fetchPriority === 'high' && !(image.complete && image.currentSrc);
-
 /**
  * `main` is checked because a member's machines start before the page renders, when no query runs either. Queries
  * with `optional` in their `meta` are not awaited.
  */
 const isLoaded = (queryClient: QueryClient) =>
   document.querySelector('main') !== null &&
-  queryClient.isFetching({ predicate: ({ meta }) => !meta?.optional }) === 0 &&
-  ![...document.images].some(isAwaited);
+  queryClient.isFetching({ predicate: ({ meta }) => !meta?.optional }) === 0;
 
 /** Resolves when nothing is left to render. Safari has no idle callbacks. */
 const whenIdle = () =>
@@ -31,14 +26,10 @@ async function wait(queryClient: QueryClient) {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Checked when idle: what has arrived is rendered then.
   const check = () => void whenIdle().then(() => isLoaded(queryClient) && resolve());
-  const listeners = new AbortController();
-  for (const type of ['load', 'error'])
-    document.addEventListener(type, check, { capture: true, signal: listeners.signal });
   const unsubscribe = queryClient.getQueryCache().subscribe(check);
   const timer = window.setTimeout(resolve, LONGEST_WAIT);
   check();
   await promise;
-  listeners.abort();
   unsubscribe();
   window.clearTimeout(timer);
   loadDone = true;
@@ -48,7 +39,10 @@ let loadDone = false;
 export const isInitialLoadDone = () => loadDone;
 let waiting: Promise<void> | undefined;
 
-/** Resolves once the first page's data and images have loaded. Optional content is fetched after that. */
+/**
+ * Resolves once the first page's data has loaded and been rendered. Optional content is fetched after that; images
+ * are not awaited, since the browser loads them in the order of their priority.
+ */
 export function whenInitialLoadDone(queryClient: QueryClient): Promise<void> {
   waiting ??= wait(queryClient);
   return waiting;

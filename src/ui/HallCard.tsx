@@ -42,6 +42,7 @@ export function HallCard({ name, count, art, activeArt, hue, closed, render }: P
                   alt=""
                   decoding="async"
                   loading="lazy"
+                  fetchPriority="low"
                   draggable={false}
                   onError={hideBrokenImage}
                 />

@@ -44,6 +44,26 @@ test('game is left once when another tab signs out and confirms', async ({ page,
   await expectLeftOnce(control, account, counted);
 });
 
+test('game is left once when the member window signs out and confirms', async ({ page, control }) => {
+  const [memberWindow] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Wallet', exact: true }).click(),
+  ]);
+  await expectSignedIn(memberWindow);
+  const game = await openGame(page);
+  const counted = await trackPlayCalls(control);
+  await signOut(memberWindow);
+  await dialog(memberWindow).getByRole('button', { name: 'Keep playing' }).click();
+  await playRound(game);
+  expect(await counted.leaves()).toBe(0);
+  await signOut(memberWindow);
+  await dialog(memberWindow).getByRole('button', { name: 'Sign out' }).click();
+  await expectSignedOut(page);
+  await expectGameClosed(page, game);
+  await expect.poll(() => memberWindow.isClosed()).toBe(true);
+  await expectLeftOnce(control, account, counted);
+});
+
 test('game is left once when the session expires', async ({ page, control }) => {
   const game = await openGame(page);
   const counted = await trackPlayCalls(control);

@@ -90,8 +90,9 @@ export const sessionImplementations = {
     watchTabs,
     exchange: fromPromise<CallResult<Member>>(({ signal }) => exchange(signal)),
     readSession: fromPromise<Member | null>(async () => storedMember()),
+    // The lock alone tells it: where storage is blocked, each tab has its own `isPlay`.
     findGame: fromPromise<{ open: boolean }>(async () => ({
-      open: localStore.get('isPlay') === '1' && !ownsLock('playing') && (await isLocked('playing')),
+      open: !ownsLock('playing') && (await isLocked('playing')),
     })),
     endPlay,
     endSession,

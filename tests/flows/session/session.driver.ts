@@ -88,9 +88,12 @@ export const driver = {
       await returnFromThirdParty(app, '?enc=a-code');
     },
     exchange: (app, outcome) => handOver(app, 'name' in outcome && outcome.name === 'a member'),
+    // If no game is open, the other tab's lock counts as taken after the page has looked for one.
     findGame: async (app, outcome) => {
-      const open = 'name' in outcome && outcome.name !== 'none';
-      await app.page.evaluate((isPlay) => localStorage.setItem('isPlay', isPlay), open ? '1' : '0');
+      if (!('name' in outcome && outcome.name === 'none')) return;
+      await app.page.evaluate(() => {
+        navigator.locks.query = async () => ({ held: [], pending: [] });
+      });
     },
     'session.signOut': async (app) => {
       await holdLockInOtherTab(app);
