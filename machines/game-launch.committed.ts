@@ -59,6 +59,7 @@ export const committed = gameLaunchSetup.createStateConfig({
         wanted: {
           on: {
             'launch.cancel': 'unwanted',
+            'lobby.returned': 'unwanted',
             'window.closed': 'unwanted',
             'play.stop': 'unwanted.forced',
             'realtime.forwardStatus': { ...startFailed, target: 'unwanted' },
@@ -91,6 +92,7 @@ export const committed = gameLaunchSetup.createStateConfig({
       always: { guard: 'hasUrl', target: '#gameLaunch.windowed.playing' },
       on: {
         'launch.cancel': '#gameLaunch.quitting',
+        'lobby.returned': '#gameLaunch.quitting',
         'window.closed': '#gameLaunch.quitting',
         'realtime.forwardStatus': { ...startFailed, target: '#gameLaunch.quitting' },
       },

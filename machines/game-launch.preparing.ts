@@ -6,6 +6,7 @@ import { gameLaunchSetup } from './game-launch.setup.ts';
 export const preparing = gameLaunchSetup.createStateConfig({
   on: {
     'launch.cancel': '#gameLaunch.ended',
+    'lobby.returned': '#gameLaunch.ended',
     'window.closed': '#gameLaunch.ended',
     'play.stop': '#gameLaunch.ended',
   },

@@ -36,6 +36,7 @@ export type LaunchEvent =
    * severed it from its opener, and the game may still be open in it.
    */
   | { type: 'window.closed'; certain: boolean }
+  /** By the game's lobby link, or by a page of ours that cannot reach this tab: its waiting window, the member window. */
   | { type: 'lobby.returned' }
   | Extract<
       RealtimeEvent,

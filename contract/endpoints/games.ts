@@ -64,8 +64,8 @@ export const gameType = camelCaseObject({
   gt_name: text,
   gt_icon: withDefault(text, ''),
   gt_icon_active: withDefault(text, ''),
-  /** Null if it could not be read. */
-  gp_list: listOrNull(platform),
+  /** Null if it could not be read or is missing, by the default: without it a missing list would be an empty one. */
+  gp_list: { ...listOrNull(platform), default: () => undefined },
 });
 export type GameType = v.InferOutput<typeof gameType>;
 

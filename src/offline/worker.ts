@@ -50,8 +50,10 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  // The page is requested while the worker starts.
-  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
+  // The page is requested while the worker starts. In Firefox a request that fails then shows the browser's error page,
+  // whatever the worker answers.
+  if (!navigator.userAgent.includes('Firefox'))
+    event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
 });
 
 worker.addEventListener('fetch', (event) => {

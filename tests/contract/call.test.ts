@@ -103,14 +103,15 @@ test('list is malformed when it has rows and none of them parses', async () => {
   await expect(long.ok && long.data.info(async () => {})).rejects.toThrow('"game_id"');
 });
 
-test('providers of a hall are unknown when none of their rows parses, and none when there are no rows', () => {
+test('providers of a hall are unknown when none parses or the list is missing, and none when it is empty', () => {
   const hall = { gt_id: 2, gt_name: 'Slots' };
-  const read = (gp_list: unknown) => {
-    const answer = readResult(gameList, { code: 100, data: [{ ...hall, gp_list }] });
+  const read = (providers: { gp_list?: unknown }) => {
+    const answer = readResult(gameList, { code: 100, data: [{ ...hall, ...providers }] });
     return answer.ok && answer.data[0]?.gpList;
   };
-  for (const gp_list of [[{ gp_id: 'GPAG' }, 7], 'many', undefined]) expect(read(gp_list)).toBeNull();
-  for (const gp_list of [[], {}, '', null]) expect(read(gp_list)).toEqual([]);
+  for (const gp_list of [[{ gp_id: 'GPAG' }, 7], 'many', undefined]) expect(read({ gp_list })).toBeNull();
+  expect(read({})).toBeNull();
+  for (const gp_list of [[], {}, '', null]) expect(read({ gp_list })).toEqual([]);
 });
 
 test.each<[string, Path, string]>([

@@ -88,6 +88,19 @@ test('red envelope moves no content when it appears', { tag: '@layouts' }, async
   }
 });
 
+test('red envelope is opened by key and gives the focus back when it is closed', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, isPhone(page) ? '/discount' : '/user/Letter');
+  await envelope(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(gift(page).getByRole('button', { name: 'Open red envelope' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gift(page)).toHaveCount(0);
+  await expect(envelope(page)).toBeFocused();
+});
+
 test('red envelope pays once when two tabs open it at the same time', async ({ page, context, control }) => {
   await openSignedIn(page, control, account, '/faq');
   const total = (await control.ledger({ account })).total;

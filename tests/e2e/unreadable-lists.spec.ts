@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -80,4 +81,23 @@ test('home says that the providers of a hall could not be read, and reads them a
   await page.goto('/');
   await expectReadAgain(page, 'Providers', restore);
   await expect(page.getByRole('tabpanel', { name: 'Slots' }).getByRole('link').first()).toBeVisible();
+});
+
+test('hall says that its providers could not be read, and reads them again', { tag: '@layouts' }, async ({
+  page,
+}) => {
+  const restore = await change(page, '/v3/game_list', (halls: Data[]) => halls.map(inData('gp_list')));
+  await page.goto('/gameHall/2');
+  await expectReadAgain(page, 'Providers', restore);
+  await expect(page.getByRole('button', { name: /^All providers/ })).toBeVisible();
+});
+
+test('exported settlement says that its rows by agent could not be read', async ({ page, control }) => {
+  await change(page, '/agent/settlement/detail', inData('tiers'));
+  await openSignedIn(page, control, 'agent_rosa', '/proxy/PerformanceSettlement');
+  await expect(alert(page, 'By agent')).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await readFile(await (await exported).path(), 'utf8');
+  expect(file).toContain(`By agent,${text}`);
 });

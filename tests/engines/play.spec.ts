@@ -35,6 +35,16 @@ test('game in a frame moves the balance, and returns it when it is left', async 
   await expectLeft(tab, control);
 });
 
+test('game in a frame is left by its lobby link', async ({ tab, sandbox, control }) => {
+  await openSignedIn({ tab, sandbox, control }, inModal);
+  await openGame(tab);
+  const game = tab.frame('iframe');
+  await playRound(game, tab, control);
+  await game.click('#lobby');
+  await tab.miss('iframe');
+  await expectLeft(tab, control);
+});
+
 test('blocked game window opens on the next click', async ({ tab, sandbox, control }) => {
   await openSignedIn({ tab, sandbox, control }, '/gameHall/2');
   await tab.see(...playButton);

@@ -67,6 +67,13 @@ export class Tab {
       await this.#driver.send('ElementSendKeys', { id, text });
     });
 
+  /** Presses a key with the focus on the element. */
+  press = (key: string, ...target: Target) =>
+    eventually(async () => {
+      const { [elementKey]: id } = await this.#find(target);
+      await this.#driver.send('ElementSendKeys', { id, text: key });
+    });
+
   /** Resolves to the window that an action opens. */
   async opened(by: () => Promise<unknown>): Promise<Tab> {
     const before = await handles(this.#driver);

@@ -33,7 +33,13 @@ test.each<[string, Record<string, unknown>, HallQuery]>([
 
 test('filters of the URL are ignored when the hall does not have them', () => {
   const platforms = [{ gpId: 'GPBB' }] as Platform[];
-  const contents = { platforms, games: [game('a', { tag: ['jackpot'] })], complete: true, labels: [] };
+  const contents = {
+    platforms,
+    platformsUnreadable: false,
+    games: [game('a', { tag: ['jackpot'] })],
+    complete: true,
+    labels: [],
+  };
   const query = { gp: ['GPXX', 'GPBB'], label: ['nothing', 'jackpot'], stake: '2.5' };
   expect(knownFilters(query, contents)).toEqual({ gp: ['GPBB'], label: ['jackpot'], stake: '2.5' });
   expect(knownFilters({ gp: ['GPXX'], label: ['nothing'], stake: '0.0' }, contents)).toEqual({});

@@ -72,18 +72,25 @@ test('page is the response of the network when there is one', async () => {
   expect((await respond('/', {}, offline()))?.status).toBe(503);
 });
 
-test('page works without the worker when the host allows no policy for it', async () => {
+/** Opens the site's main window of the production build in a browser with these Trusted Types. */
+async function register(trustedTypes?: object) {
   vi.stubEnv('MODE', 'production');
-  const createPolicy = () => {
-    throw new TypeError('Policy "offline-worker" disallowed.');
-  };
-  vi.stubGlobal('window', {
-    name: '',
-    opener: null,
-    location: { pathname: '/' },
-    trustedTypes: { createPolicy },
-  });
+  vi.stubGlobal('window', { name: '', opener: null, location: { pathname: '/' }, trustedTypes });
   const { registerOfflineWorker } = await import('#src/windows/offline.ts');
   await expect(registerOfflineWorker()).resolves.toBeUndefined();
   vi.unstubAllEnvs();
+}
+
+test('page works without the worker when the host allows no policy for it', () =>
+  register({
+    createPolicy() {
+      throw new TypeError('Policy "offline-worker" disallowed.');
+    },
+  }));
+
+test('worker is registered by its address when the browser has no Trusted Types', async () => {
+  const added = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { serviceWorker: { register: added } });
+  await register();
+  expect(added).toHaveBeenCalledExactlyOnceWith('/offline-worker.js');
 });

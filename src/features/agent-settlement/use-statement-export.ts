@@ -26,6 +26,9 @@ export function useStatementExport(settlement: Settlement): ExportSource<Stateme
       ...words(id),
       amount: id === 'rate' ? (rate ?? '') : minor === null ? '' : toDecimal(minor, currency),
     })),
+    ...(tiers === null
+      ? [{ id: 'tiers', operation: '', name: t`By agent`, note: t`This list could not be read.`, amount: '' }]
+      : []),
     ...(tiers ?? []).flatMap((tier, place) => {
       const name = tierName(tier);
       const row = (what: string, note: string, amount: string | null) => ({

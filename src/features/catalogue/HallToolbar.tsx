@@ -6,6 +6,7 @@ import History from 'lucide-react/icons/history';
 import Grid from 'lucide-react/icons/layout-grid';
 import { Suspense } from 'react';
 import type { GameTab } from '#contract/limits.ts';
+import { useHalls } from '#src/components/games/use-catalogue.ts';
 import { loadDeferredMessages } from '#src/i18n/i18n.ts';
 import { ChipSkeletons } from '#src/ui/Chips.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
@@ -45,6 +46,7 @@ const ofProvider = [all, ...own];
 /** Stays visible while the tiles scroll; on the phone the search scrolls away under the header. */
 export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery, typed, onTyped }: Props) {
   const { t } = useLingui();
+  const halls = useHalls();
   // Dozens of buttons, few of them visible, render after the first paint.
   const painted = useHasPainted();
   return (
@@ -81,6 +83,10 @@ export function HallToolbar({ panel, contents, gamesQuery, alone, query, onQuery
               <UnreadableList title={t`Lists`} query={gamesQuery} />
             </Suspense>
           )
+        ) : contents.platformsUnreadable ? (
+          <Suspense>
+            <UnreadableList title={t`Providers`} query={halls} />
+          </Suspense>
         ) : painted && (contents.games || gamesQuery.isError) ? (
           <ProviderChips contents={contents} chosen={query.gp} onQuery={onQuery} />
         ) : (

@@ -16,6 +16,8 @@ export interface HallContents {
   complete: boolean;
   /** Providers in the operator's order, including closed ones. */
   platforms: readonly Platform[];
+  /** The operator's list of providers could not be read: `platforms` is empty. */
+  platformsUnreadable: boolean;
   /** Labels by which the operator groups a provider's own list; null if they could not be read. */
   labels: readonly GameLabel[] | null;
 }
@@ -54,12 +56,10 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   const allGames = useDeferredValue(all.data);
   const topGames = useDeferredValue(hot.data);
   const hallList = useDeferredValue(halls.data);
+  const gpList = hallList?.find((hall) => hall.gtId === gtId)?.gpList;
   const platforms = useMemo(
-    () =>
-      hallList
-        ?.find((hall) => hall.gtId === gtId)
-        ?.gpList?.filter((platform) => !house || platform.house === house) ?? none,
-    [hallList, gtId, house],
+    () => gpList?.filter((platform) => !house || platform.house === house) ?? none,
+    [gpList, house],
   );
   const isReady = !hot.isLoading && !halls.isLoading && topGames === hot.data && hallList === halls.data;
   const hallGames = useMemo(() => {
@@ -79,9 +79,10 @@ export function useHallContents({ gtId, only, narrowed }: HallOptions): HallCont
   const games = gpId ? (popular ? tagged.data : own.data?.games) : hallGames;
   const complete = gpId ? query.data !== undefined : allGames !== undefined;
   const labels = own.data ? own.data.labels : none;
+  const platformsUnreadable = gpList === null;
   const contents = useMemo(
-    () => ({ games, complete, platforms, labels }),
-    [games, complete, platforms, labels],
+    () => ({ games, complete, platforms, platformsUnreadable, labels }),
+    [games, complete, platforms, platformsUnreadable, labels],
   );
   return { contents, query };
 }
