@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium, otherEngines, root, run, runAndCapture } from './setup.mjs';
+import { readWalks } from './walk-output.mjs';
 
 let passed = 0;
 let failed = 0;
@@ -186,14 +187,11 @@ export const modelPaths = (machines) =>
 
 export const browserPaths = (machines) =>
   pathTool('paths in the browser', 'walk', machines, (output) => {
-    const counts = [...output.matchAll(/^(\d+) of (\d+) paths walked/gm)];
-    const unstable = [...output.matchAll(/^\d+\/\d+ (\S+) (\S+) UNSTABLE/gm)];
-    const broken = [...output.matchAll(/^\d+\/\d+ (\S+) (\S+) (?:FAILED|BROKEN)/gm)];
-    failedTests.push(...broken.map(([, machine, path]) => `${machine} ${path}`));
-    const stale = [...output.matchAll(/ is stale: check /g)].length;
-    passedOnRetry.push(...unstable.map(([, machine, path]) => `${machine} ${path}`));
-    const walked = sum(counts, 1) + unstable.length;
-    return { passed: walked, failed: sum(counts, 2) - walked + stale };
+    const { held, all, unstable, broken, stale } = readWalks(output);
+    failedTests.push(...broken);
+    passedOnRetry.push(...unstable);
+    const walked = held + unstable.length;
+    return { passed: walked, failed: all - walked + stale };
   });
 
 /** Prints failed tests, tests that passed only on retry, durations and counts, and sets the exit code. */

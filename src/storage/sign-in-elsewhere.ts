@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { loginDevices } from '#contract/realtime.ts';
 import type { SignInElsewhere } from '#machines/events.ts';
-import { storedMember } from './member.ts';
 import { sessionStore } from './store.ts';
 
 const stored = v.pipe(
@@ -12,9 +11,7 @@ const stored = v.pipe(
 
 /** The sign-in that ended this window's session, kept over a reload until the member has answered its notice. */
 export const signInElsewhere = {
-  /** Null for a member: who has signed in again, in whichever tab, needs no notice, and it is removed. */
   get(): SignInElsewhere | null {
-    if (storedMember()) signInElsewhere.remove();
     const read = v.safeParse(stored, sessionStore.get('signedInElsewhere'));
     return read.success ? read.output : null;
   },

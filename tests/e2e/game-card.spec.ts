@@ -3,7 +3,7 @@ import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gameListPath } from '../support/hall.ts';
 import { openSignedIn } from '../support/realtime.ts';
-import { dialog, tile } from '../support/steps.ts';
+import { dialog, openGame, playBar, tile } from '../support/steps.ts';
 
 const about = (page: Page, name: string) =>
   page
@@ -107,4 +107,45 @@ test('card on home reads the facts from the list of the provider', async ({ page
   await expect(dialog(page).locator('dl')).toContainText('Stake');
   const paths = (await control.requests({ since: n })).map(({ path }) => path);
   expect(paths).toContain('/v2/game_label');
+});
+
+test('card of a game in maintenance says when it reopens, and Play says that it is closed', async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, 'second_seat', '/gameHall/2?gp=GPQN');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click();
+  await expect(dialog(page)).toContainText(/Reopens at \d\d:\d\d/);
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(dialog(page).getByRole('heading')).toContainText('maintenance');
+});
+
+test('card offers no demo and asks before it leaves the game in play', async ({ page, control }) => {
+  await openSignedIn(page, control, 'second_seat', '/gameHall/2?gp=GPR8');
+  const second = page
+    .getByRole('main')
+    .getByRole('button', { name: /^About / })
+    .nth(1);
+  await second.click();
+  await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await openGame(page);
+  await second.click();
+  await expect(dialog(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText(/^Leave .+ and open .+\?$/);
+  await dialog(page).getByRole('button', { name: 'Stay in the game' }).click();
+  await expect(playBar(page)).toContainText('Playing at');
+});
+
+test('card of a live table on home names its hall and its stakes', async ({ page }) => {
+  await page.goto('/');
+  await about(page, 'Velvet Roulette').click();
+  await expect(dialog(page)).toContainText('Meridian Live, Live');
+  await expect(dialog(page).locator('dl')).toContainText(/^Stake\$[\d.,]+ to \$[\d.,]+/);
 });

@@ -68,6 +68,18 @@ test('notice of a sign-in elsewhere is shown again after a reload until it is an
   expect(await page.evaluate(() => sessionStorage.getItem('signedInElsewhere'))).toBeNull();
 });
 
+test('notice of a sign-in elsewhere is dropped when the page loads for a member', async ({ page }) => {
+  const key = 'signedInElsewhere';
+  await page.evaluate(
+    (name) => sessionStorage.setItem(name, '{"at":"2026-11-25T06:00:00Z","device":null}'),
+    key,
+  );
+  await page.reload();
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
+  await expectSignedIn(page);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('offers wait until the notice of a sign-in elsewhere is answered', async ({
   page,
   browser,

@@ -23,12 +23,11 @@ test('sign-in elsewhere is kept when the operator names no device', () => {
   expect(signInElsewhere.get()).toEqual({ at: notice.at, device: null });
 });
 
-test('sign-in elsewhere is removed when a member has signed in, in whichever tab', () => {
+test('sign-in elsewhere is not changed by reading it', () => {
   signInElsewhere.set(notice);
   storeMember({ memberId: '1001', account: 'linhmai', currency: 'USD' }, 'token');
-  expect(signInElsewhere.get()).toBeNull();
-  removeMember();
-  expect(signInElsewhere.get()).toBeNull();
+  expect(signInElsewhere.get()).toEqual(notice);
+  expect(signInElsewhere.get()).toEqual(notice);
 });
 
 test.each([

@@ -29,6 +29,7 @@ async function openPage(
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('window', {
     innerWidth: 1440,
+    location: { search: '' },
     addEventListener: () => {},
     removeEventListener: () => {},
     get localStorage() {
@@ -63,6 +64,24 @@ test('tracking choice is remembered in this browser', async () => {
   chooseTracking('refused');
   expect(trackingQuestion()).toBe('no');
   expect((await openPage()).trackingConsent()).toBe('refused');
+});
+
+test.each([
+  [0, 'before the choice', undefined],
+  [0, 'after a refusal', 'refused'],
+  [1, 'after acceptance', 'accepted'],
+])('registration and deposit are reported %d times %s', async (reports, _when, value) => {
+  if (value !== undefined) stored.set('tracking_consent', value);
+  await openPage();
+  const call = vi.fn();
+  vi.doMock('#src/api/call.ts', () => ({ call }));
+  const { firePixel, trackDeposit } = await import('#src/api/pixel.ts');
+  firePixel('CompleteRegistration', { currency: 'USD' });
+  expect(call).toHaveBeenCalledTimes(reports);
+  trackDeposit({ order: 'D1', amount: 25, times: 1, currency: 'USD' });
+  // A custom and a standard event.
+  expect(call).toHaveBeenCalledTimes(3 * reports);
+  expect(stored.has('pixel_orders')).toBe(reports === 1);
 });
 
 test('refused tracking removes what was stored for it', async () => {

@@ -16,7 +16,7 @@ import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { gameWindow, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
-import { act, answerChange, playBarExecutors } from '../play-bar.ts';
+import { act, answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
 import { lanternStreet, ninthWave } from '../test-data.ts';
 import type { Stage } from './play-coordinator.samples.ts';
@@ -64,11 +64,14 @@ export const driver = {
       if (name === 'window blocked') await spendGesture(page);
       const game = 'game' in event ? event.game.name : '';
       if (name === 'playable by visitors') await openFound(page, game);
-      else await tile(page, game).click();
+      else await clickInFront(page, tile(page, game));
     },
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
-    'balance.return': ({ page }) => chooseInBalanceMenu(page, /^Return all balances/),
+    'balance.return': async ({ page }) => {
+      await page.bringToFront();
+      await chooseInBalanceMenu(page, /^Return all balances/);
+    },
     returnBalances: async (app, outcome) => {
       const name = 'name' in outcome ? outcome.name : '';
       if (name === 'returned, unknown from where')
