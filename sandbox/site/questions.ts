@@ -56,11 +56,11 @@ export const QUESTIONS: readonly Article[] = [
   {
     id: 'balance-return',
     title: {
-      en_US: 'What is one-key return?',
-      zh_CN: '什么是一键归户？',
-      zh_TW: '什麼是一鍵歸戶？',
-      vi_VN: 'Thu hồi số dư một chạm là gì?',
-      hi_IN: 'एक बटन से वापसी क्या है?',
+      en_US: 'What is "Return all"?',
+      zh_CN: '什么是“一键回收”？',
+      zh_TW: '什麼是「一鍵回收」？',
+      vi_VN: '“Chuyển hết về ví” là gì?',
+      hi_IN: '“सब वापस लाएँ” क्या है?',
       ko_KR: '‘전체 회수’란 무엇인가요?',
       ja_JP: '「すべて回収」とは何ですか？',
       th_TH: '“ดึงกลับทั้งหมด” คืออะไร',
@@ -84,13 +84,15 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>When you open a game, your balance is transferred to its provider. When you leave, it is returned to your wallet. If the connection was lost, one-key return brings all balances back at once.</p>',
-      zh_CN: '<p>打开游戏时，余额转入该平台；离开时自动转回。若中途断线，一键归户会把全部余额一次转回。</p>',
-      zh_TW: '<p>開啟遊戲時，餘額轉入該平台；離開時自動轉回。若中途斷線，一鍵歸戶會把全部餘額一次轉回。</p>',
+        '<p>When you open a game, your balance is transferred to its provider. When you leave, it is returned to your wallet. If the connection was lost, "Return all" brings all balances back at once.</p>',
+      zh_CN:
+        '<p>打开游戏时，余额转入该平台；离开时自动转回。若中途断线，“一键回收”会把全部余额一次转回。</p>',
+      zh_TW:
+        '<p>開啟遊戲時，餘額轉入該平台；離開時自動轉回。若中途斷線，「一鍵回收」會把全部餘額一次轉回。</p>',
       vi_VN:
-        '<p>Khi bạn mở trò chơi, tiền được chuyển đến nhà cung cấp; khi bạn thoát, tiền quay về. Nếu mất kết nối giữa chừng, thu hồi một chạm đưa toàn bộ về cùng lúc.</p>',
+        '<p>Khi bạn mở trò chơi, tiền được chuyển đến nhà cung cấp; khi bạn thoát, tiền quay về. Nếu mất kết nối giữa chừng, “Chuyển hết về ví” đưa toàn bộ về cùng lúc.</p>',
       hi_IN:
-        '<p>गेम खोलने पर आपका पैसा उसके प्रोवाइडर के पास जाता है; बाहर आने पर लौट आता है। बीच में कनेक्शन टूट जाए तो एक बटन से वापसी सब कुछ एक साथ लौटाती है।</p>',
+        '<p>गेम खोलने पर आपका पैसा उसके प्रोवाइडर के पास जाता है; बाहर आने पर लौट आता है। बीच में कनेक्शन टूट जाए तो “सब वापस लाएँ” सब कुछ एक साथ लौटाता है।</p>',
       ko_KR:
         '<p>게임을 열면 잔액이 그 게임사로 이동하고, 나가면 지갑으로 돌아옵니다. 연결이 끊겼을 때는 ‘전체 회수’로 모든 잔액을 한 번에 돌려놓을 수 있습니다.</p>',
       ja_JP:
@@ -233,12 +235,12 @@ export const QUESTIONS: readonly Article[] = [
     photo_path: '',
     content: {
       en_US:
-        '<p>Choose "Forgot password" in the sign-in window. Our staff will never ask for your password.</p>',
-      zh_CN: '<p>在登录窗口选择“忘记密码”。我们的工作人员绝不会向您索取密码。</p>',
-      zh_TW: '<p>在登入視窗選擇「忘記密碼」。我們的工作人員絕不會向您索取密碼。</p>',
+        '<p>Choose "Forgot your password?" in the sign-in window. Our staff will never ask for your password.</p>',
+      zh_CN: '<p>在登录窗口选择“忘记密码？”。我们的工作人员绝不会向您索取密码。</p>',
+      zh_TW: '<p>在登入視窗選擇「忘記密碼？」。我們的工作人員絕不會向您索取密碼。</p>',
       vi_VN:
-        '<p>Chọn “Quên mật khẩu” trong cửa sổ đăng nhập. Nhân viên của chúng tôi không bao giờ hỏi mật khẩu.</p>',
-      hi_IN: '<p>साइन इन विंडो में “पासवर्ड भूल गए” चुनें। हमारा कोई कर्मचारी कभी आपका पासवर्ड नहीं माँगता।</p>',
+        '<p>Chọn “Quên mật khẩu?” trong cửa sổ đăng nhập. Nhân viên của chúng tôi không bao giờ hỏi mật khẩu.</p>',
+      hi_IN: '<p>साइन इन विंडो में “पासवर्ड भूल गए?” चुनें। हमारा कोई कर्मचारी कभी आपका पासवर्ड नहीं माँगता।</p>',
       ko_KR:
         '<p>로그인 창에서 “비밀번호를 잊으셨나요?”를 선택하세요. 저희 직원은 비밀번호를 절대 묻지 않습니다.</p>',
       ja_JP:

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useIsDesktop } from '#src/actors/context.tsx';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { Summary } from '#src/ui/Summary.tsx';
@@ -18,13 +18,26 @@ interface Props extends Pick<ComponentProps<typeof Summary>, 'lines' | 'total' |
 /** What is about to be sent, for the member to check. On the phone the button is at the bottom of the screen. */
 export function ReviewSummary({ onChange, button, note, children, ...bill }: Props) {
   const isDesktop = useIsDesktop();
+  const page = useRef<HTMLElement>(null);
+  const canChange = Boolean(onChange);
+  // The button with the focus has gone: the amount takes it, as the last field before the review.
+  useEffect(() => {
+    if (canChange) return;
+    page.current?.querySelector<HTMLInputElement>('form input[inputmode="decimal"]')?.focus();
+    page.current = null;
+  }, [canChange]);
   return (
     <>
       <Summary
         title={<Trans>Check before you send</Trans>}
         end={
           onChange && (
-            <TextButton onClick={onChange}>
+            <TextButton
+              onClick={({ currentTarget }) => {
+                page.current = currentTarget.closest('main');
+                onChange();
+              }}
+            >
               <Trans>Change</Trans>
             </TextButton>
           )

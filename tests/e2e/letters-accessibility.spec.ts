@@ -27,3 +27,22 @@ test('letter can be read and deleted with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(11);
 });
+
+test('tools of the letters keep the focus in each step', async ({ page }) => {
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const focused = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  await press('Select');
+  await focused('Select all on this page');
+  await page.keyboard.press('Enter');
+  await press('Delete');
+  await focused('Delete');
+  await press('Keep letters');
+  await focused('Select all on this page');
+  await press('Cancel');
+  await focused('Mark all as read');
+  await page.keyboard.press('Enter');
+  await focused('Select');
+});

@@ -98,6 +98,18 @@ test('withdrawal is reviewed, sent once, and paid or returned as the operator de
   expect(await money(control)).toEqual({ main: before.main - 1_200.5, pending: 0 });
 });
 
+test('amount has the focus when a reviewed withdrawal is to be changed', { tag: '@layouts' }, async ({
+  page,
+  control,
+}) => {
+  await openSignedIn(page, control, account, path);
+  await review(page, '20');
+  await expect(password(page)).toBeFocused();
+  await button(page, 'Change').click();
+  await expect(amount(page)).toBeFocused();
+  await expect(amount(page)).toHaveValue('20');
+});
+
 test('withdrawal is not sent when the amount is not possible', async ({ page, control }) => {
   const { n } = await control.requestCursor();
   await openSignedIn(page, control, 'wd_turnover', path);

@@ -84,6 +84,21 @@ test('halls of sports have the Hindi word that members search for', () => {
     expect(HALLS.find((hall) => hall.gtId === gtId)?.names.hi_IN).toMatch(/स्पोर्ट्स$/);
 });
 
+test.each([
+  ['Rose Cut', 'Kim Cương Hồng'],
+  ['Copper Tide', 'Thủy Triều Ánh Đồng'],
+  ['North Face', 'Vách Núi Phương Bắc'],
+  ['Evening Kick-off', 'Giao Bóng Buổi Tối'],
+])('Vietnamese name of %s says what its game is about', (english, vietnamese) => {
+  expect(games.find(({ names }) => names.en_US === english)?.names.vi_VN).toBe(vietnamese);
+});
+
+test('no Vietnamese name is a cut, a chicken arena or a big prize, and no Burmese one is a fake', () => {
+  const odd = /Nhát Cắt|Đấu Trường Gà|Giải Lớn|Giải Bậc Thầy|အတုအယောင်/;
+  const texts = [...HALLS, ...games].flatMap(({ names }) => [names.vi_VN, names.my_MM]);
+  expect(texts.filter((text) => odd.test(text))).toEqual([]);
+});
+
 test('Vietnamese names tell sapphire from jade, and no tree is a snake', () => {
   const named = (english: RegExp) => games.filter(({ names }) => english.test(names.en_US));
   expect(named(/^Sapphire /).length).toBeGreaterThan(10);

@@ -50,6 +50,37 @@ test('operator texts exist in every language', () => {
   expect(missing).toEqual([]);
 });
 
+/** The app's catalogues in one language. */
+const catalogueOf = (language: string): string =>
+  ['messages', 'deferred', 'member']
+    .map((name) => `../../src/i18n/locales/${language.replace('_', '-')}/${name}.po`)
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n');
+
+test.each([
+  ['balance-return', 'title', 'Return all'],
+  ['balance-return', 'content', 'Return all'],
+  ['forgot-password', 'content', 'Forgot your password?'],
+  ['limits', 'content', 'Play limits'],
+] as const)('question %s names in its %s what the app calls "%s"', (id, part, label) => {
+  const text = QUESTIONS.find((question) => question.id === id)?.[part];
+  for (const language of languages) {
+    const [, named] = catalogueOf(language).split(`msgid "${label}"\nmsgstr "`);
+    // Between quotation marks, or as the text of a link.
+    expect(text?.[language]?.split(/["“”「」‘’<>]/)).toContain(named?.split('"')[0]);
+  }
+});
+
+test('Tamil texts of app and operator have one word each for live, turnover and wallet', () => {
+  const others = /நேரடி மேசை|டர்ன்ஓவர்|மொத்தப் பந்தயம்|வாலட்/;
+  const texts = [
+    ...catalogueOf('ta_IN').split('\n'),
+    ...Object.values(messages.ta_IN),
+    ...operatorTexts.map(({ text }) => text.ta_IN ?? ''),
+  ];
+  expect(texts.filter((text) => others.test(text))).toEqual([]);
+});
+
 const placeholdersOf = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? [];
 /** Amounts of dollars, without their signs. */
 const amountsOf = (text: string): string[] => {

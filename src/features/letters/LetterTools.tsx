@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleX from 'lucide-react/icons/circle-x';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
@@ -20,6 +20,7 @@ interface Props {
 export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
   const { kind, progress, failed, isUnlisted, markAllRead, deleteAll } = useLetterBatch();
   const [confirming, setConfirming] = useState(false);
+  const tools = useKeptFocus(progress ? 'busy' : confirming ? 'confirming' : selected ? 'selecting' : 'idle');
   if (progress) return <Progress kind={kind} {...progress} />;
   const count = selected?.size ?? 0;
   const onDelete = () => {
@@ -31,7 +32,7 @@ export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
     <>
       {isUnlisted && <Failed text={<Trans>Your unread letters could not be loaded. Try again.</Trans>} />}
       {failed > 0 && <Failed text={<FailedText kind={kind} failed={failed} />} />}
-      <div className={css.tools}>
+      <div className={css.tools} ref={tools}>
         {!selected && (
           <>
             {hasUnread && (
@@ -82,6 +83,18 @@ export function LetterTools({ ids, hasUnread, selected, onSelect }: Props) {
       </div>
     </>
   );
+}
+
+/** Gives the focus to the first of the tools when the pressed one has gone with the step. */
+function useKeptFocus(step: string) {
+  const tools = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step && document.activeElement === document.body)
+      tools.current?.querySelector('button')?.focus();
+    before.current = step;
+  }, [step]);
+  return tools;
 }
 
 type Kind = ReturnType<typeof useLetterBatch>['kind'];
