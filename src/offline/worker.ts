@@ -3,7 +3,7 @@ import { offlinePage } from './offline-page.ts';
 /** The service worker's scope and events, which are not in the types of pages. */
 interface ServiceWorkerScope {
   skipWaiting(): Promise<void>;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: { navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -51,9 +51,10 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   // The page is requested while the worker starts. In Firefox a request that fails then shows the browser's error page,
-  // whatever the worker answers.
-  if (!navigator.userAgent.includes('Firefox'))
-    event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
+  // whatever the worker answers; an earlier worker may have enabled it.
+  const preload = worker.registration.navigationPreload;
+  const isFirefox = navigator.userAgent.includes('Firefox');
+  event.waitUntil(Promise.resolve(isFirefox ? preload?.disable() : preload?.enable()));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -7,13 +7,12 @@ interface Fetch {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
-const listeners = new Map<string, (event: Fetch) => void>();
+type Listener = (event: Partial<Fetch> | { waitUntil(work: Promise<unknown>): void }) => void;
+const listeners = new Map<string, Listener>();
 const network = vi.fn<() => Promise<Response>>();
 
 beforeAll(async () => {
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: Fetch) => void) =>
-    listeners.set(type, listener),
-  );
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener));
   vi.stubGlobal('fetch', network);
   await import('#src/offline/worker.ts');
 });
@@ -70,6 +69,18 @@ test('page is the response of the network when there is one', async () => {
   const preloaded = new Response('the app');
   expect(await respond('/', {}, Promise.resolve(preloaded))).toBe(preloaded);
   expect((await respond('/', {}, offline()))?.status).toBe(503);
+});
+
+test.each([
+  ['enables', 'Version/26.1 Safari/605.1.15'],
+  ['disables', 'Gecko/20100101 Firefox/153.0'],
+] as const)('worker %s the preload of pages in %s', (does, userAgent) => {
+  const navigationPreload = { enable: vi.fn(async () => {}), disable: vi.fn(async () => {}) };
+  vi.stubGlobal('registration', { navigationPreload });
+  vi.stubGlobal('navigator', { userAgent });
+  listeners.get('activate')?.({ waitUntil: () => {} });
+  const { enable, disable } = navigationPreload;
+  expect([enable.mock.calls.length, disable.mock.calls.length]).toEqual(does === 'enables' ? [1, 0] : [0, 1]);
 });
 
 /** Opens the site's main window of the production build in a browser with these Trusted Types. */
