@@ -80,9 +80,7 @@ export const fixture: FixtureFactory<AppFixture> = {
         });
         return createAppFixture(page, control, sandbox);
       },
-      check: async ({ page }, { machine, state }) => {
-        // Until the width is stable the page has the layout of another one.
-        if (machine === 'device' && state.endsWith('debouncing')) return;
+      check: async ({ page }) => {
         // A page that is scrolled has targets partly under its header.
         const violations = await axeViolations(page, { frames: false, without: ['target-size'] });
         if (violations.length > 0) throw new Error(`accessibility: ${violations.join('; ')}`);
