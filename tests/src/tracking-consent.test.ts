@@ -78,7 +78,7 @@ test.each([
   const { firePixel, trackDeposit } = await import('#src/api/pixel.ts');
   firePixel('CompleteRegistration', { currency: 'USD' });
   expect(call).toHaveBeenCalledTimes(reports);
-  trackDeposit({ order: 'D1', amount: 25, times: 1, currency: 'USD' });
+  trackDeposit({ type: 'pixel.deposit', order: 'D1', amount: 25, times: 1, currency: 'USD' });
   // A custom and a standard event.
   expect(call).toHaveBeenCalledTimes(3 * reports);
   expect(stored.has('pixel_orders')).toBe(reports === 1);
