@@ -256,7 +256,7 @@ export const driver = {
     leaving: ({ page }) => expect(playBar(page)).toContainText('Leaving'),
     cleaned: async ({ page }) => {
       await expect(page.getByText('Opening the page')).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
   assertEmitted: {

@@ -67,22 +67,22 @@ export const gameWindow = async (app: AppFixture) => {
   return (await openedBy(app)).at(-1) as Page;
 };
 
-/** Stores the game window in the page, so that the walker can check that its end was detected. */
-export const noteWindow = (page: Page) =>
-  page.addInitScript((name) => {
+/** Stores the window of this name in the page, so that the walker can check that its end was detected. */
+export const noteWindow = (page: Page, name: string = waitingWindows.gameWindow) =>
+  page.addInitScript((noted) => {
     // Windows are opened from a hidden frame.
     const held = (window.location.href === 'about:blank' ? window.parent : window) as {
-      gameWindow?: Window | null;
+      notedWindow?: Window | null;
     };
     const open = window.open.bind(window);
     window.open = (url, target, features) => {
       const opened = open(url, target, features);
-      if (target === name) held.gameWindow = opened;
+      if (target === noted) held.notedWindow = opened;
       return opened;
     };
-  }, waitingWindows.gameWindow);
+  }, name);
 export const noticedEnd = (page: Page) =>
-  page.waitForFunction(() => (window as { gameWindow?: Window | null }).gameWindow?.closed);
+  page.waitForFunction(() => (window as { notedWindow?: Window | null }).notedWindow?.closed);
 
 /** Launch ID that was sent to the back end. */
 const launchIds = new WeakMap<AppFixture, string>();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import { windowPoll } from '#contract/limits.ts';
+import { waitingWindows } from '#contract/messages.ts';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
@@ -13,7 +14,7 @@ import {
   refuseOrder,
   submitDeposit,
 } from '../deposit-page.ts';
-import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
+import { noteWindow, noticedEnd, openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 
 const arranged = new WeakMap<AppFixture, { isBlocked?: boolean }>();
 const arrange = (app: AppFixture) => {
@@ -31,6 +32,7 @@ const paymentPage = async (app: AppFixture) => (await openedBy(app)).at(-1);
 export const driver = {
   actor: 'deposit/paymentWindow',
   start: async (app) => {
+    await noteWindow(app.page, waitingWindows.depositWindow);
     await openDeposit(app);
     await answerNoOrder(app);
   },
@@ -66,10 +68,8 @@ export const driver = {
     },
     'window.closed': async (app) => {
       await (await paymentPage(app))?.close();
-      await expect(async () => {
-        await app.tick(windowPoll);
-        await expect(depositPage(app).locator('[data-state^="opened"]')).toHaveCount(0, { timeout: 100 });
-      }).toPass({ timeout: 10_000 });
+      await noticedEnd(app.page);
+      await app.tick(windowPoll);
     },
   },
   assert: {
@@ -83,7 +83,9 @@ export const driver = {
     'opened.shown': async (app) => {
       await state(app, 'opened.shown');
       await expect.poll(async () => (await paymentPage(app))?.url()).toContain('/cashier/1');
-      expect(await app.page.evaluate(() => localStorage.getItem('waitingWindow'))).toBe('depositWindow');
+      await expect
+        .poll(() => app.page.evaluate(() => localStorage.getItem('waitingWindow')))
+        .toBe('depositWindow');
     },
     closing: transient,
     blocked: (app) => expect.poll(() => openedBy(app)).toEqual([]),

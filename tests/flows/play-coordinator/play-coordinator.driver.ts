@@ -138,7 +138,7 @@ export const driver = {
     'activity.restoring': transient,
     'activity.orphaned': async (app) => {
       await expect(playBar(app.page)).toHaveCount(0);
-      expect(await app.control.held()).toEqual([]);
+      await expect.poll(() => app.control.held()).toEqual([]);
     },
     'activity.leavingOrphan': (app) => held(app, '/member/game/leave1'),
     'activity.idle': async ({ page }) => {

@@ -176,7 +176,7 @@ export const driver = {
     'signingOut.ending': (app) => expect(overlay(app)).toBeVisible(),
     cleaning: async (app) => {
       await expect(app.page.getByText('Opening the page')).toBeVisible();
-      expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect.poll(() => app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   },
   assertEmitted: {

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
-import { resizeDebounce } from '#contract/limits.ts';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
 import { changeSite } from '../../support/site.ts';
 import {
@@ -11,7 +10,7 @@ import {
   tile,
   toast,
 } from '../../support/steps.ts';
-import type { AppFixture } from '../app-fixture.ts';
+import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { openedBy } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, real, refusal, success } from '../responses.ts';
@@ -19,18 +18,14 @@ import { byName, real, refusal, success } from '../responses.ts';
 const question = { member_login_id: 'l1', question: 'member_phone', available_questions_count: 2 };
 
 /** Runs `act` in the phone layout. */
-async function onPhone({ page, tick }: AppFixture, act: () => Promise<void>) {
-  const phone = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Wallet' });
-  const layout = (width: number, isPhone: boolean) =>
-    expect(async () => {
-      await page.setViewportSize({ width, height: 900 });
-      // The browser fires the resize event asynchronously.
-      await tick(resizeDebounce);
-      await expect(phone).toHaveCount(isPhone ? 1 : 0, { timeout: 200 });
-    }).toPass({ timeout: 10_000 });
-  await layout(390, true);
+async function onPhone(app: AppFixture, act: () => Promise<void>) {
+  const navigation = app.page.getByRole('navigation', { name: 'Main' });
+  const wallet = navigation.getByRole('button', { name: 'Wallet' });
+  await resizeTo(app, 390);
+  await expect(wallet).toHaveCount(1);
   await act();
-  await layout(1440, false);
+  await resizeTo(app, 1440);
+  await expect(wallet).toHaveCount(0);
 }
 
 export const driver = {

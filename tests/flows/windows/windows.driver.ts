@@ -4,7 +4,7 @@ import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
 import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
-import { openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
+import { noteWindow, noticedEnd, openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';
 import { wordsOf } from '../notices.ts';
 import type { Stage } from './windows.samples.ts';
 
@@ -31,6 +31,7 @@ const clickButton = (app: AppFixture, name: string) => dialog(app.page).getByRol
 export const driver = {
   actor: 'windows',
   start: async (app) => {
+    await noteWindow(app.page, 'authCallback');
     await app.hold('/get_info_data');
     await app.enter();
     await openSignIn(app.page);
@@ -47,11 +48,8 @@ export const driver = {
     'handOff.cancel': (app) => clickButton(app, 'Cancel'),
     'handOff.closed': async (app) => {
       await (await thirdParty(app))?.close();
-      // The browser updates the opener asynchronously.
-      await expect(async () => {
-        await app.tick(windowPoll);
-        await expect(dialog(app.page).getByRole('status')).toHaveCount(0, { timeout: 100 });
-      }).toPass({ timeout: 10_000 });
+      await noticedEnd(app.page);
+      await app.tick(windowPoll);
     },
     'session.opened': (app) => app.arrive(),
     'message.authLogin': async (app) => {
