@@ -37,7 +37,7 @@ const member = [
   'src/components/records',
   'src/components/{BankVerification,PayoutAccount,RecommendGate,RequestStatus,ReviewSummary,WithdrawPasswordRefusal}.tsx',
   'src/components/use-copy-texts.ts',
-  'src/routes/{-agent-pages,-agent-window,-member-overview,-member-pages}.tsx',
+  'src/routes/{-agent-pages,-agent-window,-member-more-menu,-member-overview,-member-page,-member-pages}.tsx',
   'src/app/shell/AgentHeader.tsx',
   'src/features/home/AnnouncementList.tsx',
   'src/features/promotions/{ClaimRequest,ClaimResult,ClaimTermsView,PromotionClaim}.tsx',

@@ -167,7 +167,7 @@ export default defineConfig(({ mode }) => ({
             },
             // A file for each shared icon and hook would make the first page's list of files long.
             { name: 'member-header', test: /src\/app\/shell\/(?:Desktop|Phone)Member\.tsx/ },
-            { name: 'member', test: /src\/routes\/-member-pages\.tsx/ },
+            { name: 'member', test: /src\/routes\/-member-pages?\.tsx/ },
             { name: 'menus', test: /src\/app\/shell\/(?:AccountMenu|MemberSidebar)\.tsx/ },
             { name: 'play-pages', test: /routes\/(?:gameRoom|play|slotgame)\.tsx\?tsr-split/ },
             {

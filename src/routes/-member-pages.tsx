@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Upload from 'lucide-react/icons/arrow-up-from-line';
@@ -15,17 +14,9 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
-import { Suspense } from 'react';
-import { selectForced } from '#machines/password-change.selectors.ts';
-import { selectIsMember } from '#machines/session.selectors.ts';
-import { useMachineSelector } from '#src/actors/context.tsx';
-import { BankVerification } from '#src/components/BankVerification.tsx';
-import { RecommendGate } from '#src/components/RecommendGate.tsx';
-import { SignInRequired } from '#src/components/SignInRequired.tsx';
 import { useRecommend } from '#src/components/use-recommend.ts';
 import { loadMemberMessages } from '#src/i18n/i18n.ts';
 import { lazyComponent } from '#src/ui/lazy-component.ts';
-import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import type { MemberPageEntry, MemberPageGroup } from './-member-page-entry.ts';
 
 /** The pages of the member centre that exist, in the order of the directory. */
@@ -147,16 +138,16 @@ export function useMemberPageGroups(): readonly MemberPageGroup[] {
   return memberPageGroups.filter(({ id }) => id !== 'recommend' || canRecommend);
 }
 
-const Overview = lazyComponent(() => import('./-member-overview.tsx'));
+export const Overview = lazyComponent(() => import('./-member-overview.tsx'));
 export const overviewTitle = msg`My account`;
 
-const findPage = (key: unknown) => memberPages.find((page) => page.key === key);
+export const findMemberPage = (key: unknown) => memberPages.find((page) => page.key === key);
 
 /** The page where another address leads: that of `?page=`, and for an unknown page the overview. */
 export function memberPageRedirect(key: string | undefined, search: { page?: unknown }) {
   const { page, ...rest } = search;
   const wanted = key ?? page;
-  const found = findPage(wanted)?.key;
+  const found = findMemberPage(wanted)?.key;
   if (wanted === undefined || (found && found === key)) return null;
   return { to: '/user/{-$page}', params: { page: found }, search: found ? rest : {}, replace: true } as const;
 }
@@ -168,44 +159,7 @@ export async function loadMemberPage(
 ): Promise<{ title: MessageDescriptor }> {
   const target = memberPageRedirect(key, search);
   if (target) throw redirect(target);
-  const page = findPage(key);
+  const page = findMemberPage(key);
   await Promise.all([loadMemberMessages(), (page?.View ?? Overview).preload()]);
   return { title: page?.label ?? overviewTitle };
 }
-
-/** What keeps a member from a page, in this order. */
-export function obstacleTo(
-  page: Pick<MemberPageEntry, 'key' | 'gate'> | undefined,
-  { isMember, mustChangePassword }: { isMember: boolean; mustChangePassword: boolean },
-): 'signIn' | 'password' | NonNullable<MemberPageEntry['gate']> | null {
-  if (!isMember) return 'signIn';
-  // The form is on this page, or in a modal above any other.
-  if (mustChangePassword && page?.key !== 'Info') return 'password';
-  return page?.gate ?? null;
-}
-
-export function MemberPage({ page: key }: { page: string | undefined }) {
-  const { t, i18n } = useLingui();
-  const page = findPage(key);
-  const isMember = useMachineSelector('session', selectIsMember) ?? false;
-  const mustChangePassword = useMachineSelector('passwordChange', selectForced) ?? false;
-  const obstacle = obstacleTo(page, { isMember, mustChangePassword });
-  if (obstacle === 'signIn') {
-    return (
-      <SignInRequired
-        title={i18n._(page?.label ?? overviewTitle)}
-        text={<Trans>Sign in to see your account and wallet.</Trans>}
-      />
-    );
-  }
-  if (obstacle === 'password') return null;
-  const view = (
-    <Suspense fallback={<LineSkeletons label={t`Loading the page`} />}>
-      {page ? <page.View /> : <OverviewOfPages />}
-    </Suspense>
-  );
-  if (obstacle === 'bankVerification') return <BankVerification>{view}</BankVerification>;
-  return obstacle === 'recommend' ? <RecommendGate>{view}</RecommendGate> : view;
-}
-
-const OverviewOfPages = () => <Overview groups={useMemberPageGroups()} />;

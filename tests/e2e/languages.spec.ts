@@ -134,3 +134,31 @@ test('month select has no English names in another language', async ({ page, san
   await expect(months).toHaveCount(13);
   expect((await months.allTextContents()).join(' ')).not.toMatch(/[a-z]/i);
 });
+
+test('long words of Tamil fit a window of 320 px', async ({ page, sandbox, control }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const site = `${worldSite(sandbox.url)}/ta-IN`;
+  const { token, member_currency: currency, ...member } = await control.signIn({ account: 'linhmai_88' });
+  await page.goto(`${site}/faq`);
+  await page.evaluate((stored) => Object.assign(localStorage, stored), { ...member, currency, token });
+
+  await page.goto(`${site}/user/PlayLimits`);
+  const title = banner(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('விளையாட்டு வரம்புகள்');
+  const [box, header] = [await title.boundingBox(), await banner(page).boundingBox()];
+  expect(box?.height).toBeLessThanOrEqual(header?.height ?? 0);
+
+  await page.goto(`${site}/user/MyWallet`);
+  const providers = page.getByRole('region', { name: 'வழங்குநர்களிடம்' });
+  await expectFits(providers);
+  const heading = providers.getByRole('heading', { name: 'வழங்குநர்களிடம்' });
+  const lineHeight = await heading.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect((await heading.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+
+  // A float has no room for words beside the title.
+  await page.goto(`${site}/`);
+  await expect(page.getByRole('region', { name: 'பரிந்துரைகள்' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'ஞாயிறு படகுப் போட்டி' })).toBeHidden();
+});

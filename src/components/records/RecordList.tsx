@@ -1,19 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useIsDesktop } from '#src/actors/context.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
 import { type RecordCard, RecordCards } from '#src/ui/RecordCards.tsx';
 import { LineSkeletons } from '#src/ui/Skeletons.tsx';
 import type { RowDetail, TableColumn } from '#src/ui/TableRows.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { Pages } from './Pages.tsx';
 import css from './Records.module.css';
 import { pageSize, type RecordSearch, type SearchChange, sorted } from './record-search.ts';
+import { UnreadableRows } from './UnreadableRows.tsx';
 
 export interface RecordPage<Row> {
   list: readonly Row[];
@@ -54,7 +53,7 @@ export function RecordList<Row extends { id: string }, Page extends RecordPage<R
       {(page) => (
         <>
           {summary(page)}
-          <Unreadable page={page} search={search} />
+          <UnreadableRows page={page} search={search} />
           {isBeyondEnd(page, search) ? (
             <EmptyState
               kind="nothing"
@@ -77,32 +76,6 @@ export function RecordList<Row extends { id: string }, Page extends RecordPage<R
 
 const isBeyondEnd = ({ totalCount }: RecordPage<unknown>, { page }: RecordSearch) =>
   (page - 1) * pageSize >= totalCount;
-
-/** Says how many rows of the page were skipped because they did not parse. */
-function Unreadable({
-  page: { list, totalCount },
-  search,
-}: {
-  page: RecordPage<unknown>;
-  search: RecordSearch;
-}) {
-  const expected = Math.min(pageSize, totalCount - (search.page - 1) * pageSize);
-  const count = expected - list.length;
-  if (count <= 0) return null;
-  return (
-    <InlineAlert
-      tone="warning"
-      icon={<TriangleAlert />}
-      text={
-        <Plural
-          value={count}
-          one="# row of this page could not be read and is not shown."
-          other="# rows of this page could not be read and are not shown."
-        />
-      }
-    />
-  );
-}
 
 function Rows<Row extends { id: string }, Page extends RecordPage<Row>>(
   props: Props<Row, Page> & { page: Page },
@@ -161,35 +134,4 @@ function groupsOf<Row>(list: readonly Row[], groupOf: (row: Row) => { id: string
     else groups.push({ group, rows: [row] });
   }
   return groups;
-}
-
-interface PagesProps {
-  page: Pick<RecordPage<unknown>, 'totalCount'>;
-  search: Pick<RecordSearch, 'page'>;
-  onChange: (change: SearchChange) => void;
-}
-
-/** The pages of a list. */
-export function Pages({ page: { totalCount }, search: { page }, onChange }: PagesProps) {
-  const { t, i18n } = useLingui();
-  const pages = Math.ceil(totalCount / pageSize);
-  const [first, last, all] = [
-    (page - 1) * pageSize + 1,
-    Math.min(page * pageSize, totalCount),
-    totalCount,
-  ].map((count) => i18n.number(count));
-  return (
-    <Pagination
-      page={page}
-      pages={pages}
-      onPage={(next) => onChange({ page: next > 1 ? next : undefined, row: undefined })}
-      label={t`Pages`}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
-    >
-      <Trans>
-        {first} to {last} of {all}
-      </Trans>
-    </Pagination>
-  );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { operationGroups } from '#contract/endpoints/agent-reports.ts';
-import type { RecordFilter } from '#src/components/records/FilterBar.tsx';
+import type { RecordFilter } from '#src/components/records/record-filter.ts';
 import type { OperationGroup, OperationSearch } from './report-search.ts';
 
 /** What a row is, by group. */

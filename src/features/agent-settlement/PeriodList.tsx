@@ -4,7 +4,7 @@ import type { agentSettlement, SettlementPeriod } from '#contract/endpoints/agen
 import { useIsDesktop } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { Pages } from '#src/components/records/RecordList.tsx';
+import { Pages } from '#src/components/records/Pages.tsx';
 import { pageSize, type SearchChange } from '#src/components/records/record-search.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
 import { Panel } from '#src/ui/Panel.tsx';

@@ -5,7 +5,7 @@ import { useEpoch, useMachineSelector } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { QueryView } from '#src/components/QueryView.tsx';
-import { Pages } from '#src/components/records/RecordList.tsx';
+import { Pages } from '#src/components/records/Pages.tsx';
 import { pageSize, useRecordAddress } from '#src/components/records/record-search.ts';
 import { useBalanceEvents } from '#src/components/use-balance-events.ts';
 import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { GameType } from '#contract/endpoints/games.ts';
 import { roundStatuses } from '#contract/endpoints/records.ts';
-import type { RecordFilter } from '#src/components/records/FilterBar.tsx';
+import type { RecordFilter } from '#src/components/records/record-filter.ts';
 import type { BetSearch } from './bet-search.ts';
 
 /** Names of the statuses of a round. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MoneyMovement, moneyKinds, moneyRecords, moneyStatuses } from '#contract/endpoints/records.ts';
 import { call } from '#src/api/call.ts';
-import type { RecordFilter } from '#src/components/records/FilterBar.tsx';
 import type { ExportSource } from '#src/components/records/record-export.implementations.ts';
+import type { RecordFilter } from '#src/components/records/record-filter.ts';
 import { sheetTime } from '#src/i18n/days.ts';
 import { type MoneySearch, moneyFilter } from './money-search.ts';
 import { useMoneyKinds, useMoneyStatuses, useMovementTitle } from './use-money-words.ts';

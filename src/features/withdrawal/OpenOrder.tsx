@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { WithdrawalOrder } from '#contract/endpoints/withdrawal.ts';
 import { stateName } from '#src/actors/context.tsx';
 import { minorOf } from '#src/api/amounts.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationWords } from '#src/i18n/duration.ts';
-import { failureText } from '#src/i18n/failure.ts';
 import { formatTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
-import { TextButton } from '#src/ui/TextButton.tsx';
+import { CancelStatus } from './CancelStatus.tsx';
 import css from './Withdrawal.module.css';
 import type { WithdrawalActor, WithdrawalInfo } from './withdrawal.ts';
 
@@ -84,45 +79,6 @@ export function OpenOrder({ actor, order, info, currency }: Props) {
       <ConfirmCancel actor={actor} amount={amount} />
     </Panel>
   );
-}
-
-function CancelStatus({ actor }: Pick<Props, 'actor'>) {
-  const { i18n } = useLingui();
-  const snapshot = useSelector(actor, (current) => current);
-  const { failure } = snapshot.context;
-  if (snapshot.matches({ pending: 'checking' }))
-    return (
-      <InlineAlert
-        tone="info"
-        icon={<Spinner />}
-        text={<Trans>Checking whether your withdrawal was cancelled</Trans>}
-      />
-    );
-  if (snapshot.matches({ pending: 'unsure' }))
-    return (
-      <InlineAlert
-        tone="warning"
-        icon={<CircleHelp />}
-        text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
-        detail={<Trans>We ask again every few seconds.</Trans>}
-        action={
-          <TextButton onClick={() => actor.send({ type: 'withdrawal.check' })}>
-            <Trans>Check now</Trans>
-          </TextButton>
-        }
-      />
-    );
-  if (snapshot.matches({ pending: 'missing' }))
-    return (
-      <InlineAlert
-        tone="warning"
-        icon={<CircleAlert />}
-        text={<Trans>Your cancellation has not arrived. The withdrawal is still open.</Trans>}
-        detail={<Trans>You can cancel it again.</Trans>}
-      />
-    );
-  if (!failure) return null;
-  return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
 }
 
 function ConfirmCancel({ actor, amount }: { actor: WithdrawalActor; amount: React.ReactNode }) {

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { failureText } from '#src/i18n/failure.ts';
+import { InlineAlert } from '#src/ui/InlineAlert.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { TextButton } from '#src/ui/TextButton.tsx';
+import type { WithdrawalActor } from './withdrawal.ts';
+
+/** What became of the wish to cancel an order. */
+export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
+  const { i18n } = useLingui();
+  const snapshot = useSelector(actor, (current) => current);
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ pending: 'checking' }))
+    return (
+      <InlineAlert
+        tone="info"
+        icon={<Spinner />}
+        text={<Trans>Checking whether your withdrawal was cancelled</Trans>}
+      />
+    );
+  if (snapshot.matches({ pending: 'unsure' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleHelp />}
+        text={<Trans>We do not know yet whether your withdrawal was cancelled.</Trans>}
+        detail={<Trans>We ask again every few seconds.</Trans>}
+        action={
+          <TextButton onClick={() => actor.send({ type: 'withdrawal.check' })}>
+            <Trans>Check now</Trans>
+          </TextButton>
+        }
+      />
+    );
+  if (snapshot.matches({ pending: 'missing' }))
+    return (
+      <InlineAlert
+        tone="warning"
+        icon={<CircleAlert />}
+        text={<Trans>Your cancellation has not arrived. The withdrawal is still open.</Trans>}
+        detail={<Trans>You can cancel it again.</Trans>}
+      />
+    );
+  if (!failure) return null;
+  return <InlineAlert tone="error" icon={<CircleAlert />} text={failureText(i18n, failure)} />;
+}
