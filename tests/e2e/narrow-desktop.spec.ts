@@ -24,3 +24,32 @@ for (const [account, path, text] of [
     });
     expect(broken).toEqual([]);
   });
+
+test('tabs of a hall and the words of its searches are whole when the window is 1024 px wide', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSignedIn(page, control, 'linhmai_88', '/gameHall/2');
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs.getByRole('tab', { name: 'Favourites' })).toBeVisible();
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  const fields = [
+    [page.getByRole('banner').getByRole('combobox'), 'Search 5,051 games'],
+    [page.getByRole('main').getByRole('searchbox'), 'Search in this hall'],
+  ] as const;
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Open red envelope/ })).toBeVisible();
+  for (const [field, words] of fields) {
+    await expect(field).toHaveAttribute('placeholder', words);
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return Number.NaN;
+      canvas.font = font;
+      return (
+        input.clientWidth - Number.parseFloat(paddingRight) - canvas.measureText(input.placeholder).width
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
