@@ -43,6 +43,8 @@ interface CallOptions {
   ignoreUnauthorized?: boolean;
   /** The request outlives the page. */
   keepalive?: boolean;
+  /** Low for what the page does not need first: images in sight come before it. */
+  priority?: RequestPriority;
   /** Token of a member who is not in storage yet; a rotated token is written here. */
   bearer?: { token: string };
 }
@@ -83,6 +85,7 @@ export async function call<R extends Endpoint>(
       body: JSON.stringify(body),
       signal: AbortSignal.any(signals),
       ...(options.keepalive && { keepalive: true }),
+      ...(options.priority && { priority: options.priority }),
     });
     updateServerTime(response.headers.get('date'), sent);
     if (response.status === 401) return unauthorized();

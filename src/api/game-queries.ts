@@ -20,7 +20,8 @@ export const gamesQuery = (currency: string) =>
     queryKey: ['games', 'all', currency, currentLanguage()],
     queryFn: async ({ signal }) => {
       const body = { site_id: currentSiteId(), currency, support_device: supportDeviceCode() };
-      const games = await (await callOrThrow(templateGameList, body, { signal })).info(yieldToMain);
+      const data = await callOrThrow(templateGameList, body, { signal, priority: 'low' });
+      const games = await data.info(yieldToMain);
       return games.filter((game) => !isInactive(game));
     },
     staleTime: Number.POSITIVE_INFINITY,

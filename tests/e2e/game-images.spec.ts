@@ -4,7 +4,7 @@ import { expectAllGamesLoaded, gameListPath, games } from '../support/hall.ts';
 import { layoutShift, trackLayoutShift } from '../support/layout-shift.ts';
 import { tile } from '../support/steps.ts';
 
-/** Order of image loading: space is reserved, the first image loads alone, secondary data loads last. */
+/** Order of image loading: space is reserved, the first image loads alone, secondary data gives way. */
 
 /** Collects the URLs of requested tile images, and holds all responses until `release` is called. */
 async function holdImages(page: Page) {
@@ -86,26 +86,26 @@ test('reused tile hides its image until the new one has loaded', async ({ page }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('list of all games loads after the visible images', async ({ page, control }) => {
-  await page.clock.install();
-  const { requested: images, release } = await holdImages(page);
-  const { n } = await control.requestCursor();
-  const listRequests = async () =>
-    (await control.requests({ since: n })).filter(({ path }) => path === gameListPath).length;
+test('list of all games has a lower priority than the visible images', async ({ page }) => {
+  const priorities = new Map<string, string>();
+  const urls = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+    priorities.set(request.url, request.initialPriority);
+  });
+  // An image's priority rises when the layout shows that it is visible.
+  session.on('Network.resourceChangedPriority', ({ requestId, newPriority }) =>
+    priorities.set(urls.get(requestId) ?? '', newPriority),
+  );
+  await session.send('Network.enable');
+  const list = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${gameListPath}`);
   await page.goto('/gameHall/2');
-  await expect(tile(page)).toBeVisible();
-  await expect.poll(() => images.size).toBeGreaterThan(3);
-  await page.clock.runFor(1_000);
-  await expect(tile(page)).toBeVisible();
-  expect(await listRequests()).toBe(0);
-  release();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(100);
-      return listRequests();
-    })
-    .toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const listUrl = (await list).url();
+  const image = await tile(page)
+    .locator('img')
+    .evaluate((one: HTMLImageElement) => one.currentSrc);
+  await expect.poll(() => [priorities.get(image), priorities.get(listUrl)]).toEqual(['High', 'Low']);
 });
 
 test.describe('with a device pixel ratio of 1.75', { tag: '@phone' }, () => {

@@ -198,7 +198,7 @@ test.describe('red envelope', () => {
     const { id } = await control.script({ path: promotion, account, answer: { kind: 'real' }, hold: true });
     await openSignedIn(page, control, account, '/faq');
     await expect.poll(async () => (await control.held()).map(({ path }) => path)).toEqual([promotion]);
-    await signOut(page);
+    await answered(page, visitors, () => signOut(page));
     await expectSignedOut(page);
     await control.release({ id });
     await answered(page, visitors, () => page.reload());

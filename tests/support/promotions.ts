@@ -25,9 +25,12 @@ export async function closeOffers(page: Page) {
   await expect(offers(page)).toHaveCount(0);
 }
 
-/** Runs `act` and waits until this page has received the response for `path`. */
+/** Runs `act` and waits until this page has received a whole response for `path`: one that a reload cuts off is none. */
 export async function answered(page: Page, path: string, act: () => Promise<unknown>) {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`);
+  const answer = page.waitForEvent(
+    'requestfinished',
+    (request) => new URL(request.url()).pathname === `/api${path}`,
+  );
   await act();
-  await (await answer).finished();
+  await answer;
 }
