@@ -10,6 +10,7 @@ test('pages of a member load without layout shift', { tag: '@layouts' }, async (
     '/',
     '/nowhere',
     '/gameHall/2',
+    '/gameHall/4',
     '/discount',
     '/faq',
     '/user',
