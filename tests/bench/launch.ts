@@ -44,8 +44,8 @@ export const launch = (served: Served): Promise<Row[]> =>
     await page.addInitScript(watchOpening);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    let urlReceived = Number.NaN;
     const { promise: upgraded, resolve: onUpgrade } = Promise.withResolvers<void>();
+    const { promise: urlReceived, resolve: onUrl } = Promise.withResolvers<number>();
     let epoch = 0;
     // CDP timestamps have their own origin; requests have the wall time as well.
     session.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
@@ -56,7 +56,7 @@ export const launch = (served: Served): Promise<Row[]> =>
       if (response.payloadData === '5') onUpgrade();
     });
     session.on('Network.webSocketFrameReceived', ({ timestamp, response }) => {
-      if (response.payloadData.includes('game.url')) urlReceived = (epoch + timestamp) * 1_000;
+      if (response.payloadData.includes('game.url')) onUrl((epoch + timestamp) * 1_000);
     });
     await page.goto(`${served.url}/gameHall/2`);
     await Promise.all([isJoined(served, memberId), upgraded]);
@@ -67,7 +67,7 @@ export const launch = (served: Served): Promise<Row[]> =>
       page.getByRole('button', { name: 'Play Lantern Street' }).first().click(),
     ]);
     await request.response();
-    const share = request.timing().startTime - urlReceived;
+    const share = request.timing().startTime - (await urlReceived);
     const opened = await page.evaluate(() => window.opened);
     return [
       {
