@@ -1,26 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { demoProviders, type GtId } from '#contract/limits.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
+import type { PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
 import { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import { lanternStreet, linh, ninthWave } from '../flows/test-data.ts';
+import { launchInWindow } from '../support/launch-in-window.ts';
 
 const play = vi.fn<() => Promise<PlayAnswer>>(async () => ({ ok: true }));
 beforeEach(() => play.mockClear());
 
-const launch = gameLaunchMachine.provide({
+const launch = launchInWindow.provide({
   actors: {
-    holdPlayLock: fromCallback(() => {}),
-    gameWindow: fromCallback(() => {}),
-    openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
-      async () => ({ opened: true, mode: 'window' }),
-    ),
-    acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => ({
-      taken: true,
-      launchId: 'one',
-    })),
     checkSession: fromPromise<SessionCheck>(async () => ({ valid: true })),
     play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(play),
   },

@@ -1,29 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { CallResult } from '#contract/call.ts';
 import type { LaunchGame } from '#machines/events.ts';
-import { gameLaunchMachine } from '#machines/game-launch.machine.ts';
-import type { GameMode, PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
+import type { PlayAnswer, SessionCheck } from '#machines/game-launch.types.ts';
 import { lanternStreet } from '../flows/test-data.ts';
+import { launchInWindow } from '../support/launch-in-window.ts';
 
-/** Starts a launch in a window; `settle` answers its calls. */
+/** Starts a launch in a window; `session` and `played` answer its calls. */
 function startLaunch() {
   const session = Promise.withResolvers<SessionCheck>();
   const played = Promise.withResolvers<PlayAnswer>();
   const play = vi.fn(() => played.promise);
   const leave = vi.fn<() => Promise<CallResult<unknown>>>(async () => ({ ok: true, data: null }));
   const actor = createActor(
-    gameLaunchMachine.provide({
+    launchInWindow.provide({
       actors: {
-        holdPlayLock: fromCallback(() => {}),
-        gameWindow: fromCallback(() => {}),
-        openWindow: fromPromise<{ opened: boolean; mode: GameMode }, { game: LaunchGame; desktop: boolean }>(
-          async () => ({ opened: true, mode: 'window' }),
-        ),
-        acquirePlayLock: fromPromise<{ taken: true; launchId: string } | { taken: false }>(async () => ({
-          taken: true,
-          launchId: 'one',
-        })),
         checkSession: fromPromise<SessionCheck>(() => session.promise),
         play: fromPromise<PlayAnswer, { game: LaunchGame; launchId: string }>(play),
         leave: fromPromise<CallResult<unknown>, { game: LaunchGame }>(leave),

@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { TextButton } from '#src/ui/TextButton.tsx';
 import type { WithdrawalActor } from './withdrawal.ts';
 
-/** What became of the wish to cancel an order. */
+/** Whether the cancellation of an order has arrived. */
 export function CancelStatus({ actor }: { actor: WithdrawalActor }) {
   const { i18n } = useLingui();
   const snapshot = useSelector(actor, (current) => current);
