@@ -163,8 +163,8 @@ export const appMachine = setup({
     'modal.answered': { actions: { type: 'toModalOwner', params: ({ event }) => event } },
 
     'playBreak.changed': { actions: to('playCoordinator', 'popUpDiscount', 'redEnvelope') },
-    'play.opened': { actions: to('session', 'deployment', 'playClock', 'popUpDiscount') },
-    'play.closed': { actions: to('session', 'deployment', 'playClock', 'popUpDiscount') },
+    'play.opened': { actions: to('session', 'deployment', 'playClock') },
+    'play.closed': { actions: to('session', 'deployment', 'playClock') },
     'launch.leave': { actions: to('playCoordinator') },
     'play.stop': { actions: to('playCoordinator') },
     'balance.refresh': { actions: 'reEmit' },

@@ -3,8 +3,8 @@ import { audienceOf, popUpDiscountSetup } from './pop-up-discount.setup.ts';
 
 /**
  * Whether promotions pop up by themselves (SPEC.md section 4): to a visitor until closed, and again when one
- * is newer than that; to a member once per session; on the deposit page whenever there are any. Never over a
- * game, and not in a break. They wait until the user is free. A failed read shows no notice, because no user requested it.
+ * is newer than that; to a member once per session; on the deposit page whenever there are any. Not in a break.
+ * They wait until the user is free. A failed read shows no notice, because no user requested it.
  */
 export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
   id: 'popUpDiscount',
@@ -12,7 +12,6 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
     isMember: false,
     desktop: input.desktop,
     deposit: false,
-    playing: false,
     onBreak: false,
     free: false,
     items: [],
@@ -28,8 +27,6 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
     'page.entered': { actions: assign({ deposit: ({ event }) => event.deposit }) },
     'attention.changed': { actions: assign({ free: ({ event }) => event.free }) },
     'playBreak.changed': { actions: { type: 'setBreak', params: ({ event }) => event } },
-    'play.opened': { actions: assign({ playing: true }) },
-    'play.closed': { actions: assign({ playing: false }) },
   },
   states: {
     /** Until the session has been restored. */
@@ -68,9 +65,7 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
                 },
               },
             },
-            quiet: {
-              on: { 'play.closed': { target: 'deciding', actions: assign({ playing: false }) } },
-            },
+            quiet: {},
             showing: {
               entry: emit({ type: 'modal.request', modal: { kind: 'popUpDiscount' } }),
               exit: emit({ type: 'modal.withdraw', kind: 'popUpDiscount' }),
@@ -83,8 +78,6 @@ export const popUpDiscountMachine = popUpDiscountSetup.createMachine({
                   },
                   { target: '#popUpDiscount.ready.storingCloseTime' },
                 ],
-                // Shown again when the game ends.
-                'play.opened': { target: 'quiet', actions: assign({ playing: true }) },
                 'playBreak.changed': {
                   target: 'quiet',
                   actions: { type: 'setBreak', params: ({ event }) => event },

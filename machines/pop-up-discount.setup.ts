@@ -7,7 +7,6 @@ import type {
   ModalEvent,
   Notice,
   PlayBreakEvent,
-  PlayEvent,
   SessionEvent,
 } from './events.ts';
 import { unimplementedCallback, unimplementedPromise } from './unimplemented.ts';
@@ -39,7 +38,6 @@ interface Context {
   isMember: boolean;
   desktop: boolean;
   deposit: boolean;
-  playing: boolean;
   /** The member has closed promotions. */
   onBreak: boolean;
   /** Only browsing: a promotion interrupts nothing. */
@@ -49,12 +47,11 @@ interface Context {
   closedAt: number | null;
 }
 
-/** Whether the user is only browsing, and not reading, typing or scrolling. */
+/** Whether the user is only browsing, and not playing, reading, typing or scrolling. */
 export type AttentionEvent = { type: 'attention.changed'; free: boolean };
 
 export type PopUpDiscountEvent =
   | Exclude<SessionEvent, { type: 'session.invalid' }>
-  | Extract<PlayEvent, { type: 'play.opened' | 'play.closed' }>
   | PlayBreakEvent
   | DeviceEvent
   | { type: 'page.entered'; deposit: boolean }
@@ -100,8 +97,8 @@ export const popUpDiscountSetup = setup({
 });
 
 function isDue(context: Context): boolean {
-  const { isMember, playing, onBreak, items, closedAt } = context;
-  if (playing || onBreak || items.length === 0) return false;
+  const { isMember, onBreak, items, closedAt } = context;
+  if (onBreak || items.length === 0) return false;
   if (closedAt === null || isDepositor(context)) return true;
   return !isMember && items.some(({ updatedAt }) => updatedAt !== null && updatedAt > closedAt);
 }

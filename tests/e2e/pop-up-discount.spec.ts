@@ -3,7 +3,17 @@ import type { ControlClient } from '#sandbox/control-client.ts';
 import { expect, isPhone, test } from '../support/fixtures.ts';
 import { answered, closeOffers, offer, offers } from '../support/promotions.ts';
 import { openSignedIn, publicChannel, waitForRealtime } from '../support/realtime.ts';
-import { dialog, expectSignedIn, openSignIn, signIn, signOut, waitUntilHeld } from '../support/steps.ts';
+import {
+  clickGame,
+  closeByUser,
+  dialog,
+  expectSignedIn,
+  openSignIn,
+  playBar,
+  signIn,
+  signOut,
+  waitUntilHeld,
+} from '../support/steps.ts';
 
 const visitorPath = '/arks/web/bulletin';
 const memberPath = '/arks/web/bulletin/member';
@@ -242,6 +252,21 @@ test('pop-up discount waits while a form has a text, until the page is left', as
   await expectNone();
   await amount.fill('');
   await amount.blur();
+  await expectShown();
+});
+
+test('pop-up discount waits while a game opens and is played', async ({ page, control }) => {
+  const { release, expectNone, expectShown } = await holdOffers(page, control, '/', account);
+  const launch = await control.script({ path: '/member/game/play1', answer: { kind: 'real' }, hold: true });
+  const game = await clickGame(page);
+  await waitUntilHeld(control, '/member/game/play1');
+  await release();
+  await expectNone();
+  await control.release(launch);
+  await expect(playBar(page)).toBeVisible();
+  await expect(game.getByRole('button', { name: /^(Spin|Roll)$/ })).toBeVisible();
+  await expectNone();
+  await closeByUser(game);
   await expectShown();
 });
 

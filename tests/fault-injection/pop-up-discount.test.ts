@@ -170,16 +170,6 @@ describe('member', () => {
     expect(await harness.isShown()).toBe(false);
     expect(harness.effects).toEqual(['hidden', 'notice']);
   });
-
-  test('offers wait when a game is open', async () => {
-    const harness = startMachine({});
-    harness.enterAsMember();
-    expect(await harness.isShown()).toBe(true);
-    harness.actor.send({ type: 'play.opened' });
-    expect(await harness.isShown()).toBe(false);
-    harness.actor.send({ type: 'play.closed' });
-    expect(await harness.isShown()).toBe(true);
-  });
 });
 
 test('response is dropped when the audience has changed since', async () => {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromCallback } from 'xstate';
 import { stillAfter } from '#contract/limits.ts';
 import type { modalsMachine } from '#machines/modals.machine.ts';
 import { selectOpen } from '#machines/modals.selectors.ts';
+import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
 import type { Clock } from '#src/clock.ts';
 
 export interface Places {
@@ -20,10 +21,14 @@ const isOnPage = (target: Element) => !target.closest('dialog');
 const takesKeys = (target: unknown) =>
   (isTextField(target) || target instanceof HTMLIFrameElement) && isOnPage(target);
 
-/** Reports whether the user is free for a promotion: only browsing, not in a dialog, typing or scrolling. */
+/**
+ * Reports whether the user is free for a promotion: only browsing, and not opening or playing a game, in a dialog,
+ * typing or scrolling.
+ */
 export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<void>, places: Places) =>
   fromCallback(({ sendBack, system }) => {
     const modals = system.get('modals') as ActorRefFrom<typeof modalsMachine>;
+    const playCoordinator = system.get('playCoordinator') as ActorRefFrom<typeof playCoordinatorMachine>;
     const listeners = new AbortController();
     const ends: (() => void)[] = [];
     const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -32,6 +37,7 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
     const isFree = (focused: unknown) =>
       places.isBrowsing() &&
       timer === null &&
+      !playCoordinator.getSnapshot().matches({ activity: 'game' }) &&
       selectOpen(modals.getSnapshot()).every(({ kind }) => kind === 'popUpDiscount') &&
       !takesKeys(document.activeElement) &&
       !takesKeys(focused) &&
@@ -47,6 +53,7 @@ export const watchAttention = (clock: Clock, afterInitialLoad: () => Promise<voi
     const begin = () => {
       if (listeners.signal.aborted) return;
       ends.push(modals.subscribe(() => check()).unsubscribe);
+      ends.push(playCoordinator.subscribe(() => check()).unsubscribe);
       ends.push(
         places.onMove((move, pathChanged) => {
           if (move === 'left' && pathChanged) typed.clear();

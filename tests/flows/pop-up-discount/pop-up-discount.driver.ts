@@ -3,17 +3,15 @@ import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
-import { dialog, playBar, tile, toast } from '../../support/steps.ts';
+import { dialog, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';
 import { wordsOf } from '../notices.ts';
 import { byName, refusal, success } from '../responses.ts';
-import type { Stage } from './pop-up-discount.samples.ts';
 
 const visitors = '/arks/web/bulletin';
 const members = '/arks/web/bulletin/member';
 const hide = '/arks/web/bulletin/member/hide';
-const play = '/member/game/play1';
 const hour = 3_600_000;
 
 const waiting = async ({ control }: AppFixture) =>
@@ -75,14 +73,9 @@ export const driver = {
     await app.hold(visitors);
     await app.hold(members);
     await app.hold(hide);
-    await app.hold(play);
     if (input?.name === 'a visitor') return app.enter();
     await app.remember();
-    if (input?.name === 'a member about to deposit') return app.enter('/user?page=Deposit');
-    await app.enter();
-    // The launch starts before the offers open.
-    // Without scrolling, which makes the page busy.
-    await Promise.all([app.page.waitForEvent('popup'), tile(app.page).dispatchEvent('click')]);
+    return app.enter('/user?page=Deposit');
   },
   execute: {
     'session.opened': (app) => app.arrive(),
@@ -93,8 +86,6 @@ export const driver = {
     'attention.changed': (app, event) => type(app, 'free' in event && event.free ? '' : 'a name'),
     'playBreak.changed': (app, event) =>
       changeBreak(app, 'playBreak' in event ? (event.playBreak ?? null) : null),
-    'play.opened': (app) => app.answer(play, { kind: 'real' }),
-    'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'modal.answered.popUpDiscount': async ({ page }) => {
       const closedAt = () =>
         page.evaluate(() => Number(sessionStorage.getItem('popUpDiscountModalCloseTime')));
@@ -141,13 +132,7 @@ export const driver = {
       expect.poll(async () => (await control.held()).some(({ path }) => path === hide)).toBe(true),
     'ready.rereading': expectRequested,
   },
-  stages: {
-    visitor: async () => undefined,
-    opening: ({ page }) => expect(page.locator('[data-machine=gameLaunch]')).toHaveCount(1),
-    playing: ({ page }) => expect(page.locator('[data-machine=gameLaunch]')).toHaveCount(1),
-    over: async () => undefined,
-  },
   assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice))).toBeVisible(),
   },
-} satisfies Driver<typeof popUpDiscountMachine, AppFixture, Stage>;
+} satisfies Driver<typeof popUpDiscountMachine, AppFixture>;

@@ -6,9 +6,6 @@ import type { PopUpItem } from '#machines/pop-up-discount.setup.ts';
 import { linh, longBreak, refused } from '../test-data.ts';
 
 type Snapshot = SnapshotFrom<typeof popUpDiscountMachine>;
-/** Progress of the member's game, which was requested before the offers opened. */
-export type Stage = 'visitor' | 'opening' | 'playing' | 'over';
-
 const isShowing = (snapshot: Snapshot) => snapshot.matches({ ready: { settled: 'showing' } });
 const isMember = ({ context }: Snapshot) => context.isMember;
 const isFree = ({ context }: Snapshot) => context.free;
@@ -33,13 +30,6 @@ export const samples = {
       name: 'a visitor',
       input: { desktop: false },
       causes: ['device.changed (wide)', 'session.closed', 'attention.changed (free)'],
-      to: 'visitor',
-    },
-    {
-      name: 'a member',
-      input: { desktop: false },
-      causes: ['device.changed (wide)', 'session.opened', 'attention.changed (free)'],
-      to: 'opening',
     },
     {
       name: 'a member about to deposit',
@@ -50,7 +40,6 @@ export const samples = {
         'session.opened',
         'attention.changed (free)',
       ],
-      to: 'over',
     },
   ],
   events: {
@@ -58,17 +47,18 @@ export const samples = {
       {
         event: { type: 'session.opened', member: linh },
         when: (snapshot) => !isMember(snapshot),
-        at: 'visitor',
       },
     ],
-    'session.closed': [{ event: { type: 'session.closed' }, when: isMember, at: 'visitor' }],
+    // Sign-out leaves the deposit page, which is another event.
+    'session.closed': [
+      { event: { type: 'session.closed' }, when: (snapshot) => isMember(snapshot) && isAway(snapshot) },
+    ],
     'device.changed': [
       { name: 'wide', event: { type: 'device.changed', desktop: true }, at: [] },
       {
         name: 'narrow',
         event: { type: 'device.changed', desktop: false },
         when: ({ context }) => context.desktop,
-        at: 'visitor',
       },
     ],
     'page.entered': [
@@ -96,17 +86,13 @@ export const samples = {
         name: 'begins',
         event: { type: 'playBreak.changed', playBreak: longBreak },
         when: (snapshot) => isMember(snapshot) && !snapshot.context.onBreak,
-        at: 'over',
       },
       {
         name: 'ends',
         event: { type: 'playBreak.changed', playBreak: null },
         when: ({ context }) => context.onBreak,
-        at: 'over',
       },
     ],
-    'play.opened': [{ event: { type: 'play.opened' }, at: 'opening', to: 'playing' }],
-    'play.closed': [{ event: { type: 'play.closed' }, at: 'playing', to: 'over' }],
     'modal.answered.popUpDiscount': [
       { event: { type: 'modal.answered.popUpDiscount', answer: 'no' }, when: isShowing },
     ],
@@ -130,23 +116,14 @@ export const samples = {
       { name: 'refused', done: refused('/arks/web/bulletin/member/hide', '500') },
     ],
   },
-  project: ({ isMember, desktop, deposit, playing, onBreak, free, items, untilHidden, closedAt }) => ({
+  project: ({ isMember, desktop, deposit, onBreak, free, items, untilHidden, closedAt }) => ({
     isMember,
     desktop,
     deposit,
-    playing,
     onBreak,
     free,
     untilHidden,
     items: items.length > 0,
     closed: closedAt !== null,
   }),
-  survivors: {
-    'retarget at ready.settled.quiet.on.play.closed[0] to popUpDiscount.ready.settled.showing':
-      'Deciding leads to this state in the situations of the paths; other targets are told apart.',
-    'retarget at ready.settled.showing.on.modal.answered.popUpDiscount[0] to popUpDiscount.ready.settled.quiet':
-      'Nothing is left to hide on the deposit page, so that closing leads to this state.',
-    'retarget at ready.rereading.invoke[0].onDone[0] to popUpDiscount.ready.settled.deciding':
-      'What was just closed is not due again, so that deciding leads to this state.',
-  },
-} satisfies Samples<typeof popUpDiscountMachine, Stage>;
+} satisfies Samples<typeof popUpDiscountMachine>;
