@@ -3,7 +3,8 @@ import type { Failure } from '#contract/call.ts';
 import { lockedWithdrawPassword, wrongWithdrawPassword } from '#contract/withdraw-password.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { failureText } from '#src/i18n/failure.ts';
-import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
 /** The withdrawal password was wrong; all calls that ask for it share the tries. */
 export function WrongWithdrawPassword({ failure }: { failure: Failure }) {

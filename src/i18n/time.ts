@@ -60,5 +60,3 @@ export function clockTime(locale: string, text: string | undefined): string {
   const options = { timeZone: site.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return dateFormat(locale, options).format(date);
 }
-
-export const timeZoneLabel = () => site.timeZone.replaceAll('_', ' ');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DayRange, rangeProblem } from '#contract/day-range.ts';
 import { longestRangeMonths } from '#contract/limits.ts';
 import { dayRangeText } from '#src/i18n/days.ts';
-import { timeZoneLabel } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { type ChosenDays, DayCalendar } from '#src/ui/DayCalendar.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

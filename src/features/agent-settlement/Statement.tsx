@@ -10,7 +10,7 @@ import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { ExportButton, ExportStatus, useRecordExport } from '#src/components/records/ExportButton.tsx';
 import UnreadableList from '#src/components/UnreadableList.tsx';
 import { dayRangeText } from '#src/i18n/days.ts';
-import { timeZoneLabel } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { Panel } from '#src/ui/Panel.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlayBreak } from '#machines/events.ts';
 import { AreaLink } from '#src/components/AreaLink.tsx';
-import { closureEnd, timeZoneLabel } from '#src/i18n/time.ts';
+import { closureEnd } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 

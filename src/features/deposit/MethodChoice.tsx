@@ -9,7 +9,8 @@ import { fromDecimal } from '#contract/money.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { durationWords } from '#src/i18n/duration.ts';
-import { formatTime, operatorTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { formatTime, operatorTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { ChoiceCards } from '#src/ui/ChoiceCards.tsx';
 import { RateText } from './RateText.tsx';
 

@@ -7,7 +7,8 @@ import { fromDecimal } from '#contract/money.ts';
 import { failureData } from '#src/api/failure-data.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
 import { failureText } from '#src/i18n/failure.ts';
-import { closureEnd, formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { closureEnd, formatTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
 /** Why an order was refused. */
 export function Refusal({ failure, currency }: { failure: Failure; currency: string }) {

@@ -5,7 +5,8 @@ import { useEpoch } from '#src/actors/context.tsx';
 import { playLimitsQuery } from '#src/api/member-queries.ts';
 import { depositLeft } from '#src/api/own-deposit-limit.ts';
 import { MinorAmount } from '#src/components/MinorAmount.tsx';
-import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 
 /** What the member's own limits leave to deposit; nothing without a limit. */
 export function useOwnLimit(currency: string): ReactNode {

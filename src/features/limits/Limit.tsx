@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useId } from 'react';
-import { formatTime, operatorTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { formatTime, operatorTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { InlineAlert } from '#src/ui/InlineAlert.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageDialog } from '#src/components/dialogs/MessageDialog.tsx';
 import type { ModalProps } from '#src/components/dialogs/modal-props.ts';
-import { formatTime, timeZoneLabel } from '#src/i18n/time.ts';
+import { formatTime } from '#src/i18n/time.ts';
+import { timeZoneLabel } from '#src/i18n/time-zone-label.ts';
 import css from './Maintenance.module.css';
 
 export default function Maintenance({ modal, onAnswer }: ModalProps<'maintenance'>) {
