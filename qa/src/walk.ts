@@ -1,5 +1,6 @@
 export { text } from './report/text.ts';
 export { type FrozenPath, readFrozen, writeFrozen } from './walk/frozen.ts';
+export { underLoad } from './walk/under-load.ts';
 export { type BrowserResult, type BrowserWalk, walkBrowser } from './walk/walk-browser.ts';
 export { walkModel } from './walk/walk-model.ts';
 export { callHook } from './walk/walker.ts';

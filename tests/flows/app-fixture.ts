@@ -9,6 +9,7 @@ import type { ScriptedAnswer, SignedInMember } from '#sandbox/control-protocol.t
 import { startSandbox } from '#sandbox/server.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { fullBrowser, headlessShell } from '../support/chromium.ts';
+import { expect } from '../support/expect.ts';
 import { captchaAnswer } from '../support/fixtures.ts';
 import { buildForInspection, inspectBuild } from '../support/inspect-build.ts';
 import { createPageSource, leaveApp } from '../support/reused-page.ts';
@@ -121,12 +122,10 @@ function createAppFixture(
     },
     async answer(path, answer) {
       const id = held.get(path) ?? '';
-      for (let tries = 0; tries < 300; tries += 1) {
-        const { released } = await control.release({ id, answer });
-        if (released > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      throw new Error(`no call to ${path} was held`);
+      const released = async () => (await control.release({ id, answer })).released;
+      await expect
+        .poll(released, { message: `a call to ${path} is held`, intervals: [10] })
+        .toBeGreaterThan(0);
     },
     async answerAll(path, answer) {
       await control.script({ path, answer, times: 1_000, replace: true });

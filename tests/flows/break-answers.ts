@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { PlayBreak } from '#machines/events.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 
 /** The limits of a member who has set none, with a cool-off until that time if there is one. */

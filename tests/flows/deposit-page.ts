@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import type { Wire } from '#contract/call.ts';
 import { readResult } from '#contract/call.ts';
 import { type DepositOrder, depositOrder } from '#contract/endpoints/deposit.ts';
 import type { DepositRequest } from '#machines/deposit.setup.ts';
+import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { refusal } from './responses.ts';
 

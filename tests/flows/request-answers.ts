@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
+import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { refusal } from './responses.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { answerRequest, finishRequest } from './request-answers.ts';
 import { transferToMeridian } from './test-data.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { finishRequest } from './request-answers.ts';
 import { refusal } from './responses.ts';

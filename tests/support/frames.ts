@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 import { playBar, tile } from './steps.ts';
 
 /** Pages with games of providers that open in the page (sandbox/site-config.ts). */

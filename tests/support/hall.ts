@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 
 /** API path of the list of all games. */
 export const gameListPath = '/v2/get_template_game_list';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChangeName } from '#sandbox/operator/changes.ts';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 
 /** Submits a form of the operator's page. */
 export async function submitChange(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Path } from '#contract/endpoints.ts';
 import type { ControlClient } from '#sandbox/control-client.ts';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 
 /** Returns counters of the play and leave requests from now on. */
 export async function trackPlayCalls(control: ControlClient) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GivenBulletin } from '#sandbox/control-protocol.ts';
-import { expect } from './fixtures.ts';
+import { expect } from './expect.ts';
 
 /** Steps for pop-up discounts and red envelopes. */
 

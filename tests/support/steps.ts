@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ControlClient } from '#sandbox/control-client.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { captchaAnswer, expect, isPhone } from './fixtures.ts';
+import { expect } from './expect.ts';
+import { captchaAnswer, isPhone } from './fixtures.ts';
 
 /** User steps, by visible roles and labels. */
 

@@ -3,6 +3,7 @@ import type { Fixture } from '../walk/driver.ts';
 import type { AnyDriver, WorkerFixture } from '../walk/fixtures.ts';
 import { readSettled, readUntil } from '../walk/read-until.ts';
 import type { ReplayedPath } from '../walk/replay.ts';
+import { underLoad } from '../walk/under-load.ts';
 import {
   difference,
   endOf,
@@ -19,7 +20,7 @@ import { StepError } from '../walk/walker.ts';
 import { commandLine } from './command-line.ts';
 import type { LoadedMachine } from './config.ts';
 
-/** Real milliseconds in which a view becomes the frozen one. */
+/** Real milliseconds in which a view becomes the frozen one, more under load. */
 const VIEW_MS = 3_000;
 
 export interface StateCheckOptions {
@@ -97,7 +98,7 @@ export class StateChecks {
 }
 
 async function compare(frozen: string, read: () => Promise<string>): Promise<void> {
-  const seen = await readUntil(read, frozen, VIEW_MS);
+  const seen = await readUntil(read, frozen, underLoad(VIEW_MS));
   if (seen === frozen) return;
   const { expected, seen: now } = difference(frozen, seen);
   throw new StepError(expected, now);

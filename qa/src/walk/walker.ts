@@ -7,6 +7,7 @@ import type { Fixture } from './driver.ts';
 import type { AnyDriver } from './fixtures.ts';
 import { type ActorReport, missing, type PageReport, type QaHook } from './inspect.ts';
 import { readUntil } from './read-until.ts';
+import { underLoad } from './under-load.ts';
 
 export interface WalkerOptions {
   /** Id in the configuration (`machine`) and id of the machine itself (`machineId`). */
@@ -15,7 +16,7 @@ export interface WalkerOptions {
   driver: AnyDriver;
   /** Name and input of the start, for drivers and fixtures. */
   input?: { name: string; input: unknown };
-  /** Maximum real milliseconds for the machine to process a step. Default 3,000. */
+  /** Maximum real milliseconds for the machine to process a step, more under load. Default 3,000. */
   timeoutMs?: number;
 }
 
@@ -44,7 +45,6 @@ export function mismatch(error: unknown, state: string): { expected: string; see
 export class Walker {
   private readonly options: WalkerOptions;
   private readonly fixture: Fixture;
-  private readonly timeoutMs: number;
   private before: StepResult | undefined;
   private actor = '';
   /** Report at the end of the last step. */
@@ -53,7 +53,10 @@ export class Walker {
   constructor(options: WalkerOptions, fixture: Fixture) {
     this.options = options;
     this.fixture = fixture;
-    this.timeoutMs = options.timeoutMs ?? 3_000;
+  }
+
+  private get timeoutMs(): number {
+    return underLoad(this.options.timeoutMs ?? 3_000);
   }
 
   /** Executes one step; the first call is the start. Throws if the result differs. */

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';
 

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { agentTransferMachine } from '#machines/agent-transfer.machine.ts';
+import { expect } from '../../support/expect.ts';
 import {
   agentTransferForm,
   answerAgentTransfer,

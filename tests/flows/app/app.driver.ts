@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Driver, derived } from 'xstate-path-tests';
 import type { Path } from '#contract/endpoints.ts';
 import { leaveAutoClear } from '#contract/limits.ts';
@@ -6,6 +6,7 @@ import { channels } from '#contract/realtime.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ModalKind } from '#machines/events.ts';
 import { deposit } from '../../support/deposits.ts';
+import { expect } from '../../support/expect.ts';
 import { isLeader } from '../../support/leader-lock.ts';
 import { reminder } from '../../support/play-clock.ts';
 import { allowJoin } from '../../support/realtime.ts';

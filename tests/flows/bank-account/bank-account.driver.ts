@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { bankAccountMachine } from '#machines/bank-account.machine.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog } from '../../support/steps.ts';
 import { openAccounts } from '../accounts-page.ts';
 import type { AppFixture } from '../app-fixture.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { captchaMachine } from '#machines/captcha.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, real, refusal } from '../responses.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { contactVerifyMachine } from '#machines/contact-verify.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { profileForm, profileRow } from '../../support/profile.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import { windowPoll } from '#contract/limits.ts';
 import type { demoPlayMachine } from '#machines/demo-play.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, openFound, tile } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type Driver, derived } from 'xstate-path-tests';
 import { latestBuildPath } from '#contract/files.ts';
 import type { deploymentMachine } from '#machines/deployment.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { openGame, playBar } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName } from '../responses.ts';

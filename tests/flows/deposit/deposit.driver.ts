@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { depositMachine } from '#machines/deposit.machine.ts';
 import { deposit } from '../../support/deposits.ts';
+import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
   answerCreate,

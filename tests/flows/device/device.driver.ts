@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import type { deviceMachine } from '#machines/device.machine.ts';
+import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 
 const widths = { wide: { width: 992, height: 800 }, narrow: { width: 991, height: 800 } };

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { doubleValidationMachine } from '#machines/double-validation.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, openSignIn, submitCredentials } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal } from '../responses.ts';

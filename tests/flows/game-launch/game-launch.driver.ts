@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import { closedWindowWait } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { gameLaunchMachine } from '#machines/game-launch.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { closeByButton, dialog, playBar, tile, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';

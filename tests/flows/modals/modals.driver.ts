@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { modalsMachine } from '#machines/modals.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, tile } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 

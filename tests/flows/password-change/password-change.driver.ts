@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import type { passwordChangeMachine } from '#machines/password-change.machine.ts';
+import { expect } from '../../support/expect.ts';
 import {
   changeForm,
   dialog,

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { passwordRecoveryMachine } from '#machines/password-recovery.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { askForCode, dialog, openSignIn, submitNewPassword, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { wordsOf } from '../notices.ts';

@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
+import { underLoad } from 'xstate-path-tests/walk';
 import { windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
+import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
   answerNoOrder,
@@ -64,7 +65,7 @@ export const driver = {
       await expect(async () => {
         await answerOrder(app, '/order', 'cancelled');
         await expect(depositPage(app)).toHaveAttribute('data-state', 'ended', { timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: underLoad(10_000) });
     },
     'window.closed': async (app) => {
       await (await paymentPage(app))?.close();

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { phoneCodeMachine } from '#machines/phone-code.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { askForCode, dialog, openRecovery, openRegistration, openSignIn } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';

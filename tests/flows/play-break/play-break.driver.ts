@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { playBreakMachine } from '#machines/play-break.machine.ts';
 import { operatorTime } from '#sandbox/time.ts';
+import { expect } from '../../support/expect.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { expectSignedIn, expectSignedOut } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';

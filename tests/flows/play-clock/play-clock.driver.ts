@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import { playReminderGuard } from '#contract/limits.ts';
 import type { playClockMachine } from '#machines/play-clock.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { begun, playSession, reminder, setReminder } from '../../support/play-clock.ts';
 import { changeSite } from '../../support/site.ts';
 import { openGame, playBar } from '../../support/steps.ts';
@@ -40,7 +41,7 @@ export const playForMinutes = ({ control }: AppFixture) =>
 export async function remind(app: AppFixture) {
   await joined(app);
   await setReminder(app.page, 1);
-  await expect(reminder(app.page)).toBeVisible({ timeout: 10_000 });
+  await expect(reminder(app.page)).toBeVisible();
   await app.tick(playReminderGuard);
 }
 

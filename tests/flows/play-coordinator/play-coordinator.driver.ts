@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Driver, derived, transient } from 'xstate-path-tests';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { changeSite } from '../../support/site.ts';
 import {
   balanceButton,

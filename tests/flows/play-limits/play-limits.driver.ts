@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import type { playLimitsMachine } from '#machines/play-limits.machine.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';

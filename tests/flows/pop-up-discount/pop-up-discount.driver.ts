@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import type { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, toast } from '../../support/steps.ts';
 import { type AppFixture, resizeTo } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';

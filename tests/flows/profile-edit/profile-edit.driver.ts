@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { openProfileForms, profileRow } from '../../support/profile.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';

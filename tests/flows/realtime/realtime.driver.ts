@@ -1,8 +1,9 @@
-import { expect, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import { deposit, startOrders } from '../../support/deposits.ts';
+import { expect } from '../../support/expect.ts';
 import { isLeader } from '../../support/leader-lock.ts';
 import { allowJoin } from '../../support/realtime.ts';
 import { type AppFixture, blockReload } from '../app-fixture.ts';

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import { channels } from '#contract/realtime.ts';
 import type { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import type { ScriptedAnswer } from '#sandbox/control-protocol.ts';
 import { operatorTime } from '#sandbox/time.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, expectSignedOut, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { changeBreak } from '../break-answers.ts';

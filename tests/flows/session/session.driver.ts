@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import type { sessionMachine } from '#machines/session.machine.ts';
+import { expect } from '../../support/expect.ts';
 import {
   dialog,
   openGame,

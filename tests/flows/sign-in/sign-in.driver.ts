@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { signInMachine } from '#machines/sign-in.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { changeSite } from '../../support/site.ts';
 import {
   dialog,

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { sportsFrameMachine } from '#machines/sports-frame.machine.ts';
+import { expect } from '../../support/expect.ts';
 import {
   dialog,
   expectSignedOut,

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { transferVerifyMachine } from '#machines/transfer-verify.machine.ts';
+import { expect } from '../../support/expect.ts';
 import {
   dialog,
   openSignIn,

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
+import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
   finishTransfer,

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { type Driver, transient } from 'xstate-path-tests';
 import { windowPoll } from '#contract/limits.ts';
 import type { windowsMachine } from '#machines/windows.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog, openSignIn, signInAtThirdParty, toast } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { noteWindow, noticedEnd, openedBy, spendGesture } from '../game-launch/game-launch.driver.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { withdrawPasswordMachine } from '#machines/withdraw-password.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { openAccounts } from '../accounts-page.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import { byName, refusal, success } from '../responses.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Driver } from 'xstate-path-tests';
 import type { withdrawalMachine } from '#machines/withdrawal.machine.ts';
+import { expect } from '../../support/expect.ts';
 import { dialog } from '../../support/steps.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
