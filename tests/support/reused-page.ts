@@ -90,8 +90,26 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
     !address.startsWith('http') || [url, gamesUrl].includes(new URL(address).origin);
   watchOrigins();
 
+  /**
+   * Also windows that Playwright has not reported yet: the next test would get them for its own, as windows are found
+   * by their names.
+   */
+  async function closeOtherPages() {
+    const { targetInfo: own } = await session.send('Target.getTargetInfo');
+    for (;;) {
+      const { targetInfos } = await session.send('Target.getTargets');
+      const others = targetInfos.filter(
+        ({ type, targetId, browserContextId }) =>
+          type === 'page' && targetId !== own.targetId && browserContextId === own.browserContextId,
+      );
+      if (others.length === 0) return;
+      // One that has closed by itself meanwhile is unknown.
+      const close = ({ targetId }: { targetId: string }) => session.send('Target.closeTarget', { targetId });
+      await Promise.allSettled(others.map(close));
+    }
+  }
+
   async function restore() {
-    await Promise.all(context.pages().map((other) => other !== page && other.close()));
     for (const event of pageEvents) page.removeAllListeners(event);
     for (const event of requestEvents) {
       page.removeAllListeners(event);
@@ -105,6 +123,7 @@ async function openPage(browser: Browser, { url, gamesUrl }: Origins, options: B
     ]);
     // `about:blank` would end the renderer process.
     await leaveApp(page, url);
+    await closeOtherPages();
     await page.evaluate(() => {
       sessionStorage.clear();
       window.name = '';
