@@ -132,6 +132,12 @@ describe('views', () => {
     expect(new Set(days.map((at) => view(at, 'long')))).toEqual(new Set(['- text: Until @, @ #']));
   });
 
+  test('views are the same while the time that is left passes', () => {
+    const texts = ['3 hours', '2 hours, 59 minutes', '1 minute, 1 second', '1 day and 2 hours'];
+    const views = texts.map((text) => withoutTimes(`- text: Closes in ${text}, at 12`));
+    expect(new Set(views)).toEqual(new Set(['- text: Closes in [duration], at #']));
+  });
+
   test('difference of two views begins at the first line that differs', () => {
     expect(difference('- a\n- b\n- c', '- a\n- b')).toEqual({
       expected: 'the view\n- b\n- c',

@@ -27,7 +27,8 @@ interface Wiring {
   /** The visitor's currency. */
   currency: () => string;
   token: () => string | null;
-  reconnect: { delay: number; delayMax: number };
+  /** Milliseconds; without `connectTimeout` a connection attempt waits for as long as it takes. */
+  reconnect: { delay: number; delayMax: number; connectTimeout: number | false };
   onUp: () => void;
   onDown: () => void;
   onJoined: () => void;
@@ -61,7 +62,7 @@ export function connectRealtime(wiring: Wiring): RealtimeClient {
     reconnectionDelay: wiring.reconnect.delay,
     reconnectionDelayMax: wiring.reconnect.delayMax,
     randomizationFactor: realtimeReconnect.randomization,
-    timeout: realtimeReconnect.connectTimeout,
+    timeout: wiring.reconnect.connectTimeout,
   });
   const socket = echo.connector.socket as unknown as Socket;
   const subscribe = (name: string, events: readonly RealtimeEventName[]) => {

@@ -83,8 +83,14 @@ async function toEvent({
   }
 }
 
-/** The QA clock does not control the socket's timers: in the QA build the socket reconnects after 50 ms. */
-const reconnect = import.meta.env.MODE === 'inspect' ? { delay: 50, delayMax: 50 } : realtimeReconnect;
+/**
+ * The QA clock does not control the socket's timers: in the QA build the socket reconnects after 50 ms, and an attempt
+ * lasts for as long as a driver holds it.
+ */
+const reconnect =
+  import.meta.env.MODE === 'inspect'
+    ? { delay: 50, delayMax: 50, connectTimeout: false as const }
+    : realtimeReconnect;
 
 /** The client is a chunk of its own; the last command received before it is loaded is applied then. */
 const connection = (queryClient: QueryClient) =>

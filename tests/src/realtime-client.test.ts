@@ -16,7 +16,7 @@ test('close packet is sent apart when the page is left before its connection is 
     mobileTemplate: 'origin_mobile',
     currency: () => 'USD',
     token: () => null,
-    reconnect: { delay: 10, delayMax: 10 },
+    reconnect: { delay: 10, delayMax: 10, connectTimeout: 20_000 },
     onUp: () => {
       ups += 1;
       if (ups === 1) leave();

@@ -34,8 +34,8 @@ export const visitKey = (path: string, step: number) => `${path} ${step}`;
 
 /**
  * The accessible tree of the driver's view, by default of the elements whose `data-machine` is the machine's id
- * and of dialogs around them; '' if none is shown. Numbers and names of days and months are replaced,
- * because dates, times and balances differ.
+ * and of dialogs around them; '' if none is shown. Numbers, names of days and months and durations are
+ * replaced, because dates, times and balances differ.
  */
 export async function readView(driver: AnyDriver, machineId: string, fixture: Fixture): Promise<string> {
   const own = `[data-machine="${machineId}"]`;
@@ -56,7 +56,14 @@ const namesOfDays = (() => {
   return new RegExp(`\\b(?:${[...new Set([...names('weekday'), ...names('month')])].join('|')})\\b`, 'g');
 })();
 
-export const withoutTimes = (tree: string) => tree.replaceAll(/\d+/g, '#').replaceAll(namesOfDays, '@');
+/** "2 hours, 59 minutes" in English, which a moment before were "3 hours". */
+const durations = (() => {
+  const part = '# (?:day|hour|minute|second)s?\\b';
+  return new RegExp(`${part}(?:,? (?:and )?${part})*`, 'g');
+})();
+
+export const withoutTimes = (tree: string) =>
+  tree.replaceAll(/\d+/g, '#').replaceAll(namesOfDays, '@').replaceAll(durations, '[duration]');
 
 /** Without the options of a list that are not selected: there can be hundreds of them. */
 const shortened = (tree: string) => tree.replaceAll(/^ *- option (?!.*\[selected\]).*\n/gm, '');
