@@ -287,8 +287,7 @@ describe('walk', () => {
   });
 
   test('walk fails with the reason when no machine has a driver', async () => {
-    // Any export serves as the fixture, since no browser is opened.
-    const config = { ...project.config, fixture: doorFiles.machine };
+    const config = { ...project.config, fixture: 'machines/closed.fixture.ts#fixture' };
     const walked = await walkMachines({ ...project, config }, [], { headed: false, progress: false });
     expect(walked).toMatchObject({
       verdict: 'failed',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { type AnySamples, defaultSamples } from '../explore/offers.ts';
-import { asMachine, load } from '../load/load.ts';
+import { defaultSamples } from '../explore/offers.ts';
+import { asMachine, isFile, load } from '../load/load.ts';
 import { type Criterion, graphTask } from '../plan/criteria.ts';
 import { readGraph } from '../plan/graphs.ts';
 import { frozenPaths, type MachinePlan, type MachinePlanOptions, planMachine } from '../plan/machine-plan.ts';
@@ -11,10 +11,10 @@ import { type Format, inFormat } from '../report/formats.ts';
 import { openPoints, type Report, rowOf } from '../report/table.ts';
 import { type WrittenPlan, writtenGraph, writtenMachine } from '../report/written.ts';
 import { readFrozen, writeFrozen } from '../walk/frozen.ts';
-import { selectMachines } from '../walk/load-frozen-paths.ts';
+import { frozenPathsIn, selectMachines } from '../walk/load-frozen-paths.ts';
 import { lastRecord, measuredResetCost, readRecord, treeKey } from '../walk/record.ts';
 import { commandLine } from './command-line.ts';
-import { type LoadedMachine, loadMachine, type Project } from './config.ts';
+import { type LoadedMachine, loadMachine, loadSamples, type Project } from './config.ts';
 import { type CommandResult, UsageError } from './exit-codes.ts';
 import { walkMachines } from './walk-command.ts';
 
@@ -77,7 +77,7 @@ function incompletenessOf(
 }
 
 function graphOf(file: string, maxStates: number | undefined): PlainGraph {
-  if (!existsSync(file)) throw new UsageError(`no file ${file}`);
+  if (!isFile(file)) throw new UsageError(`no file ${file}`);
   try {
     return readGraph(readFileSync(file, 'utf8'), maxStates);
   } catch (error) {
@@ -94,7 +94,7 @@ export async function machineReport(
 ): Promise<{ plan: MachinePlan; report: Report }> {
   const machine = asMachine(await load(reference), reference);
   const samples =
-    samplesReference === undefined ? defaultSamples(machine) : ((await load(samplesReference)) as AnySamples);
+    samplesReference === undefined ? defaultSamples(machine) : await loadSamples(samplesReference);
   const began = performance.now();
   // Without samples there is no projection, so a counter in the context would never end.
   const budget = samplesReference === undefined ? { maxStates: 2_000 } : {};
@@ -122,7 +122,7 @@ function planLoaded(
   fresh?: 'compare' | 'take',
 ): MachinePlan {
   const { criterion, id, machine, samples } = loaded;
-  const keep = existsSync(loaded.frozen) ? readFrozen(readFileSync(loaded.frozen, 'utf8')) : [];
+  const keep = frozenPathsIn(loaded);
   const { resetCost: wanted = loaded.resetCost, ...rest } = options;
   const resetCost = wanted === 'measured' ? measuredCost(root, id) : wanted;
   const all: MachinePlanOptions = { criterion, keep, ...config.budget, ...rest, resetCost };

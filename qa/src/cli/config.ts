@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Budget } from '../explore/explore.ts';
 import type { AnySamples } from '../explore/offers.ts';
-import { asMachine, type Loader, load } from '../load/load.ts';
+import { asMachine, isFile, type Loader, load } from '../load/load.ts';
 import type { Criterion } from '../plan/criteria.ts';
 import type { AnyDriver, FixtureFactory } from '../walk/fixtures.ts';
+import { assertShape, configSchema, samplesSchema } from './config-schema.ts';
 import { UsageError } from './exit-codes.ts';
 
 /**
@@ -60,7 +60,7 @@ export interface Project {
 /** Throws if the file is missing or has no default export with machines. */
 export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
   const path = resolve(file);
-  if (!existsSync(path))
+  if (!isFile(path))
     throw new UsageError(`no ${file} in this folder: pass --config FILE or --machine FILE#EXPORT`);
   const config = (await import(pathToFileURL(path).href).then(
     (module) => module.default,
@@ -68,6 +68,7 @@ export async function loadProject(file = 'qa.config.ts'): Promise<Project> {
     () => load(path),
   )) as QaConfig | undefined;
   if (!config?.machines) throw new UsageError(`${file} has no default export with machines`);
+  assertShape(configSchema, config, file);
   return { config, root: resolve(path, '..') };
 }
 
@@ -83,7 +84,7 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
   return {
     id,
     machine: asMachine(await load(entry.machine, root, config.loader), entry.machine),
-    samples: (await load(entry.samples, root, config.loader)) as AnySamples,
+    samples: await loadSamples(entry.samples, root, config.loader),
     criterion: entry.criterion ?? 'transitions',
     resetCost: entry.resetCost ?? config.resetCost ?? 0,
     frozen: resolve(root, config.frozen ?? dirname(entry.samples), `${id}.paths`),
@@ -91,7 +92,17 @@ export async function loadMachine({ config, root }: Project, id: string): Promis
   };
 }
 
+export async function loadSamples(reference: string, root?: string, loader?: Loader): Promise<AnySamples> {
+  const samples = await load(reference, root, loader);
+  assertShape(samplesSchema, samples, reference);
+  return samples as AnySamples;
+}
+
 export async function loadFixtures({ config, root }: Project): Promise<FixtureFactory | undefined> {
   const { fixture, loader } = config;
-  return fixture === undefined ? undefined : ((await load(fixture, root, loader)) as FixtureFactory);
+  if (fixture === undefined) return undefined;
+  const factory = (await load(fixture, root, loader)) as Partial<FixtureFactory> | null;
+  if (typeof factory?.begin !== 'function')
+    throw new UsageError(`${fixture} is no fixture: it has no \`begin\``);
+  return factory as FixtureFactory;
 }

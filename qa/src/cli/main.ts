@@ -37,7 +37,15 @@ const writeOut = process.stdout.write.bind(process.stdout);
 
 function write(content: string, out: string | undefined): void {
   if (out === undefined) writeOut(content.endsWith('\n') ? content : `${content}\n`);
-  else writeFileSync(out, content);
+  else writeTo(out, content);
+}
+
+function writeTo(file: string, content: string): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+  }
 }
 
 /** Prints the figures, or the paths if they are given. Fails for what the figures leave open. */

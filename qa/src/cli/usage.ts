@@ -194,7 +194,7 @@ function oneOf<T extends string>(name: Option, value: string | undefined, all: r
 
 function numberOf(name: Option, value: string | undefined, least: number): number | undefined {
   if (value === undefined) return undefined;
-  if (Number(value) >= least) return Number(value);
+  if (Number(value) >= least && Number.isFinite(Number(value))) return Number(value);
   throw new UsageError(`--${name} must be a number from ${least}, not ${value}`);
 }
 

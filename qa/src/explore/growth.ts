@@ -16,7 +16,7 @@ export const grownOf = (position: Position, samples: Projection): Grown => ({
 /** A field has more values than this if it grows. */
 const MANY = 12;
 
-/** Fields of the context by their number of different values, if they have many; most values first. */
+/** Fields of the context by their number of different values: those that have many, or else those that vary. Most values first. */
 export function growingFields(states: readonly Grown[]): [field: string, values: number][] {
   const values = new Map<string, Set<string>>();
   for (const { context } of states) {
@@ -26,7 +26,9 @@ export function growingFields(states: readonly Grown[]): [field: string, values:
     }
   }
   const counts = [...values].map(([field, set]): [string, number] => [field, set.size]);
-  return counts.filter(([, count]) => count > MANY).sort(([, a], [, b]) => b - a);
+  const varying = counts.filter(([, count]) => count > 1).sort(([, a], [, b]) => b - a);
+  const growing = varying.filter(([, count]) => count > MANY);
+  return growing.length > 0 ? growing : varying;
 }
 
 /** Why there are so many states, and the projection that leaves the growing fields out. */
@@ -40,7 +42,7 @@ export function growthText(states: readonly Grown[], isProjected: boolean): stri
   if (reasons.length === 0) return '';
   const fields = growing.map(([field]) => (/^[\w$]+$/.test(field) ? field : JSON.stringify(field)));
   const advice = isProjected
-    ? 'leave it out of `project`'
+    ? `leaving ${fields.join(', ')} out of \`project\``
     : `\`project: ({ ${fields.map((field) => (field.startsWith('"') ? `${field}: _` : field)).join(', ')}, ...rest }) => rest\``;
   const kept = 'with what guards read of it';
   return `: ${reasons.join(', ')}${growing.length > 0 ? `; ${advice} holds it, ${kept}` : ''}`;

@@ -204,6 +204,8 @@ class Run {
       to?: object;
     };
     if (type === 'xstate.sendTo' && to !== this.pure.self) return;
+    if (typeof delay !== 'number' && event.type.startsWith('xstate.after.'))
+      throw new Error(`no delay ${delayName(event.type)}: give it in \`delays\` of the samples`);
     if (typeof delay === 'number') this.timers.push({ id: id ?? event.type, event, left: delay });
     else if (type === 'xstate.sendTo') this.toItself.push(event);
   }

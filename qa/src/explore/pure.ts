@@ -47,12 +47,17 @@ interface Internals {
   };
 }
 
+/** A machine that takes more microsteps for one event never settles: XState then throws. */
+export const MOST_MICROSTEPS = 1_000;
+
 /**
  * Runs a machine as a pure function. XState's `transition()` returns the next snapshot and the actions, but
  * not the transitions that ran; calling the machine's own `transition` with a custom scope exposes them by
  * inspection.
  */
 export function pureMachine(machine: AnyStateMachine): PureMachine {
+  const { options } = machine;
+  options.maxIterations = Math.min(options.maxIterations ?? Number.POSITIVE_INFINITY, MOST_MICROSTEPS);
   const self = createEmptyActor();
   const inside = self as unknown as Internals;
   let current: AnyMachineSnapshot | undefined;

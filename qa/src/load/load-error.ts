@@ -7,7 +7,9 @@ export function loadError(error: unknown, modules: EvaluatedModules, root: strin
   const message = error instanceof Error ? error.message : String(error);
   const missing = missingImport(message, root);
   if (missing) return new UsageError(missing);
-  const [line = ''] = message.split('\n');
+  // The first line may only announce the others.
+  const [first = '', second] = message.split('\n').filter((each) => each.trim() !== '');
+  const line = first.endsWith(':') && second !== undefined ? `${first} ${second.trim()}` : first;
   const [, config] = /Tsconfig not found (.+)/.exec(line) ?? [];
   if (config !== undefined)
     return new UsageError(`no ${shortened(config, root)}, which a tsconfig.json extends`);
@@ -19,9 +21,15 @@ export function loadError(error: unknown, modules: EvaluatedModules, root: strin
     const files = circle.map((file) => shortened(file, root)).join(' → ');
     return new UsageError(`circular import: ${files}: a value is read before its file has made it (${line})`);
   }
-  const global = /^(\w+) is not defined$/.exec(line);
+  const [, global] = /^(\w+) is not defined$/.exec(line) ?? [];
+  const hint =
+    global === undefined
+      ? ''
+      : /^(?:require|module|exports)$/.test(global)
+        ? ': CommonJS cannot be loaded, only `import` and `export`'
+        : ' outside of a browser';
   const where = place ? `${shortened(place.file, root)}:${place.line}: ` : '';
-  return new UsageError(`${where}${line}${global ? ' outside of a browser' : ''}`);
+  return new UsageError(`${where}${line}${hint}`);
 }
 
 const MISSING = [
@@ -61,11 +69,16 @@ function circleOf(id: string, { idToModuleMap }: EvaluatedModules): string[] | u
   return undefined;
 }
 
-/** The first line of the error's stack that is in a file. */
+/** The first line of the error's stack that is in a file of the user, else in a package. */
 function placeOf(error: unknown): { file: string; line: string } | undefined {
   const frames = error instanceof Error ? (error.stack ?? '') : '';
-  const [, file, line = ''] = /(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/.exec(frames) ?? [];
-  return file === undefined ? undefined : { file, line };
+  const places = [...frames.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+):\d+/g)].map(
+    ([, file = '', line = '']) => ({
+      file,
+      line,
+    }),
+  );
+  return places.find(({ file }) => !file.includes('/node_modules/')) ?? places[0];
 }
 
 function shortened(file: string, root: string): string {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
@@ -11,7 +11,7 @@ export type Loader = 'node' | 'vite';
 export async function load(reference: string, root = '.', loader: Loader = 'vite'): Promise<unknown> {
   const [file = '', name] = reference.split('#');
   const path = resolve(root, file);
-  if (!existsSync(path)) throw new UsageError(`no file ${file}`);
+  if (!isFile(path)) throw new UsageError(`no file ${file || reference}`);
   const module =
     loader === 'vite'
       ? await (await import('./vite-loader.ts')).importByVite(path, name)
@@ -21,8 +21,14 @@ export async function load(reference: string, root = '.', loader: Loader = 'vite
     throw new UsageError(`${file} has no ${name}${exported && `, only ${exported}`}`);
   }
   if (name !== undefined) return module[name];
-  return module.default ?? Object.values(module).find(isMachine);
+  const found = module.default ?? Object.values(module).find(isMachine);
+  if (found === undefined)
+    throw new UsageError(`${file} exports neither a default nor a machine: give ${file}#NAME`);
+  return found;
 }
+
+/** Whether there is a file, and not a folder, of this name. */
+export const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Throws if the value is not a state machine; the message contains `reference`. */
 export function asMachine(value: unknown, reference: string): AnyStateMachine {

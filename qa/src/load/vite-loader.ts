@@ -15,6 +15,9 @@ import { loadError } from './load-error.ts';
 
 const CONFIGS = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`);
 
+// An error that a package throws has the user's file far below in its stack.
+Error.stackTraceLimit = 100;
+
 type Exports = Record<string, unknown>;
 
 /** Names that were asked for, by file; a file is changed so that it exports them. */

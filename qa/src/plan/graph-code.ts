@@ -1,6 +1,9 @@
 import { createContext, runInContext, Script } from 'node:vm';
 import { GraphError } from './plain-graph.ts';
 
+/** Milliseconds after which a guard or an action is taken for an endless one. */
+const LONGEST_RUN = 1_000;
+
 /** Variables of one model. */
 export type Values = Record<string, unknown>;
 
@@ -37,7 +40,7 @@ export class GraphCode {
       const script = this.scripts.get(code) ?? new Script(`with (scope) { ${code}\n}`);
       this.scripts.set(code, script);
       Object.assign(this.context, { scope: this.scopeOf(values) });
-      return script.runInContext(this.context);
+      return script.runInContext(this.context, { timeout: LONGEST_RUN });
     } catch (error) {
       // Errors of the context are no instances of this realm's `Error`.
       throw new GraphError(`${place}: ${(error as { message?: string } | undefined)?.message ?? error}`);

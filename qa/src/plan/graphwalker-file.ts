@@ -84,6 +84,10 @@ function readModel(json: Json, place: string): GraphWalkerModel {
   const name = textIn(place, json, 'name') ?? place;
   const vertices = listIn(name, json, 'vertices').map((vertex) => readVertex(vertex, name));
   const edges = listIn(name, json, 'edges').map((edge) => readEdge(edge, name));
+  for (const list of [vertices, edges]) {
+    const twice = list.find(({ id }, index) => list.findIndex((other) => other.id === id) < index);
+    if (twice) throw new GraphError(`${name}: two elements have the id ${twice.id}`);
+  }
   const ids = new Set(vertices.map(({ id }) => id));
   for (const { id, source, target } of edges) {
     const unknown = [source, target].find((end) => end !== undefined && !ids.has(end));

@@ -169,8 +169,7 @@ class Expansion {
   }
 
   private act(action: string, model: number, values: Values[], where: string): void {
-    // Without guards no action has an influence.
-    if (this.decisive.size > 0) this.code.run(action, this.scope(model, values), where);
+    this.code.run(action, this.scope(model, values), where);
   }
 
   /** The variables of a model. The object is the one in `values`, to which actions write. */

@@ -67,7 +67,8 @@ export function writtenGraph(
     const state = states[to] as string;
     return { label, action, expected: `State: ${state}.`, leaves: [state], outcome: state, covers: covered };
   };
-  const taken = (label: string) => `Take “${label}”.`;
+  const taken = (label: string, { to }: WalkStep) =>
+    label === '' ? `Go to ${states[to]}.` : `Take “${label}”.`;
   return {
     id,
     criterion,
@@ -77,10 +78,13 @@ export function writtenGraph(
       const begun = walkable.starts[path.start] as WalkStep;
       const first = startLabels[path.start - places];
       const start =
-        first === undefined ? written(begun.name, 'Start.', begun) : written(first, taken(first), begun);
+        first === undefined
+          ? written(begun.name, 'Start.', begun)
+          : written(first, taken(first, begun), begun);
       const rest = path.steps.map((step) => {
         const label = stepLabels[step] as string;
-        return written(label, taken(label), walkable.steps[step] as WalkStep);
+        const end = walkable.steps[step] as WalkStep;
+        return written(label, taken(label, end), end);
       });
       const number = String(index + 1);
       return { id: number, title: `${id} ${number}: ${[start, ...rest].at(-1)?.label}`, start, steps: rest };

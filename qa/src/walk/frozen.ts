@@ -53,13 +53,15 @@ export function writeFrozen(title: string, paths: readonly FrozenPath[]): string
   return `${[`# ${title}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** Reads the format of `writeFrozen`; throws with the number of an invalid line. */
+/** Reads the format of `writeFrozen`; throws with the number of an invalid line, and for a path that stands twice. */
 export function readFrozen(content: string): FrozenPath[] {
   const paths: FrozenPath[] = [];
-  for (const [index, line] of content.split('\n').entries()) {
+  for (const [index, line] of content.split(/\r?\n/).entries()) {
     if (line === '' || line.startsWith('# ')) continue;
     if (line.startsWith('## ')) {
-      paths.push({ id: line.slice(3), start: { label: '', expected: '' }, steps: [] });
+      const id = line.slice(3);
+      if (paths.some((path) => path.id === id)) throw new Error(`line ${index + 1}: path ${id} stands twice`);
+      paths.push({ id, start: { label: '', expected: '' }, steps: [] });
       continue;
     }
     const path = paths.at(-1);

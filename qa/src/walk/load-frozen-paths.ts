@@ -4,10 +4,21 @@ import type { LoadedMachine, Project } from '../cli/config.ts';
 import { UsageError } from '../cli/exit-codes.ts';
 import { type FrozenPath, readFrozen } from './frozen.ts';
 
-/** Reads the frozen paths of a machine; throws if the file is missing. */
-export function loadFrozenPaths({ frozen, id }: LoadedMachine): FrozenPath[] {
+/** Reads the frozen paths of a machine; throws if the file is missing or cannot be read. */
+export function loadFrozenPaths(machine: LoadedMachine): FrozenPath[] {
+  const { frozen, id } = machine;
   if (!existsSync(frozen)) throw new UsageError(`no frozen paths of ${id}: ${commandLine(`freeze ${id}`)}`);
-  return readFrozen(readFileSync(frozen, 'utf8'));
+  return frozenPathsIn(machine);
+}
+
+/** The same, of a machine that may have none yet. */
+export function frozenPathsIn({ frozen }: LoadedMachine): FrozenPath[] {
+  if (!existsSync(frozen)) return [];
+  try {
+    return readFrozen(readFileSync(frozen, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${frozen}, ${(error as Error).message}`);
+  }
 }
 
 /** The given ids, or those of all machines of the project. Throws if one is unknown. */

@@ -87,6 +87,7 @@ export function writeViews(title: string, views: Views): string {
 
 export function readViews(content: string): Views {
   const blocks = content
+    .replaceAll('\r\n', '\n')
     .trimEnd()
     .split(/\n\n(?=## )/)
     .slice(1);
