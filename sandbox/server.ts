@@ -140,6 +140,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const gamesServer = createServer(getRequestListener(gamesApp({ services, appOrigin }).fetch));
   const control = hasControl
     ? createServer(
+        // A client that reuses a connection on a busy machine may send just as the server closes it.
+        { keepAliveTimeout: 0 },
         getRequestListener(controlApp({ services, realtime, scripts, log, reset: store.reset }).fetch),
       )
     : undefined;

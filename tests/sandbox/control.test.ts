@@ -256,3 +256,12 @@ test('control port rejects requests when they are forms or unknown', async () =>
   });
   expect(response.status).toBe(404);
 });
+
+test('connection to the control port stays open until the client closes it', async () => {
+  const { headers } = await fetch(`${testSandbox.sandbox.control}/requestCursor`, {
+    method: 'POST',
+    body: '{}',
+  });
+  // Node announces after how many idle seconds it closes a connection.
+  expect(headers.get('keep-alive')).toBeNull();
+});
