@@ -277,7 +277,7 @@ const rows = Object.entries(flows).flatMap(([name, { calls }]) =>
   Object.keys(calls).map((url) => [name, url] as const),
 );
 test.each(rows)(
-  '%s moves money once and is told as it is booked when %s meets a fault',
+  '%s moves money once and is shown as it is booked when %s meets a fault',
   async (name, url) => {
     flow = flows[name] as Flow;
     const results: Record<string, { said: string; booked: string[] }> = {};

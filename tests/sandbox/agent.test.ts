@@ -200,7 +200,7 @@ test('downline is searched at all levels and filtered, sorted and paged', async 
   });
 });
 
-test('agent is told nothing of members outside the own downline', async () => {
+test('agent receives nothing about members outside the own downline', async () => {
   await downline();
   const as = await sandbox.member('agent_minh');
   const minh = await memberOf('agent_minh');

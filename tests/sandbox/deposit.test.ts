@@ -194,7 +194,7 @@ test('crypto order says how many coins to pay, rounded up', async () => {
 });
 
 describe('create', () => {
-  test('gets the first response when it is repeated', async () => {
+  test('create request gets the first response when it is repeated', async () => {
     const body = request();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -282,16 +282,19 @@ describe('payment', () => {
     await vi.waitFor(() => expect(successes()).toHaveLength(2));
   });
 
-  test.each([0, 1])('and cancellation at once: exactly one wins, start %i', async (start) => {
-    const order = await create();
-    const before = await balance();
-    const changes = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
-    if (start === 1) changes.reverse();
-    expect((await Promise.all(changes.map((apply) => apply()))).filter(Boolean)).toHaveLength(1);
-    const { status } = await read(order);
-    expect(['success', 'cancelled']).toContain(status);
-    expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);
-  });
+  test.each([0, 1])(
+    'one of payment and cancellation succeeds when both come at once, in order %i',
+    async (start) => {
+      const order = await create();
+      const before = await balance();
+      const changes = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
+      if (start === 1) changes.reverse();
+      expect((await Promise.all(changes.map((apply) => apply()))).filter(Boolean)).toHaveLength(1);
+      const { status } = await read(order);
+      expect(['success', 'cancelled']).toContain(status);
+      expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);
+    },
+  );
 
   test('payment of less books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
@@ -321,7 +324,7 @@ describe('payment', () => {
     expect(await read(late)).toMatchObject({ arrives: '200.00', bonus: '0.00', turnover: '0.00', reason });
   });
 
-  test('fails the order with a reason and without an event when it is refused', async () => {
+  test('payment fails the order with a reason and without an event when it is refused', async () => {
     const events = await listen();
     const order = await create();
     expect(await pay(order, 'refuse')).toBe(true);
