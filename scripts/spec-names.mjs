@@ -25,6 +25,7 @@ export const specNames = {
   member: ['area-windows', 'password-change', 'profile', 'sign-in'],
   play: ['game-frame', 'game-recovery', 'game-reload'],
   promotions: ['pop-up-discount', 'promotion-actions', 'red-envelope'],
+  registration: ['referral'],
   routes: ['routing'],
   session: ['sign-in', 'sign-out-in-play'],
   'sign-in': ['hand-off', 'transfer-verify'],
