@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
@@ -16,27 +13,20 @@ import {
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { currencySigns } from '#contract/limits.ts';
 import { isPaymentUri } from '#contract/payment-url.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { LATE, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/deposits.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import type { TestSandbox } from './caller.ts';
+import { startSandboxWithStore } from './with-store.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
-let folder: string;
 let token: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deposit-'));
-  const databaseFile = join(folder, 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
 });
-afterAll(async () => {
-  await store.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 beforeEach(async () => {
   await sandbox.control.reset();
   token = await sandbox.member(account);
