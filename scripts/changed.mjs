@@ -1,8 +1,9 @@
 // Selects the tests that the changes since the last commit can break, by a graph of the files' imports.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { root } from './setup.mjs';
+import { isSpecOf } from './spec-names.mjs';
 
 const git = (...args) =>
   execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
@@ -72,21 +73,6 @@ const readers = [
   [/^qa\/(?:src\/|README\.md$|build\.mjs$)/, 'qa/tests/readme.test.ts'],
 ];
 
-/** Names of specs by feature, machine or folder of src, besides the specs that have its name. */
-const specNames = {
-  api: ['backend-down', 'bad-responses', 'out-of-order'],
-  catalogue: ['browsing', 'favourites', 'game-images', 'game-search', 'hall-return'],
-  download: ['footer', 'in-page-play'],
-  home: ['banners', 'browsing', 'favourites', 'footer', 'initial-load'],
-  i18n: ['languages'],
-  member: ['area-windows', 'password-change', 'sign-in'],
-  routes: ['routing'],
-  site: ['hand-off', 'languages', 'routing'],
-  ui: ['accessibility', 'keyboard', 'languages'],
-  wallet: ['area-windows', 'balance-return'],
-  windows: ['deployment', 'game-recovery', 'hand-off', 'loading-window', 'native-app'],
-};
-
 /**
  * Returns null if nothing has changed. `all`: the changes can break every test. Otherwise the files of unit tests
  * and browser tests, whether to run those in other engines, and the machines whose paths must be walked in the model
@@ -116,11 +102,8 @@ export function selectChanged() {
   const affectedMachines = sources
     .filter((file) => file !== rootMachine && (affected.has(file) || features.has(featureOf(file))))
     .flatMap((file) => machineOf(file) ?? []);
-  const names = [...features, ...folders, ...affectedMachines].flatMap((name) => [
-    name,
-    ...(specNames[name] ?? []),
-  ]);
-  const isNamed = (file) => names.some((name) => basename(file).includes(name));
+  const names = [...features, ...folders, ...affectedMachines];
+  const isNamed = (file) => names.some((name) => isSpecOf(name, file));
   const specs = sources.filter((file) => file.endsWith('.spec.ts') && !otherEngines.test(file));
   const chosen = specs.filter((file) => affected.has(file) || isNamed(file));
   const reachesEveryPage = [...affected].some((file) => file.startsWith('src/app/'));

@@ -33,7 +33,7 @@ describe('order', () => {
       { network: 'TRC20', address: 'T1', coin: '', amount: '4.5', rate: null, uri: '' },
     ],
     ['redirect', { url: 'https://pay.example' }, { url: 'https://pay.example' }],
-  ])('has the instructions of its kind when it is %s', (kind, instructions, expected) => {
+  ])('order has the instructions of its kind when it is %s', (kind, instructions, expected) => {
     expect(read({ ...order, kind, instructions })).toMatchObject({
       ok: true,
       data: { kind, instructions: expected, paidAmount: null, bonus: null, reason: '' },
@@ -45,7 +45,7 @@ describe('order', () => {
     ['empty', []],
     ['of another kind', { uri: 'upi://pay' }],
     ['without a required field', { ...account, number: '', bank: {} }],
-  ])('has no instructions when they are %s', (_, instructions) => {
+  ])('order has no instructions when they are %s', (_, instructions) => {
     expect(read({ ...order, instructions })).toMatchObject({ ok: true, data: { instructions: null } });
   });
 
@@ -55,7 +55,7 @@ describe('order', () => {
     { amount: 'much' },
     { pay_amount: undefined },
     { order_number: undefined },
-  ])('cannot be read when it has %j', (wrong) => {
+  ])('order cannot be read when it has %j', (wrong) => {
     expect(read({ ...order, ...wrong })).toMatchObject({ ok: false, failure: { code: 'malformed' } });
   });
 
@@ -99,10 +99,13 @@ describe('sums of a deposit', () => {
     ['USD', 10_000, null, promotion({ bonusMax: '20' }), [0, 10_000, 2_000, 96_000]],
     ['USD', 10_000, null, promotion({ bonus: rate('fixed', '5') }), [0, 10_000, 500, 84_000]],
     ['USD', 9_999, null, promotion({ min: '100' }), [0, 9_999, 0, 0]],
-  ] as const)('of %s %i with fee %j and promotion %j are %j', (currency, amount, fee, offer, sums) => {
-    const [cost, arrives, bonus, turnover] = sums;
-    expect(depositSums(amount, { fee }, offer, currency)).toEqual({ fee: cost, arrives, bonus, turnover });
-  });
+  ] as const)(
+    'sums of a deposit of %s %i with fee %j and promotion %j are %j',
+    (currency, amount, fee, offer, sums) => {
+      const [cost, arrives, bonus, turnover] = sums;
+      expect(depositSums(amount, { fee }, offer, currency)).toEqual({ fee: cost, arrives, bonus, turnover });
+    },
+  );
 
   test('sums of a deposit are unknown when a rate has more digits than the currency', () => {
     expect(depositSums(1_000, { fee: rate('fixed', '0.5') }, null, 'JPY')).toBeNull();

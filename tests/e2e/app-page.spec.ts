@@ -92,7 +92,7 @@ test.describe('on an iPhone', { tag: '@phone' }, () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('iPhone is told how to add the site to its home screen when there is no app, but not in a game', async ({
+  test('app banner of an iPhone says how to add the site to the home screen when there is no app, except in a game', async ({
     page,
     control,
   }) => {

@@ -27,7 +27,7 @@ const returnAll = (page: Page) => chooseInBalanceMenu(page, returnWords);
 const countReturns = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === path).length;
 
-test('balance return moves all provider balances to the wallet and tells from where', {
+test('balance return moves all provider balances to the wallet and names the providers', {
   tag: '@layouts',
 }, async ({ page, control }) => {
   const before = await control.ledger({ account: 'linhmai_88' });
@@ -72,7 +72,7 @@ test('wallet page shows what is in the wallet, and with the providers, as the le
   );
 });
 
-test('balance return tells no amounts when balances are hidden or unknown', async ({ page, control }) => {
+test('balance return shows no amounts when balances are hidden or unknown', async ({ page, control }) => {
   await openSignedIn(page, control, 'linhmai_88', '/faq');
   await chooseInBalanceMenu(page, 'Hide balance');
   await returnAll(page);

@@ -203,7 +203,7 @@ test('deposit of another tab is shown when a second one is ordered', async ({ pa
   await expect(page.getByText('The order was cancelled')).toBeVisible();
 });
 
-test('deposit that is paid before its order is answered is told as paid, with one pixel', async ({
+test('deposit is shown as paid, with one pixel, when it is paid before the response to its order', async ({
   page,
   control,
 }) => {
@@ -286,7 +286,7 @@ test('refused deposit says why and keeps what was chosen', async ({ page, contro
   await expect(page.getByText('Your bank account has not been verified yet')).toBeVisible();
 });
 
-test('deposit page tells empty, failed and unknown states apart', async ({ page, control }) => {
+test('deposit page distinguishes empty, failed and unknown states', async ({ page, control }) => {
   const list = { kind: 'code', code: 100, data: { list: [] } } as const;
   await control.script({ path: '/member/deposit/methods', answer: list });
   await control.script({ path: '/member/deposit/open', answer: { kind: 'status', status: 503 } });

@@ -84,7 +84,7 @@ for (const [width, played] of [
     expect(await newGames.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
   });
 
-test('controls of the banners have a ground of their own', async ({ page }) => {
+test('controls of the banners have a background that hides the banner', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Pause animations', 'Previous offer', 'Next offer']) {
     const ground = await main(page)

@@ -183,7 +183,7 @@ test('all letters of all pages are marked as read', async ({ page, control }) =>
   await expect(rows(page).filter({ hasText: 'Unread:' })).toHaveCount(0);
 });
 
-test('selected letters are deleted only when confirmed, and failed ones are told', async ({
+test('selected letters are deleted only when confirmed, and failed ones are counted', async ({
   page,
   control,
 }) => {

@@ -84,7 +84,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
     await button(page, 'Make another deposit').click();
   });
 
-  await test.step('order that sign-out in another tab has cut off is told after the next sign-in', async () => {
+  await test.step('order that sign-out in another tab has cut off is shown after the next sign-in', async () => {
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await orderDeposit(page, 'Harbour Bank', '120');
     await waitUntilHeld(control, create);
@@ -98,7 +98,7 @@ test('deposit is one order when pages go back, reload, sign out and are open twi
   expect(await money(control)).toEqual(before);
 });
 
-test('payment window is opened by a press, and closes at sign-out before its order exists', async ({
+test('payment window opens on a click, and closes at sign-out before its order exists', async ({
   page,
   context,
   control,
@@ -174,7 +174,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await expect(openOrder(page)).toContainText('$40.00');
     expect(await money(control)).toEqual({ ...before, main: before.main - 40, pending: 40 });
   });
-  await test.step('order that is closed while another page is shown is told on return', async () => {
+  await test.step('result of an order that ends while another page is open is shown on return', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     await control.decideWithdrawal({ account, reason: 'The name does not match.' });
@@ -183,7 +183,7 @@ test('withdrawal leaves the wallet once when pages go back, reload, sign out and
     await expect(withdrawalForm(page)).toContainText('Your withdrawal was refused.');
     expect(await money(control)).toEqual(before);
   });
-  await test.step('withdrawal that sign-out in another tab has cut off is told after the next sign-in', async () => {
+  await test.step('withdrawal that sign-out in another tab has cut off is shown after the next sign-in', async () => {
     const { id } = await control.script({ path: create, hold: true, answer: { kind: 'real' } });
     await withdraw(page, '60');
     await waitUntilHeld(control, create);

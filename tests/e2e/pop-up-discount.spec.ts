@@ -62,7 +62,7 @@ test('closed pop-up discount returns for a visitor when an offer is updated', as
   await expect(offers(page)).toBeVisible();
 });
 
-test('pop-up discount of one offer takes the focus, so that a key for the page presses nothing in it', async ({
+test('pop-up discount of one offer takes the focus, so that a key for the page activates nothing in it', async ({
   page,
   control,
 }) => {

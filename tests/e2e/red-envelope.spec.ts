@@ -42,7 +42,7 @@ test('opened red envelope adds its amount to the wallet', { tag: '@layouts' }, a
   await expect(envelope(page)).toHaveCount(0);
 });
 
-test('red envelope tells no new balance while balances are hidden', async ({ page, control }) => {
+test('red envelope shows no new balance when balances are hidden', async ({ page, control }) => {
   await openSignedIn(page, control, account, '/discount');
   await chooseInBalanceMenu(page, 'Hide balance');
   await page.keyboard.press('Escape');

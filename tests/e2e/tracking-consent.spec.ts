@@ -84,7 +84,7 @@ test.describe('site that asks for consent to tracking', () => {
     expect(await control.pixels()).toHaveLength(2);
   });
 
-  test('choice of one tab closes the bar of another', async ({ page }) => {
+  test('choice of one tab closes the consent bar of another', async ({ page }) => {
     await page.goto('/faq');
     const other = await page.context().newPage();
     await changeSite(other, { trackingConsent: true });
@@ -111,7 +111,9 @@ test.describe('site that asks for consent to tracking', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('bar takes no focus by itself, and gives it back when it was asked for', async ({ page }) => {
+  test('consent bar takes the focus only when it is opened by its entry, and returns it when closed', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).not.toBeFocused();
@@ -127,7 +129,7 @@ test.describe('site that asks for consent to tracking', () => {
     await expect(askAgain(page)).toBeFocused();
   });
 
-  test('bar gives way to a game in play', async ({ page, control }) => {
+  test('consent bar is hidden while a game is open', async ({ page, control }) => {
     await openSignedIn(page, control, account, '/');
     await expect(bar(page)).toBeVisible();
     const game = await openGame(page);
@@ -153,7 +155,7 @@ test.describe('site that asks for consent to tracking', () => {
   });
 });
 
-test('site that asks for no consent shows neither bar nor entry', async ({ page }) => {
+test('site that asks for no consent shows neither consent bar nor entry', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Service agreement' })).toBeVisible();
   await expect(askAgain(page)).toHaveCount(0);

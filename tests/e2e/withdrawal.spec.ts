@@ -46,7 +46,7 @@ const money = async (control: ControlClient, of = account) => {
 const sent = async (control: ControlClient, n: number) =>
   (await control.requests({ since: n })).filter((request) => request.path === send).length;
 
-test('withdrawal tells no balance while balances are hidden', async ({ page, control }) => {
+test('withdrawal shows no balance when balances are hidden', async ({ page, control }) => {
   await control.setBalance({ account, cash: 4_321.09 });
   await openSignedIn(page, control, account, path);
   await expect(form(page)).toContainText('$4,321.09');

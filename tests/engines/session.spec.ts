@@ -56,7 +56,7 @@ test('page to which the member goes back is live again', async ({ tab, sandbox, 
   await expect.poll(letters, { timeout: 30_000 }).toBe('Letters, 2 unread');
 });
 
-test('offers open with the focus where keys do something', async ({ tab, sandbox, control }) => {
+test('offers open with the focus on an enabled control', async ({ tab, sandbox, control }) => {
   await control.bulletins({ items: ['1', '2'].map((id) => offer({ id })) });
   await tab.goto(`${sandbox.url}/discount`);
   await tab.see('dialog[open] h2', 'Offers for you');

@@ -113,8 +113,14 @@ async function seenAfter(path: MachinePath, step: Step, fault: FaultName, expect
   return run.seen;
 }
 
-const machineSteps = (Object.keys(steps) as MachinePath[]).flatMap((path) =>
-  steps[path].map((step) => [step.name, path, step] as const),
+const isOfMachine = (path: Path): path is MachinePath => calls[path][2] === 'machine';
+const machinePaths = paths.filter(isOfMachine);
+test.each(machinePaths)('call %s of a machine is sent by a step', (path) => {
+  expect(steps[path]).toBeDefined();
+});
+
+const machineSteps = machinePaths.flatMap((path) =>
+  (steps[path] ?? []).map((step) => [step.name, path, step] as const),
 );
 test.each(machineSteps)(
   'machine step "%s" ends in the state of the outcome when a fault meets %s',

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import { accountList } from '#contract/endpoints/accounts.ts';
@@ -12,7 +9,7 @@ import { depositRecheck, outcomeRecheck, requestTimeout } from '#contract/limits
 import { depositMachine } from '#machines/deposit.machine.ts';
 import { walletTransferMachine } from '#machines/wallet-transfer.machine.ts';
 import { withdrawalMachine } from '#machines/withdrawal.machine.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { abortMemberCalls, callOrThrow, configureCalls } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
@@ -28,7 +25,8 @@ import {
 import { removeMember, storeMember } from '#src/storage/member.ts';
 import { bankRequest } from '../flows/deposit-page.ts';
 import { transferToMeridian } from '../flows/test-data.ts';
-import { startTestSandbox, type TestSandbox } from '../sandbox/caller.ts';
+import type { TestSandbox } from '../sandbox/caller.ts';
+import { startSandboxWithStore } from '../sandbox/with-store.ts';
 import { openPage } from './matrix/page.ts';
 
 /** One fault at one call of a page that moves money: its machine with the real implementations, and the sandbox. */
@@ -239,9 +237,7 @@ async function booked(since: number) {
 }
 
 beforeAll(async () => {
-  const databaseFile = join(mkdtempSync(join(tmpdir(), 'money-faults-')), 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
   openPage();
   configureCalls({ clock, locale: () => 'en-US', onUnauthorized: () => {} });
   const platformFetch = fetch;
@@ -269,7 +265,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
-  store.close();
   await sandbox.close();
 });
 
@@ -277,7 +272,7 @@ const rows = Object.entries(flows).flatMap(([name, { calls }]) =>
   Object.keys(calls).map((url) => [name, url] as const),
 );
 test.each(rows)(
-  '%s moves money once and is told as it is booked when %s meets a fault',
+  '%s moves money once and is shown as it is booked when %s meets a fault',
   async (name, url) => {
     flow = flows[name] as Flow;
     const results: Record<string, { said: string; booked: string[] }> = {};

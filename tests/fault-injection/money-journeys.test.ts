@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, toPromise } from 'xstate';
@@ -14,13 +11,14 @@ import { createWithdrawal } from '#contract/endpoints/withdrawal.ts';
 import { outcomeRecheck, requestTimeout } from '#contract/limits.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { type MoneyOutcome, moneyRequestMachine } from '#machines/money-request.machine.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { WITHDRAW_PASSWORD } from '#sandbox/members.ts';
 import { callOrThrow, configureCalls } from '#src/api/call.ts';
 import { type MoneyEndpoint, moneyRequestImplementations } from '#src/api/money-request.implementations.ts';
 import { storeMember } from '#src/storage/member.ts';
-import { startTestSandbox, type TestSandbox } from '../sandbox/caller.ts';
+import type { TestSandbox } from '../sandbox/caller.ts';
+import { startSandboxWithStore } from '../sandbox/with-store.ts';
 
 /** What happens to one call on its way. */
 const faults = [
@@ -52,9 +50,7 @@ let memberId = '';
 const late: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  const databaseFile = join(mkdtempSync(join(tmpdir(), 'journeys-')), 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
   const platformFetch = fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.startsWith('/')) return platformFetch(url, init);
@@ -86,7 +82,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
-  store.close();
   await sandbox.close();
 });
 

@@ -2,12 +2,12 @@ import type { Wire } from '#contract/call.ts';
 import { readResult } from '#contract/call.ts';
 import { type DepositOrder, depositOrder } from '#contract/endpoints/deposit.ts';
 import type { DepositRequest } from '#machines/deposit.setup.ts';
+import { button, fillDeposit } from '../support/deposit-page.ts';
 import { expect } from '../support/expect.ts';
 import type { AppFixture } from './app-fixture.ts';
 import { refusal } from './responses.ts';
 
 /** The deposit page, and the answers of the operator to its requests. */
-export const depositForm = ({ page }: AppFixture) => page.getByRole('form', { name: 'Deposit' });
 export const depositPage = ({ page }: AppFixture) => page.locator('[data-machine="deposit"]');
 
 const create = '/member/deposit/create';
@@ -75,14 +75,9 @@ export async function openDeposit(app: AppFixture, unfinished: DepositRequest | 
 
 /** Orders a deposit of 50.00; `prepare` runs before the click that does. */
 export async function submitDeposit(app: AppFixture, method: string, prepare = async () => {}) {
-  // The label is the whole card.
-  await depositForm(app).getByText(method, { exact: true }).click();
-  await depositForm(app).getByLabel('How much?').fill('50');
+  await fillDeposit(app.page, method, '50');
   await prepare();
-  await app.page
-    .getByRole('button', { name: /^Continue/ })
-    .locator('visible=true')
-    .click();
+  await button(app.page, /^Continue/).click();
 }
 
 type OrderPath = (typeof paths)[number];

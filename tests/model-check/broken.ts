@@ -1,5 +1,7 @@
-import { type AnyStateMachine, assign, createMachine, emit, StateMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, assign, createMachine, emit, StateMachine } from 'xstate';
 import { appMachine } from '#machines/app.machine.ts';
+import type { DepositEvent } from '#machines/events.ts';
+import type { MachineName } from '#machines/registry.ts';
 import type { Invariant } from './invariants.ts';
 
 /** Replaces part of the chart of the root or of the machine of this name. */
@@ -10,6 +12,7 @@ interface Edit {
   put: unknown;
 }
 
+const to = (name: MachineName) => ({ type: 'forward', params: { name } });
 const committed = ['states', 'windowed', 'states', 'starting', 'states', 'committed'];
 
 /** Edits that break each invariant, by the rule that they break. */
@@ -130,16 +133,16 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       {
         machine: 'app',
         at: ['on', 'session.opened', 'actions'],
-        put: ['tell', 'toPlayCoordinator', 'toSignIn'],
+        put: ['reEmit', to('playCoordinator'), to('signIn')],
       },
     ],
   },
   'the emitted balance is the last one received': {
     'the root does not emit it': [
-      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['toPlayCoordinator'] },
+      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: to('playCoordinator') },
     ],
     'the root emits it twice': [
-      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['tell', 'tell'] },
+      { machine: 'app', at: ['on', 'realtime.memberCash', 'actions'], put: ['reEmit', 'reEmit'] },
     ],
     'realtime emits another value': [
       {
@@ -154,7 +157,15 @@ export const broken: Record<Invariant, Record<string, Edit[]>> = {
       {
         machine: 'realtime',
         at: ['on', 'realtime.deposit'],
-        put: { actions: { type: 'tellDeposit', params: ({ event }: { event: unknown }) => event } },
+        put: {
+          guard: ({ event }: { event: DepositEvent }) => event.mustReport,
+          actions: emit(({ event: { order, amount, times } }: { event: DepositEvent }) => ({
+            type: 'pixel.deposit',
+            order,
+            amount,
+            times,
+          })),
+        },
       },
     ],
     'the root does not emit it': [{ machine: 'app', at: ['on', 'pixel.deposit', 'actions'], put: [] }],
@@ -176,16 +187,30 @@ export function breaking(edits: readonly Edit[]): AnyStateMachine {
 
 function replaced(machine: AnyStateMachine, name: string, edit: Edit): AnyStateMachine {
   const { implementations } = machine;
-  if (name === edit.machine)
-    return createMachine(
-      put(machine.config, edit.at, edit.put) as AnyStateMachine['config'],
-      implementations,
-    );
+  if (name === edit.machine) {
+    const config = put(machine.config, edit.at, edit.put) as AnyStateMachine['config'];
+    const edited: AnyStateMachine = createMachine(config, implementations);
+    // XState ignores an action that the machine does not have, so the edit would do less than it says.
+    const unknown = actionsOf(edited.root).find((action) => action && !(action in implementations.actions));
+    if (unknown !== undefined) throw new Error(`${name} has no action ${unknown}`);
+    return edited;
+  }
   const actors = Object.entries(implementations.actors).map(([each, logic]) => [
     each,
     logic instanceof StateMachine ? replaced(logic, each, edit) : logic,
   ]);
   return machine.provide({ actors: Object.fromEntries(actors) });
+}
+
+/** Names of the actions of a state and the states in it; undefined for an inline one. */
+function actionsOf(node: AnyStateNode): (string | undefined)[] {
+  const transitions = [...node.transitions.values(), node.always ?? []].flat();
+  const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)];
+  const names = actions.map((action) => {
+    if (typeof action === 'function') return undefined;
+    return typeof action === 'string' ? action : action.type;
+  });
+  return [...names, ...Object.values(node.states).flatMap(actionsOf)];
 }
 
 function put(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

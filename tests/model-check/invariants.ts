@@ -1,6 +1,11 @@
 import { modals, type OwnedModalKind } from '#machines/modals.ts';
 import type { View } from './machine-harness.ts';
 
+/** The modals of the model's machines. It does not open those of others. */
+type ModelModalKind = {
+  [Kind in OwnedModalKind]: (typeof modals)[Kind]['owner'] extends keyof View ? Kind : never;
+}[OwnedModalKind];
+
 /** Rules that hold in every state. Each returns the violation, or undefined. */
 export const invariants = {
   'at most one game is open': ({ ledger }) =>
@@ -66,8 +71,7 @@ export const invariants = {
     session,
     signIn,
   }) => {
-    // The model does not open modals of other machines.
-    const waits: Partial<Record<OwnedModalKind, boolean>> = {
+    const waits: Record<ModelModalKind, boolean> = {
       signOutInPlay: session.matches({ signedIn: 'confirming' }),
       loginPrompt: signIn.matches('prompting'),
       signIn: signIn.matches('open'),
@@ -81,7 +85,7 @@ export const invariants = {
       playReminder: playClock.matches({ running: 'reminding' }),
     };
     const orphan = openModals.context.open.find(
-      ({ kind }) => modals[kind].owner !== null && !waits[kind as OwnedModalKind],
+      ({ kind }) => modals[kind].owner !== null && !waits[kind as ModelModalKind],
     );
     return orphan && `no machine owns ${orphan.kind}`;
   },

@@ -74,6 +74,11 @@ describe('broken rules', () => {
   });
 });
 
+test('an edit is rejected when its machine does not have its action', () => {
+  const at = ['on', 'realtime.memberCash', 'actions'];
+  expect(() => breaking([{ machine: 'app', at, put: 'tell' }])).toThrow('app has no action tell');
+});
+
 function report(name: string, { depth, exceeded, states, steps }: Explored): void {
   const end = exceeded ?? 'complete';
   console.info(`${name}: ${states} states, ${steps} steps, greatest distance ${depth}, ${end}`);

@@ -175,7 +175,7 @@ test('the model of a limited deposit fails when the page does not look at the li
 });
 
 test.each(Object.entries(flows))(
-  'what the page of a %s says is true in every order of events',
+  'page of a %s says only what is true in every order of events',
   async (_, flow) => {
     const { states, violation } = await exploreMoney(flow, calls.held);
     expect(violation).toBeNull();
@@ -196,7 +196,7 @@ const withRequest = (flow: MoneyFlow, change: (request: AnyStateMachine) => AnyS
   },
 });
 
-describe.each(Object.entries(flows))('the model of a %s fails', (_, flow) => {
+describe.each(Object.entries(flows))('model of a %s', (name, flow) => {
   test.each<[string, MoneyFlow, { voids?: boolean }?]>([
     [
       'when an unknown outcome counts as refused',
@@ -212,7 +212,7 @@ describe.each(Object.entries(flows))('the model of a %s fails', (_, flow) => {
       ),
     ],
     [
-      'when a reload forgets the request',
+      'when a reload loses the request',
       {
         ...flow,
         create() {
@@ -222,7 +222,7 @@ describe.each(Object.entries(flows))('the model of a %s fails', (_, flow) => {
       },
     ],
     ['when the operator still accepts a request that it has not received when asked', flow, { voids: false }],
-  ])('%s', async (_, broken, options) => {
+  ])(`model of a ${name} fails %s`, async (_, broken, options) => {
     const { violation } = await exploreMoney(broken, calls.held, options);
     expect(violation).not.toBeNull();
   });

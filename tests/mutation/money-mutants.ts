@@ -18,14 +18,6 @@ export const mutantsOfMoney: readonly Mutant[] = [
     walk: ['agent-agreement'],
   },
   {
-    name: 'a pending application counts as none',
-    class: 'wiring',
-    file: 'src/features/agent/agent-application.implementations.ts',
-    from: 'isPending ? { ok: true, data: true } : answer',
-    to: 'isPending ? { ok: true, data: false } : answer',
-    walk: ['agent-application'],
-  },
-  {
     name: 'the form of a transfer to a member has no name',
     class: 'accessible name',
     file: 'src/features/agent-transfer/TransferForm.tsx',

@@ -1,9 +1,20 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { mutantsOfForms } from './form-mutants.ts';
 import { mutantsOfMoney } from './money-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOfWindows } from './window-mutants.ts';
 
+/** Mutants in the folder of their flow. */
+const mutantsOfFlows = await Promise.all(
+  globSync('tests/flows/*/*.mutants.ts').map(
+    async (file): Promise<{ mutants: readonly Mutant[] }> => import(pathToFileURL(resolve(file)).href),
+  ),
+);
+
 export const mutants: readonly Mutant[] = [
+  ...mutantsOfFlows.flatMap((flow) => flow.mutants),
   ...mutantsOfForms,
   ...mutantsOfMoney,
   ...mutantsOfWindows,

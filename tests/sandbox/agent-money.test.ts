@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
 import { dayIn } from '#contract/day-range.ts';
@@ -10,28 +7,21 @@ import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal, toDecimal } from '#contract/money.ts';
 import { multiply } from '#contract/rates.ts';
 import { FEE_RATE, MOST_LINKS, stepOf } from '#sandbox/agents/plan.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { PASSWORD, WITHDRAW_PASSWORD } from '#sandbox/members.ts';
-import { CAPTCHA, SITE, startTestSandbox, type TestSandbox } from './caller.ts';
+import { CAPTCHA, SITE, type TestSandbox } from './caller.ts';
+import { startSandboxWithStore } from './with-store.ts';
 
 let sandbox: TestSandbox;
 let store: Store;
-let folder: string;
 let token: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'agent-money-'));
-  const databaseFile = join(folder, 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
   await sandbox.control.reset();
   await sandbox.control.captcha({ answer: CAPTCHA });
 });
-afterAll(async () => {
-  await store.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 beforeEach(async () => {
   token = await sandbox.member('agent_rosa');
 });

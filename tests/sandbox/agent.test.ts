@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
@@ -11,27 +8,20 @@ import type { EndpointOf } from '#contract/endpoints.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { AGREEMENT_VERSION, FEE_RATE } from '#sandbox/agents/plan.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import type { TestSandbox } from './caller.ts';
+import { startSandboxWithStore } from './with-store.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
-let folder: string;
 let token: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'agent-'));
-  const databaseFile = join(folder, 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
   await sandbox.control.reset();
 });
-afterAll(async () => {
-  await store.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 beforeEach(async () => {
   token = await sandbox.member('agent_rosa');
 });
@@ -200,7 +190,7 @@ test('downline is searched at all levels and filtered, sorted and paged', async 
   });
 });
 
-test('agent is told nothing of members outside the own downline', async () => {
+test('agent receives nothing about members outside the own downline', async () => {
   await downline();
   const as = await sandbox.member('agent_minh');
   const minh = await memberOf('agent_minh');

@@ -99,7 +99,7 @@ test('no Vietnamese name is a cut, a chicken arena or a big prize, and no Burmes
   expect(texts.filter((text) => odd.test(text))).toEqual([]);
 });
 
-test('Vietnamese names tell sapphire from jade, and no tree is a snake', () => {
+test('Vietnamese names distinguish sapphire from jade, and no tree is a snake', () => {
   const named = (english: RegExp) => games.filter(({ names }) => english.test(names.en_US));
   expect(named(/^Sapphire /).length).toBeGreaterThan(10);
   for (const { names } of named(/^Sapphire /)) expect(names.vi_VN).toContain('Lam Ngọc');

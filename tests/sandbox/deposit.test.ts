@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
@@ -16,27 +13,20 @@ import {
 import { maintenancePeriod } from '#contract/endpoints/play.ts';
 import { currencySigns } from '#contract/limits.ts';
 import { isPaymentUri } from '#contract/payment-url.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { LATE, ORDER_LIFETIME, REPORTED_LIFETIME } from '#sandbox/deposits.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import type { TestSandbox } from './caller.ts';
+import { startSandboxWithStore } from './with-store.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
-let folder: string;
 let token: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deposit-'));
-  const databaseFile = join(folder, 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
 });
-afterAll(async () => {
-  await store.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 beforeEach(async () => {
   await sandbox.control.reset();
   token = await sandbox.member(account);
@@ -194,7 +184,7 @@ test('crypto order says how many coins to pay, rounded up', async () => {
 });
 
 describe('create', () => {
-  test('gets the first response when it is repeated', async () => {
+  test('create request gets the first response when it is repeated', async () => {
     const body = request();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -282,16 +272,19 @@ describe('payment', () => {
     await vi.waitFor(() => expect(successes()).toHaveLength(2));
   });
 
-  test.each([0, 1])('and cancellation at once: exactly one wins, start %i', async (start) => {
-    const order = await create();
-    const before = await balance();
-    const changes = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
-    if (start === 1) changes.reverse();
-    expect((await Promise.all(changes.map((apply) => apply()))).filter(Boolean)).toHaveLength(1);
-    const { status } = await read(order);
-    expect(['success', 'cancelled']).toContain(status);
-    expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);
-  });
+  test.each([0, 1])(
+    'one of payment and cancellation succeeds when both come at once, in order %i',
+    async (start) => {
+      const order = await create();
+      const before = await balance();
+      const changes = [() => pay(order), async () => (await change('cancel', order)) === 'ok'];
+      if (start === 1) changes.reverse();
+      expect((await Promise.all(changes.map((apply) => apply()))).filter(Boolean)).toHaveLength(1);
+      const { status } = await read(order);
+      expect(['success', 'cancelled']).toContain(status);
+      expect((await balance()) - before).toBe(status === 'success' ? 200 : 0);
+    },
+  );
 
   test('payment of less books what was paid, without the bonus that needs more', async () => {
     const order = await create({ method_id: 'USD-quickscan', amount: '60.00', promotion_id: 'reload' });
@@ -321,7 +314,7 @@ describe('payment', () => {
     expect(await read(late)).toMatchObject({ arrives: '200.00', bonus: '0.00', turnover: '0.00', reason });
   });
 
-  test('fails the order with a reason and without an event when it is refused', async () => {
+  test('payment fails the order with a reason and without an event when it is refused', async () => {
     const events = await listen();
     const order = await create();
     expect(await pay(order, 'refuse')).toBe(true);

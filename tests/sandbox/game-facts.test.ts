@@ -38,7 +38,7 @@ test('list of all games has the facts of most games in the currency of the reque
   await close();
 });
 
-test('stakes of a round are those that the list tells', () => {
+test('stakes of a round are those of the list', () => {
   for (const { facts, table } of games) {
     const stakes = stakesIn('USD', facts);
     expect([stakes[0], stakes.at(-1)]).toEqual([facts.least, facts.most]);

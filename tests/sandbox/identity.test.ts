@@ -89,7 +89,7 @@ test('login is refused with 204 when ten passwords of the account were wrong', a
   expect(await testSandbox.login('linhmai_88')).toMatchObject({ ok: true });
 });
 
-test('wrong passwords are forgotten when the right one follows', async () => {
+test('count of wrong passwords is reset when the right one follows', async () => {
   for (const password of [...Array(9).fill('wrong123'), PASSWORD, ...Array(9).fill('wrong123')])
     await testSandbox.login('second_seat', password);
   expect(await testSandbox.login('second_seat')).toMatchObject({ ok: true });
@@ -154,7 +154,7 @@ test('first session ends when the member signs in again', async () => {
   expect(await testSandbox.code('/member/profile', {}, { token: fresh })).toBe('ok');
 });
 
-test('/member_info tells a member about itself and a visitor about agents only', async () => {
+test('/member_info returns their own data to a member and only agents to a visitor', async () => {
   const { member_id: id, token } = await testSandbox.control.signIn({ account: 'second_seat' });
   const other = await testSandbox.member('linhmai_88');
   const code = (asked: string, token?: string) => testSandbox.code('/member_info', { id: asked }, { token });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Body } from '#contract/call.ts';
@@ -8,27 +5,20 @@ import { addDays, addMonths, dayIn, earliestDay } from '#contract/day-range.ts';
 import { type betRecords, moneyKinds, type moneyRecords, recordRange } from '#contract/endpoints/records.ts';
 import { defaultTimeZone } from '#contract/limits.ts';
 import { fromDecimal } from '#contract/money.ts';
-import { openDatabase, type Store } from '#sandbox/db/database.ts';
+import type { Store } from '#sandbox/db/database.ts';
 import { createLedger } from '#sandbox/db/ledger.ts';
 import { minor } from '#sandbox/db/money.ts';
 import { NAMED_MEMBERS } from '#sandbox/members.ts';
-import { startTestSandbox, type TestSandbox } from './caller.ts';
+import type { TestSandbox } from './caller.ts';
+import { startSandboxWithStore } from './with-store.ts';
 
 let sandbox: TestSandbox;
 /** The sandbox's database, in which the tests read the ledger. */
 let store: Store;
-let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'records-'));
-  const databaseFile = join(folder, 'sandbox.sqlite');
-  sandbox = await startTestSandbox({ databaseFile });
-  store = openDatabase(databaseFile);
+  ({ sandbox, store } = await startSandboxWithStore());
 });
-afterAll(async () => {
-  await store.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());
 
 const account = 'linhmai_88';

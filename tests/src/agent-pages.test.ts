@@ -22,20 +22,20 @@ test('agent window has pages of the specified menu in its order', () => {
 });
 
 test.each<[string, string | undefined, object, string | null, object?]>([
-  ['no page leads to the first one', undefined, {}, 'DownlineInfo', {}],
-  ['a page stays, with its own page number', 'DownlineInfo', { page: 2 }, null],
-  ['?page= leads to its page', undefined, { page: 'Register' }, 'Register', {}],
+  ['leads to the first page when it names none', undefined, {}, 'DownlineInfo', {}],
+  ['stays with its page number when it names a page', 'DownlineInfo', { page: 2 }, null],
+  ['leads to the page of ?page=', undefined, { page: 'Register' }, 'Register', {}],
   [
-    '?page= keeps what else the address says',
+    'keeps its other parameters when it has ?page=',
     undefined,
     { page: 'Promotion', link: 'A1' },
     'Promotion',
     { link: 'A1' },
   ],
-  ['an unknown page leads to the first one', 'Nothing', { id: '5' }, 'DownlineInfo', {}],
-  ['an unknown ?page= leads to the first one', undefined, { page: 'Nothing' }, 'DownlineInfo', {}],
-  ['an inherited name is unknown', 'constructor', {}, 'DownlineInfo', {}],
-])('agent window: %s', (_, key, search, target, rest) => {
+  ['leads to the first page when its page is unknown', 'Nothing', { id: '5' }, 'DownlineInfo', {}],
+  ['leads to the first page when ?page= is unknown', undefined, { page: 'Nothing' }, 'DownlineInfo', {}],
+  ['leads to the first page when its page is an inherited name', 'constructor', {}, 'DownlineInfo', {}],
+])('URL of the agent window %s', (_, key, search, target, rest) => {
   const redirect = agentPageRedirect(key, search);
   if (target === null) expect(redirect).toBeNull();
   else expect(redirect).toMatchObject({ params: { page: target }, search: rest });

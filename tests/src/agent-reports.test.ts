@@ -44,7 +44,7 @@ test.each([
   [7, 7, 1],
   [30, 7, 5],
   [93, 31, 3],
-])('of %i columns with room for %i labels every %ith has one', (count, most, interval) => {
+])('chart of %i columns with room for %i labels has one at every %ith column', (count, most, interval) => {
   expect(labelInterval(count, most)).toBe(interval);
 });
 

@@ -45,7 +45,7 @@ test('return is of unknown amount when a balance is not known or nothing has lef
   expect(returnedMoney(before, before, 'USD')).toBeNull();
 });
 
-test('notice tells the sum and each provider when balances have been returned', () => {
+test('notice names the sum and each provider when balances have been returned', () => {
   expect(
     words([
       ['Velvet Gate', 120_050],

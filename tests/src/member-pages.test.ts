@@ -26,14 +26,20 @@ test('directory has pages of the specified menu in its order', () => {
 });
 
 test.each<[string, string | undefined, object, string | null | undefined, object?]>([
-  ['the overview stays', undefined, {}, null],
-  ['a page stays, with its own page number', 'Letter', { page: 2 }, null],
-  ['?page= leads to its page', undefined, { page: 'Deposit' }, 'Deposit', {}],
-  ['?page= keeps what else the address says', undefined, { page: 'Letter', id: '5' }, 'Letter', { id: '5' }],
-  ['an unknown page leads to the overview', 'Nothing', { id: '5' }, undefined, {}],
-  ['an unknown ?page= leads to the overview', undefined, { page: 'Nothing' }, undefined, {}],
-  ['an inherited name is unknown', 'constructor', {}, undefined, {}],
-])('member centre: %s', (_, key, search, target, rest) => {
+  ['stays when it is the overview', undefined, {}, null],
+  ['stays with its page number when it names a page', 'Letter', { page: 2 }, null],
+  ['leads to the page of ?page=', undefined, { page: 'Deposit' }, 'Deposit', {}],
+  [
+    'keeps its other parameters when it has ?page=',
+    undefined,
+    { page: 'Letter', id: '5' },
+    'Letter',
+    { id: '5' },
+  ],
+  ['leads to the overview when its page is unknown', 'Nothing', { id: '5' }, undefined, {}],
+  ['leads to the overview when ?page= is unknown', undefined, { page: 'Nothing' }, undefined, {}],
+  ['leads to the overview when its page is an inherited name', 'constructor', {}, undefined, {}],
+])('URL of the member centre %s', (_, key, search, target, rest) => {
   const redirect = memberPageRedirect(key, search);
   if (target === null) expect(redirect).toBeNull();
   else expect(redirect).toMatchObject({ params: { page: target }, search: rest });
@@ -94,11 +100,11 @@ describe('area link', () => {
   });
 
   test.each<[string, boolean, string, Area, string]>([
-    ['on the phone', false, '', 'user', '/faq'],
-    ["in the area's own window", true, 'user', 'user', '/faq'],
-    ['on a page of the area in a tab', true, '', 'user', '/user/Letter'],
-    ['when the browser blocks the window', true, '', 'proxy', '/user'],
-  ])('opens in place %s', (_, desktop, name, area, pathname) => {
+    ['the device is a phone', false, '', 'user', '/faq'],
+    ["it is in the area's own window", true, 'user', 'user', '/faq'],
+    ['a tab shows a page of the area', true, '', 'user', '/user/Letter'],
+    ['the browser blocks the window', true, '', 'proxy', '/user'],
+  ])('area link opens in place when %s', (_, desktop, name, area, pathname) => {
     stub(name);
     open.mockReturnValue(null);
     expect(openArea(routerAt(pathname), desktop, area)).toBe(false);

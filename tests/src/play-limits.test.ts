@@ -27,12 +27,12 @@ describe('row of a limit', () => {
   >([
     ['is read', {}, { isKnown: true, isSet: true, value: 10_000, used: 4_000 }],
     [
-      'has no limit when the value is null',
+      'is not set when the value is null',
       { value: null },
       { isKnown: true, isSet: false, value: null, used: 4_000 },
     ],
     [
-      'has no limit when there is no value',
+      'is not set when there is no value',
       { value: undefined },
       { isKnown: true, isSet: false, value: null, used: 4_000 },
     ],
@@ -61,7 +61,7 @@ describe('row of a limit', () => {
       { pending: { value: 'x', at: '' } },
       { isKnown: false, isSet: false, value: null, used: null },
     ],
-  ])('%s', (_, change, expected) => {
+  ])('row of a limit %s', (_, change, expected) => {
     // Another row, because a list of unreadable rows alone is an unreadable response.
     const other = { ...row, kind: 'loss' };
     expect(depositRow([{ ...row, ...change }, other])).toMatchObject(expected);
@@ -71,7 +71,7 @@ describe('row of a limit', () => {
     expect(rowsOf(read([]), 'USD').map(({ isKnown }) => isKnown)).toEqual(Array(9).fill(false));
   });
 
-  test('limit tells when its period begins and when it can be confirmed', () => {
+  test('limit has the time when its period begins and when it can be confirmed', () => {
     const at = '2026-11-24 12:00:00';
     const pending = { value: null, at };
     const rows = rowsOf(read([{ ...row, resets_at: '2026-11-24 00:00:00', pending }]), 'USD');
@@ -133,7 +133,7 @@ test.each<[LimitChange, string]>([
   expect(breakEnd(change, noon)).toBe(operatorTime(end)?.getTime());
 });
 
-describe('change whose answer was lost', () => {
+describe('change with a lost response', () => {
   const limit: LimitChange = { type: 'limit', kind: 'deposit', period: 'day', value: '80' };
   const at = '2026-11-24 12:00:00';
   test.each<[string, LimitChange, unknown[], object, string | undefined]>([
@@ -147,7 +147,7 @@ describe('change whose answer was lost', () => {
       {},
       'missing',
     ],
-    ['cannot be told when the row cannot be read', limit, [], {}, undefined],
+    ['is unknown when the row cannot be read', limit, [], {}, undefined],
     ['holds as a reminder', { type: 'reminder', minutes: 30 }, [], { reminder_minutes: 30 }, 'holds'],
     [
       'is missing as a reminder',
@@ -172,7 +172,7 @@ describe('change whose answer was lost', () => {
       'missing',
     ],
     [
-      'cannot be told as an exclusion without a time',
+      'is unknown as an exclusion without a time',
       { type: 'exclusion', months: 6 },
       [],
       { excluded_until: 'x' },
@@ -185,7 +185,7 @@ describe('change whose answer was lost', () => {
       { excluded_until: '2027-05-24 00:00:00' },
       'holds',
     ],
-  ])('%s', (_, change, limits, rest, outcome) => {
+  ])('change with a lost response %s', (_, change, limits, rest, outcome) => {
     const found = outcomeIn(read(limits, rest), change, { currency: 'USD', sentAt: noon });
     expect(found?.type).toBe(outcome);
   });
@@ -206,14 +206,14 @@ describe('deposit', () => {
     ['more is used than it allows', [{ ...row, used: '100.01' }], 0],
     ['the usage is not known', [{ ...row, used: null }], null],
     ['only losses have one', [{ ...row, kind: 'loss' }], null],
-  ])('has this much left when %s', (_, limits, left) => {
+  ])('amount left to deposit follows the limits when %s', (_, limits, left) => {
     expect(depositLeft(read(limits), 'USD')?.left ?? null).toBe(left);
   });
 
   test.each([
     ['60.00', undefined],
     ['60.01', '107'],
-  ])('of %s is answered before it is sent with %j when 60.00 are left', (amount, code) => {
+  ])('deposit of %s gets the code %j without a request when 60.00 are left', (amount, code) => {
     const queryClient = createQueryClient();
     expect(depositRefusal(queryClient, amount, 'USD')).toBeNull();
     queryClient.setQueryData(memberKey(1, 'playLimits'), read([row]));

@@ -79,16 +79,16 @@ test('file has the rows of all pages', async () => {
 
 test.each<[string, readonly Answer[], number, number]>([
   [
-    'a page that is answered twice is written once',
+    'writes a page once when it comes twice',
     [page(numbers(1, 500), 900), page(numbers(1, 500), 900)],
     500,
     400,
   ],
-  ['rows that were added meanwhile are written', [page(numbers(1, 500), 500), page([], 500)], 500, 0],
-  ['rows that could not be read are counted', [page(numbers(1, 498), 500)], 498, 2],
-  ['a list that has become shorter ends', [page(numbers(1, 500), 2_000), page([501], 501)], 501, 0],
-  ['an empty list is a file with its head', [page([], 0)], 0, 0],
-])('export: %s', async (_, answers, rows, missing) => {
+  ['writes rows that are added meanwhile', [page(numbers(1, 500), 500), page([], 500)], 500, 0],
+  ['counts rows that cannot be read', [page(numbers(1, 498), 500)], 498, 2],
+  ['ends when the list has become shorter', [page(numbers(1, 500), 2_000), page([501], 501)], 501, 0],
+  ['writes the head alone when the list is empty', [page([], 0)], 0, 0],
+])('export %s', async (_, answers, rows, missing) => {
   const { reaches, actor } = start(answers);
   await reaches('saved');
   expect(await linesOf()).toHaveLength(rows);

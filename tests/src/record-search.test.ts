@@ -30,7 +30,7 @@ test.each<[string, Record<string, unknown>, object]>([
   ['a number is the ID of a row', { row: 7 }, { row: '7' }],
   ['hidden columns are texts', { hide: ['id', 5, null] }, { hidden: ['id'] }],
   ['hidden columns are a list', { hide: 'id' }, { hidden: [] }],
-])('address of a table: %s', (_, search, expected) => {
+])('search of a table is read so that %s', (_, search, expected) => {
   expect(readRecordSearch(search, fields)).toMatchObject(expected);
 });
 

@@ -21,20 +21,25 @@ const luminance = (hex: string) => {
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
+const colourOf = (roles: Roles, role: string) => {
+  const hex = roles[role];
+  if (hex === undefined) throw new Error(`no colour --${role}`);
+  return hex;
+};
 const ratio = (roles: Roles, one: string, other: string) => {
   const [dark = 0, light = 0] = [one, other]
-    .map((role) => luminance(roles[role] ?? ''))
+    .map((role) => luminance(colourOf(roles, role)))
     .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-const grounds = ['sunken', 'ground', 'surface', 'raised', 'overlay', 'hover'];
+const backgrounds = ['sunken', 'background', 'surface', 'raised', 'overlay', 'hover'];
 /** Minimum contrast: 4.5 for text, 3 for controls (WCAG 2.2 AA). */
 const contrastRules: [roles: string[], on: string[], least: number][] = [
-  [['text', 'text-2', 'text-3', 'accent', 'good', 'bad', 'warn', 'info'], grounds, 4.5],
-  [['control', 'focus'], grounds, 3],
+  [['text', 'text-2', 'text-3', 'accent', 'success', 'error', 'warning', 'info'], backgrounds, 4.5],
+  [['control', 'focus'], backgrounds, 3],
   [['accent-ink'], ['accent', 'accent-hover', 'accent-press'], 4.5],
-  [['accent', 'text', 'text-2'], ['accent-wash'], 4.5],
+  [['accent', 'text', 'text-2'], ['accent-subtle'], 4.5],
 ];
 
 test('every template of the specification has styles', () => {
@@ -45,8 +50,8 @@ test.each([...templates])('contrast is sufficient when the template is %s', (_, 
   const weak = contrastRules.flatMap(([words, on, least]) =>
     words.flatMap((word) =>
       on
-        .filter((ground) => ratio(roles, word, ground) < least)
-        .map((ground) => `${word} on ${ground}: ${ratio(roles, word, ground).toFixed(2)}`),
+        .filter((background) => ratio(roles, word, background) < least)
+        .map((background) => `${word} on ${background}: ${ratio(roles, word, background).toFixed(2)}`),
     ),
   );
   expect(weak).toEqual([]);

@@ -1,3 +1,4 @@
+import type { MachinePath } from './calls.ts';
 import type { Outcome } from './faults.ts';
 import type { MachineRun } from './machine-run.ts';
 import type { FaultyNetwork } from './network.ts';
@@ -23,6 +24,9 @@ export interface Step {
    */
   leadsTo: { value: string; failed: string } & { [O in Outcome | Kind]?: string };
 }
+
+/** Steps by the call that they send. */
+export type Steps = { [P in MachinePath]?: readonly [Step, ...Step[]] };
 
 /** Where the outcome leads. */
 export function expectedState({ leadsTo }: Step, outcome: Outcome): string {

@@ -1,12 +1,10 @@
 import { fromCallback } from 'xstate';
 import { agentAgreementMachine } from '#machines/agent-agreement.machine.ts';
-import { agentApplicationMachine } from '#machines/agent-application.machine.ts';
 import { popUpDiscountMachine } from '#machines/pop-up-discount.machine.ts';
 import { redEnvelopeMachine } from '#machines/red-envelope.machine.ts';
 import { operatorTime } from '#sandbox/time.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { agentAgreementImplementations } from '#src/features/agent/agent-agreement.implementations.ts';
-import { agentApplicationImplementations } from '#src/features/agent/agent-application.implementations.ts';
 import { popUpDiscountImplementations } from '#src/features/promotions/pop-up-discount.implementations.ts';
 import { redEnvelopeImplementations } from '#src/features/promotions/red-envelope.implementations.ts';
 import { linh } from '../../flows/test-data.ts';
@@ -123,20 +121,6 @@ export const memberSteps = {
         ).send({ type: 'agreement.accept', version: '3' }),
       data: { '/agent/agreement': { version: '3', html: '', accepted_at: '2026-11-23 10:00:00' } },
       leadsTo: { value: 'accepted', failed: 'reading.waiting CODE', unknown: 'accepted', ignored: 'unsure' },
-    },
-  ],
-  '/member/apply_for_agent': [
-    {
-      name: 'apply as an agent',
-      start: (network) =>
-        new MachineRun(
-          agentApplicationMachine.provide(agentApplicationImplementations(createQueryClient())),
-          network,
-        )
-          .send({ type: 'application.begin' })
-          .send({ type: 'application.submit', message: 'At the market' }),
-      signOut: 'session.closed',
-      leadsTo: { value: 'idle agent_applied', failed: 'writing.editing CODE', ignored: 'idle' },
     },
   ],
 } satisfies Record<string, [Step, ...Step[]]>;

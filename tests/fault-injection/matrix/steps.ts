@@ -1,5 +1,4 @@
-import type { MachinePath } from './calls.ts';
-import type { Step } from './step.ts';
+import type { Steps } from './step.ts';
 import { accountSteps } from './steps-of-accounts.ts';
 import { depositSteps } from './steps-of-deposits.ts';
 import { memberSteps } from './steps-of-members.ts';
@@ -8,14 +7,19 @@ import { playSteps, sessionCheck } from './steps-of-play.ts';
 import { profileSteps } from './steps-of-profile.ts';
 import { signInSteps } from './steps-of-sign-in.ts';
 
-/** The steps of every call that a machine sends. A call of a machine without a step does not compile. */
-export const steps: Record<MachinePath, readonly [Step, ...Step[]]> = {
-  ...accountSteps,
-  ...memberSteps,
-  ...depositSteps,
-  ...moneySteps,
-  ...playSteps,
-  ...profileSteps,
-  ...signInSteps,
-  '/member_info': [...signInSteps['/member_info'], sessionCheck],
-};
+/** Steps in the folder of their flow. */
+const stepsOfFlows = import.meta.glob<Steps>('../../flows/*/*.faults.ts', { eager: true, import: 'steps' });
+
+/** The steps of every call that a machine sends. */
+export const steps: Steps = Object.assign(
+  {},
+  accountSteps,
+  memberSteps,
+  depositSteps,
+  moneySteps,
+  playSteps,
+  profileSteps,
+  signInSteps,
+  { '/member_info': [...signInSteps['/member_info'], sessionCheck] },
+  ...Object.values(stepsOfFlows),
+);

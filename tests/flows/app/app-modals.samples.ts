@@ -203,7 +203,7 @@ export const modalSamples = {
     {
       name: 'signed in elsewhere',
       event: { type: 'modal.answered', kind: 'signedInElsewhere', answer: 'no' },
-      at: 'told of another sign-in',
+      at: 'notified of another sign-in',
       to: 'visitor',
     },
     {

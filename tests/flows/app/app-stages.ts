@@ -10,7 +10,7 @@ export type Stage =
   | 'registering'
   | 'at another device'
   | 'at the wallet'
-  | 'told of another sign-in'
+  | 'notified of another sign-in'
   | 'recovering'
   | 'member'
   | 'joined'

@@ -226,7 +226,7 @@ export const driver = {
       await expect(page).toHaveURL(/\/user$/);
       await expect(page.getByRole('heading', { name: 'Balance' })).toBeVisible();
     },
-    'told of another sign-in': async ({ page }) => {
+    'notified of another sign-in': async ({ page }) => {
       await expectVisitor(page);
       await expect(dialog(page)).toContainText('Your account was signed in elsewhere');
     },

@@ -120,7 +120,7 @@ export const samples = {
     ],
     'launch.leave': [{ event: { type: 'launch.leave' }, at: derivedOnly }],
     'play.stop': [
-      { name: 'told by another tab', event: { type: 'play.stop' }, at: 'joined' },
+      { name: 'notified by another tab', event: { type: 'play.stop' }, at: 'joined' },
       { name: 'nothing is played', event: { type: 'play.stop' }, at: derivedOnly },
     ],
     'balance.refresh': [
@@ -183,7 +183,7 @@ export const samples = {
         event: { type: 'realtime.login', own: false, ...signInElsewhere },
         at: ['joined', 'transfers closed'],
         causes: ['modal.request (signed in elsewhere)', ...ended],
-        to: 'told of another sign-in',
+        to: 'notified of another sign-in',
       },
     ],
     'realtime.cleanCache': [

@@ -1,5 +1,6 @@
 import type { Driver } from 'xstate-path-tests';
 import type { depositMachine } from '#machines/deposit.machine.ts';
+import { depositForm } from '../../support/deposit-page.ts';
 import { deposit } from '../../support/deposits.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
@@ -7,7 +8,6 @@ import {
   answerCreate,
   answerNoOrder,
   answerOrder,
-  depositForm,
   depositPage,
   dropOrder,
   focusPage,
@@ -66,7 +66,7 @@ export const driver = {
       expect(
         depositPage(app).getByText('Your order has not arrived. There is nothing to pay.'),
       ).toBeVisible(),
-    creating: (app) => expect(depositForm(app)).toHaveAttribute('aria-busy', 'true'),
+    creating: (app) => expect(depositForm(app.page)).toHaveAttribute('aria-busy', 'true'),
     'open.current.idle': (app) =>
       expect(depositPage(app).getByText(/^(Ordered|The time to pay is over)$/)).toBeVisible(),
     'open.current.asking': (app) =>

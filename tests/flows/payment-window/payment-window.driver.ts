@@ -3,12 +3,12 @@ import { underLoad } from 'xstate-path-tests/walk';
 import { windowPoll } from '#contract/limits.ts';
 import { waitingWindows } from '#contract/messages.ts';
 import type { paymentWindowMachine } from '#machines/payment-window.machine.ts';
+import { depositForm } from '../../support/deposit-page.ts';
 import { expect } from '../../support/expect.ts';
 import type { AppFixture } from '../app-fixture.ts';
 import {
   answerNoOrder,
   answerOrder,
-  depositForm,
   depositPage,
   focusPage,
   openDeposit,
@@ -47,7 +47,7 @@ export const driver = {
     'window.open': async (app) => {
       const again = depositPage(app).getByRole('button', { name: 'Make another deposit' });
       const payment = depositPage(app).getByRole('button', { name: /the payment page$/ });
-      await expect(again.or(payment).or(depositForm(app))).toBeVisible();
+      await expect(again.or(payment).or(depositForm(app.page))).toBeVisible();
       if (await again.isVisible()) await again.click();
       const prepare = async () => {
         if (arrange(app).isBlocked) await spendGesture(app.page);
@@ -78,7 +78,7 @@ export const driver = {
     opening: transient,
     'opened.waiting': async (app) => {
       await expect.poll(() => paymentPage(app)).toBeTruthy();
-      await expect(depositForm(app)).toHaveAttribute('aria-busy', 'true');
+      await expect(depositForm(app.page)).toHaveAttribute('aria-busy', 'true');
     },
     'opened.loading': transient,
     'opened.shown': async (app) => {

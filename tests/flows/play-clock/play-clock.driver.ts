@@ -17,7 +17,7 @@ const time = (page: Page) => page.getByRole('banner').getByRole('timer', { name:
 const answer = (page: Page, name: string) => reminder(page).getByRole('button', { name });
 
 /** Another tab that has a game open, as far as this one can tell. */
-async function playElsewhere(app: AppFixture) {
+async function playInAnotherTab(app: AppFixture) {
   const other = await app.otherTab();
   await other.evaluate(
     () =>
@@ -71,7 +71,7 @@ export const driver = {
     },
     'play.closed': ({ page }) => playBar(page).getByRole('button', { name: 'Leave' }).click(),
     'session.closed': (app) => app.depart(),
-    'clock.running': playElsewhere,
+    'clock.running': playInAnotherTab,
     'clock.stopped': async (app) => {
       await (await app.otherTab()).evaluate(() => localStorage.removeItem('play_clock'));
     },
@@ -118,8 +118,8 @@ export const driver = {
   },
   stages: {
     '': ({ page }) => expect(playBar(page)).toHaveCount(0),
-    here: ({ page }) => expect(playBar(page)).toContainText('Playing at'),
-    elsewhere: ({ page }) => expect(playBar(page)).toHaveCount(0),
+    'this tab': ({ page }) => expect(playBar(page)).toContainText('Playing at'),
+    'another tab': ({ page }) => expect(playBar(page)).toHaveCount(0),
     over: ({ page }) => expect(time(page)).toHaveCount(0),
   },
 } satisfies Driver<typeof playClockMachine, AppFixture, Stage>;

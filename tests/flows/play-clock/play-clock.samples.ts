@@ -9,9 +9,9 @@ const hasNoInterval = (snapshot: Snapshot) =>
   snapshot.matches({ running: 'waiting' }) && snapshot.context.answeredAt === 0;
 const hasInterval = (snapshot: Snapshot) => snapshot.context.minutes !== null;
 
-/** Where the game is open: in this tab, or in another one. */
-export type Stage = '' | 'here' | 'elsewhere' | 'over';
-const inPlay = ['here', 'elsewhere'] as const;
+/** Where the game is open. */
+export type Stage = '' | 'this tab' | 'another tab' | 'over';
+const inPlay = ['this tab', 'another tab'] as const;
 
 const noon = Date.UTC(2026, 10, 23, 16);
 const minute = 60_000;
@@ -22,21 +22,21 @@ export const samples = {
     { name: 'a site without one', input: { isOff: true } },
   ],
   events: {
-    'play.opened': [{ event: { type: 'play.opened' }, at: '', to: 'here' }],
+    'play.opened': [{ event: { type: 'play.opened' }, at: '', to: 'this tab' }],
     'play.closed': [
-      { name: 'the game is left', event: { type: 'play.closed' }, at: 'here', to: 'over', when: isOn },
+      { name: 'the game is left', event: { type: 'play.closed' }, at: 'this tab', to: 'over', when: isOn },
       { name: 'by the reminder', event: { type: 'play.closed' }, at: [] },
     ],
-    'session.closed': [{ event: { type: 'session.closed' }, at: 'elsewhere', to: 'over' }],
+    'session.closed': [{ event: { type: 'session.closed' }, at: 'another tab', to: 'over' }],
     'clock.running': [
       {
         event: { type: 'clock.running', startedAt: noon, answeredAt: 0 },
         at: '',
-        to: 'elsewhere',
+        to: 'another tab',
         when: isOn,
       },
     ],
-    'clock.stopped': [{ event: { type: 'clock.stopped' }, at: 'elsewhere', to: 'over' }],
+    'clock.stopped': [{ event: { type: 'clock.stopped' }, at: 'another tab', to: 'over' }],
     'clock.answered': [
       {
         name: 'in another tab',
@@ -44,7 +44,7 @@ export const samples = {
         at: inPlay,
         when: isAsking,
       },
-      { name: 'here', event: { type: 'clock.answered', at: noon + 2 * minute }, at: [] },
+      { name: 'in this tab', event: { type: 'clock.answered', at: noon + 2 * minute }, at: [] },
     ],
     'interval.read': [
       {
@@ -61,14 +61,14 @@ export const samples = {
         event: { type: 'modal.answered.playReminder', answer: 'no' },
         at: inPlay,
         when: isAsking,
-        causes: ['clock.answered (here)'],
+        causes: ['clock.answered (in this tab)'],
       },
       {
         name: 'take a break',
         event: { type: 'modal.answered.playReminder', answer: 'yes' },
-        at: 'here',
+        at: 'this tab',
         when: isAsking,
-        causes: ['clock.answered (here)', 'play.closed (by the reminder)'],
+        causes: ['clock.answered (in this tab)', 'play.closed (by the reminder)'],
         to: 'over',
       },
     ],
@@ -83,7 +83,7 @@ export const samples = {
         when: ({ context }) => context.answeredAt === 0,
       },
       { name: 'not yet due', done: { at: noon, startedAt: noon } },
-      { name: 'no tab plays', done: null, at: 'elsewhere', to: 'over' },
+      { name: 'no tab plays', done: null, at: 'another tab', to: 'over' },
     ],
   },
   project: ({ isOff, minutes, answeredAt }) => ({ isOff, minutes, isAnswered: answeredAt > 0 }),

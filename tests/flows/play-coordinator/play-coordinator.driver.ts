@@ -20,7 +20,7 @@ import { wordsOf } from '../notices.ts';
 import { act, answerChange, clickInFront, playBarExecutors } from '../play-bar.ts';
 import { real, refusal, success } from '../responses.ts';
 import { lanternStreet, ninthWave } from '../test-data.ts';
-import type { Stage } from './play-coordinator.samples.ts';
+import type { Stage } from './play-coordinator-stages.ts';
 
 const back = '/member/profile/balance/all/back';
 const returnEntry = (page: Page) => balanceEntry(page, /^Return all balances to wallet/);
@@ -105,7 +105,7 @@ export const driver = {
     'realtime.forwardStatus': (app, event) =>
       app.publish('.forward_game.status', { code: 'code' in event ? event.code : '', message: '' }),
     'realtime.memberCash': async (app, _, name) => {
-      if (name !== 'in passing') await app.answer('/member/game/leave1', success);
+      if (name !== 'before the game is left') await app.answer('/member/game/leave1', success);
       await app.publish('.member.cash', { cash: 100 });
     },
     'session.opened': (app) => app.arrive(),
@@ -195,8 +195,8 @@ export const driver = {
     'asked to sign in': ({ page }) => expect(dialog(page)).toContainText('Sign in to play'),
     'offered to try it': ({ page }) =>
       expect(dialog(page).getByRole('button', { name: 'Play for fun' })).toBeVisible(),
-    'told of the break': ({ page }) => expect(dialog(page)).toContainText('You are taking a break'),
-    'told of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
+    'notified of the break': ({ page }) => expect(dialog(page)).toContainText('You are taking a break'),
+    'notified of maintenance': ({ page }) => expect(dialog(page)).toContainText('is closed for maintenance'),
   },
   assertEmitted: {
     notice: ({ page }, notice) => expect(toast(page, wordsOf(notice)).first()).toBeVisible(),

@@ -1,38 +1,22 @@
-import type { SnapshotFrom } from 'xstate';
 import type { Samples } from 'xstate-path-tests';
 import type { playCoordinatorMachine } from '#machines/play-coordinator.machine.ts';
-import { deepSea, failure, lanternStreet, linh, longBreak, ninthWave, refused } from '../test-data.ts';
-
-/** Progress of the game, or the open dialog; the play coordinator knows neither. */
-export type Stage =
-  | ''
-  | 'window blocked'
-  | 'preparing'
-  | 'playing'
-  | 'asked to change'
-  | 'leaving'
-  | 'stopping'
-  | 'switching'
-  | 'asked to sign in'
-  | 'offered to try it'
-  | 'told of maintenance'
-  | 'told of the break';
-
-type Snapshot = SnapshotFrom<typeof playCoordinatorMachine>;
-const isIdle = (snapshot: Snapshot) => snapshot.matches({ activity: 'idle' });
-const isOrphaned = (snapshot: Snapshot) => snapshot.matches({ activity: 'orphaned' });
-const isMember = ({ context }: Snapshot) => context.member !== null;
-const isOpen = ({ context }: Snapshot) => !context.isClosed;
-/** Member events arrive on the member channel only. */
-const isOnChannel = ({ context }: Snapshot) => context.joined;
-const isFirstGame = ({ context }: Snapshot) => context.game?.gameId === lanternStreet.gameId;
-const isOnBreak = ({ context }: Snapshot) => context.playBreak !== null;
-const canLaunch = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && isOpen(snapshot);
-const canPlay = (snapshot: Snapshot) => canLaunch(snapshot) && !isOnBreak(snapshot);
-/** The end of a break at sign-out is covered by the play-break machine. */
-const canEnd = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) && !isOnBreak(snapshot);
-/** Read when the operator says so, on the channel. */
-const canBegin = (snapshot: Snapshot) => isOnChannel(snapshot) && !isOnBreak(snapshot);
+import { deepSea, lanternStreet, linh, longBreak, ninthWave, refused } from '../test-data.ts';
+import { gameSamples } from './play-coordinator-game.samples.ts';
+import {
+  canBegin,
+  canEnd,
+  canLaunch,
+  canPlay,
+  isFirstGame,
+  isIdle,
+  isMember,
+  isOnBreak,
+  isOnChannel,
+  isOpen,
+  isOrphaned,
+  type Snapshot,
+  type Stage,
+} from './play-coordinator-stages.ts';
 
 const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
 const isReturning = (snapshot: Snapshot) => snapshot.matches({ activity: 'returning' });
@@ -43,7 +27,6 @@ const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
 const answered = { type: 'modal.answered.popupBlocked', answer: 'yes' } as const;
 const cash = { type: 'realtime.memberCash', cash: 100 } as const;
 const returned = { currency: 'USD', from: [{ provider: 'Velvet Gate', minor: 120_050 }] };
-const notice = { type: 'game.notice', tone: 'info' } as const;
 
 export const samples = {
   inputs: [
@@ -106,7 +89,7 @@ export const samples = {
         event: request,
         at: '',
         when: (snapshot) => canLaunch(snapshot) && isOnBreak(snapshot),
-        to: 'told of the break',
+        to: 'notified of the break',
       },
       { name: 'accepted', event: request, at: '', when: canPlay, to: 'preparing' },
       {
@@ -267,7 +250,7 @@ export const samples = {
       },
     ],
     'realtime.memberCash': [
-      { name: 'in passing', event: cash, at: ['preparing', 'playing'], when: isOnChannel },
+      { name: 'before the game is left', event: cash, at: ['preparing', 'playing'], when: isOnChannel },
       {
         name: 'what was left',
         event: cash,
@@ -307,15 +290,6 @@ export const samples = {
         causes: ['realtime.left'],
       },
     ],
-    'game.session.invalid': [
-      {
-        event: { type: 'game.session.invalid' },
-        at: 'preparing',
-        when: (snapshot) => !isOnChannel(snapshot),
-        causes: ['play.stop (before play)', 'session.closed (channel not joined yet)'],
-        to: '',
-      },
-    ],
     'device.changed': [
       {
         name: 'wide',
@@ -330,55 +304,7 @@ export const samples = {
         when: (snapshot) => isIdle(snapshot) && snapshot.context.desktop,
       },
     ],
-    'game.play.opened': [{ event: { type: 'game.play.opened' }, at: [] }],
-    'game.play.closed': [{ event: { type: 'game.play.closed' }, at: [] }],
-    'game.balance.refresh': [
-      {
-        name: 'the game ends',
-        event: { type: 'game.balance.refresh' },
-        at: 'stopping',
-        causes: ['gameLaunch: ended'],
-        to: '',
-      },
-      {
-        name: 'the next begins',
-        event: { type: 'game.balance.refresh' },
-        at: [],
-        causes: ['gameLaunch: ended for another game'],
-        to: 'preparing',
-      },
-    ],
-    'game.modal.request': [
-      {
-        name: 'window blocked',
-        event: { type: 'game.modal.request', modal: { kind: 'popupBlocked', game: lanternStreet } },
-        at: [],
-      },
-      {
-        name: 'maintenance',
-        event: {
-          type: 'game.modal.request',
-          modal: { kind: 'maintenance', provider: 'Aurelia', period: null },
-        },
-        at: 'preparing',
-        when: isOnChannel,
-        causes: ['gameLaunch: ended'],
-        to: 'told of maintenance',
-      },
-    ],
-    'game.modal.withdraw': [{ event: { type: 'game.modal.withdraw', kind: 'popupBlocked' }, at: [] }],
-    'game.notice': [
-      { name: 'already open', event: { ...notice, text: 'pg.alert_duplicate' }, at: [] },
-      { name: 'still being left', event: { ...notice, text: 'pg.alert_quitting' }, at: [] },
-      {
-        name: 'refused',
-        event: { type: 'game.notice', tone: 'error', failure: failure('/member/game/play1', '999') },
-        at: 'preparing',
-        when: isOnChannel,
-        causes: ['gameLaunch: ended'],
-        to: '',
-      },
-    ],
+    ...gameSamples,
   },
   outcomes: {
     readPlayFlag: {

@@ -26,7 +26,7 @@ export const samples = {
     'call.unauthorized': [{ type: 'call.unauthorized' }],
     'realtime.login': [
       { name: 'elsewhere', event: { type: 'realtime.login', own: false, ...signIn } },
-      { name: 'here', event: { type: 'realtime.login', own: true, ...signIn } },
+      { name: 'own', event: { type: 'realtime.login', own: true, ...signIn } },
     ],
     'realtime.cleanCache': [{ type: 'realtime.cleanCache' }],
     'play.opened': [{ event: { type: 'play.opened' }, when: canPlay }],

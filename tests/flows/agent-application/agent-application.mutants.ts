@@ -1,0 +1,12 @@
+import type { Mutant } from '../../mutation/mutant.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a pending application counts as none',
+    class: 'wiring',
+    file: 'src/features/agent/agent-application.implementations.ts',
+    from: 'isPending ? { ok: true, data: true } : answer',
+    to: 'isPending ? { ok: true, data: false } : answer',
+    walk: ['agent-application'],
+  },
+];
