@@ -13,7 +13,7 @@ export const channelWait = 10_000;
 export const frameLoadWait = 20_000;
 export const windowPoll = 500;
 /** Interval between checks of a window that reads as closed while the operator reports a running game. */
-export const unseenPoll = 2_000;
+export const unverifiedPoll = 2_000;
 /**
  * Time without a sign of play until a game in a closed window is left, or the member is asked about the window. A
  * window that was open with the game as long as this cannot have been severed by its provider.

@@ -129,7 +129,7 @@ export const gameLaunchMachine = gameLaunchSetup.createMachine({
           },
         },
         /** Keeps the window open for the next game. */
-        switching: { entry: 'keepWindow', always: '#gameLaunch.quitting' },
+        switching: { entry: 'reserveWindow', always: '#gameLaunch.quitting' },
       },
     },
     quitting: {

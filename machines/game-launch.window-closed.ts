@@ -21,7 +21,7 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
             ],
           },
         },
-        pausing: { after: { unseenPoll: 'asking' } },
+        pausing: { after: { unverifiedPoll: 'asking' } },
       },
     },
     /** A new balance is a sign of play. */

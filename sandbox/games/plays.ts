@@ -161,7 +161,7 @@ export const createPlays = (db: Kysely<Tables>, ledger: Ledger, publish: Publish
       else forced.set(memberId, playing);
     },
     /** Drops what is under way: at a reset. */
-    forget: (): void => {
+    clear: (): void => {
       forced.clear();
       for (const timer of goodbyes.values()) clearTimeout(timer);
       goodbyes.clear();

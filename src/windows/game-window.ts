@@ -56,7 +56,7 @@ export function showGameWindow() {
 }
 
 /** Keeps the window, on the waiting page, for the next game; opens one if there is none. */
-export function keepGameWindow(nextName: string) {
+export function reserveGameWindow(nextName: string) {
   openGameWindow(nextName);
   kept = true;
 }

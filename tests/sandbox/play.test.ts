@@ -243,7 +243,7 @@ test('answer of the provider is not sent when the sandbox is reset before it', a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = vi.fn();
   plays.later(answer);
-  plays.forget();
+  plays.clear();
   vi.runAllTimers();
   expect(answer).not.toHaveBeenCalled();
   plays.later(answer);

@@ -34,9 +34,9 @@ const canEnd = (snapshot: Snapshot) => isIdle(snapshot) && isMember(snapshot) &&
 /** Read when the operator says so, on the channel. */
 const canBegin = (snapshot: Snapshot) => isOnChannel(snapshot) && !isOnBreak(snapshot);
 
-const isRested = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
+const isKeyIdle = (snapshot: Snapshot) => snapshot.matches({ oneKey: 'ready' });
 const isReturning = (snapshot: Snapshot) => snapshot.matches({ activity: 'returning' });
-const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isRested(snapshot);
+const canReturn = (snapshot: Snapshot) => canPlay(snapshot) && isKeyIdle(snapshot);
 
 const request = { type: 'launch.request', game: lanternStreet } as const;
 const begun = { type: 'playBreak.changed', playBreak: longBreak } as const;
@@ -174,7 +174,7 @@ export const samples = {
         name: 'in play',
         event: { type: 'balance.return' },
         at: 'playing',
-        when: isRested,
+        when: isKeyIdle,
       },
       { name: 'accepted', event: { type: 'balance.return' }, at: '', when: canReturn },
     ],
