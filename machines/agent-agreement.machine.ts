@@ -50,11 +50,11 @@ export const agentAgreementMachine = setup({
       onSuccess: { target: 'accepted' },
       onFailure: [
         { guard: { type: 'isOutdated', params: failureOf }, target: 'reading.outdated' },
-        { guard: { type: 'isUnknown', params: failureOf }, target: 'asking' },
+        { guard: { type: 'isUnknown', params: failureOf }, target: 'checking' },
         { target: 'reading', actions: setFailure },
       ],
     }),
-    asking: {
+    checking: {
       tags: 'busy',
       invoke: {
         src: 'readAcceptance',
@@ -67,7 +67,7 @@ export const agentAgreementMachine = setup({
       },
     },
     /** Its outcome is not known. */
-    unsure: { on: { 'agreement.check': 'asking' } },
+    unsure: { on: { 'agreement.check': 'checking' } },
     accepted: {},
   },
 });

@@ -9,9 +9,9 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
   type: 'parallel',
   states: {
     operator: {
-      initial: 'asking',
+      initial: 'checking',
       states: {
-        asking: {
+        checking: {
           invoke: {
             id: 'checkPlaying',
             src: 'checkPlaying',
@@ -21,7 +21,7 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
             ],
           },
         },
-        pausing: { after: { unverifiedPoll: 'asking' } },
+        pausing: { after: { unverifiedPoll: 'checking' } },
       },
     },
     /** A new balance is a sign of play. */
@@ -34,9 +34,9 @@ export const windowClosed = gameLaunchSetup.createStateConfig({
         },
         uncertain: {
           on: { 'realtime.memberCash': { target: 'uncertain', reenter: true } },
-          after: { closedWindowWait: 'askingMember' },
+          after: { closedWindowWait: 'confirming' },
         },
-        askingMember: {
+        confirming: {
           tags: 'maybeClosed',
           on: { 'realtime.memberCash': 'uncertain' },
         },

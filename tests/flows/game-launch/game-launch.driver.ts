@@ -288,16 +288,16 @@ export const driver = {
       await expect(playBar(app.page)).toContainText('Playing at');
       await expect(await gameWindow(app)).toHaveURL(/\/service$/);
     },
-    'windowed.playing.windowClosed.operator.asking': (app) => expect(leaveOrCancel(app)).toBeVisible(),
+    'windowed.playing.windowClosed.operator.checking': (app) => expect(leaveOrCancel(app)).toBeVisible(),
     'windowed.playing.windowClosed.operator.pausing': (app) => expect(leaveOrCancel(app)).toBeVisible(),
     'windowed.playing.windowClosed.wait.certain': (app) =>
       expect(playBarAction(app.page, 'Leave')).toBeVisible(),
     'windowed.playing.windowClosed.wait.uncertain': (app) =>
       expect(playBarAction(app.page, 'Leave')).toBeVisible(),
-    'windowed.playing.windowClosed.wait.askingMember': (app) =>
+    'windowed.playing.windowClosed.wait.confirming': (app) =>
       expect(playBar(app.page)).toContainText('Did you close the game window?'),
     'windowed.switching': 'transient',
-    'quitting.asking': (app) => expect(playBar(app.page)).toContainText('Leaving'),
+    'quitting.leaving': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     'quitting.left': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     'quitting.awaitingLeave': (app) => expect(playBar(app.page)).toContainText('Leaving'),
     ended: (app) => expect(playBar(app.page)).toHaveCount(0),
