@@ -77,9 +77,9 @@ export const agentTransferMachine = setup({
         'transfer.send': 'sending',
         'transfer.edit': { target: 'form', actions: 'clearFailure' },
       },
-      initial: 'asking',
+      initial: 'confirming',
       states: {
-        asking: {},
+        confirming: {},
         /** The operator has not received the request: nothing has moved. */
         missing: {},
       },

@@ -147,12 +147,12 @@ export const playCoordinatorMachine = playCoordinatorSetup.createMachine({
               on: {
                 'launch.request': {
                   guard: 'mustAsk',
-                  target: 'asking',
+                  target: 'confirming',
                   actions: { type: 'confirmChange', params: ({ event }) => event },
                 },
               },
             },
-            asking: {
+            confirming: {
               exit: 'withdrawQuestion',
               on: {
                 'modal.answered.changeGame': [

@@ -112,14 +112,14 @@ export const playLimitsMachine = setup({
       on: {
         /** Another length of the break. */
         'limits.review': {
-          target: '.asking',
+          target: '.confirming',
           actions: { type: 'setChange', params: ({ event }) => event },
         },
         'limits.confirm': 'sending',
         'limits.back': [{ guard: 'isEdited', target: 'form' }, { target: 'overview' }],
       },
-      initial: 'asking',
-      states: { asking: {}, refused: {}, missing: {} },
+      initial: 'confirming',
+      states: { confirming: {}, refused: {}, missing: {} },
     },
     sending: {
       tags: 'busy',

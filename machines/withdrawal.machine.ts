@@ -60,9 +60,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'withdrawal.edit': { target: 'form', actions: 'clearFailure' },
         'orders.read': ordered,
       },
-      initial: 'asking',
+      initial: 'confirming',
       states: {
-        asking: {},
+        confirming: {},
         /** The operator has not received the request: nothing was withdrawn. */
         missing: {},
       },

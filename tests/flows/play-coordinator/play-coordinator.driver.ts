@@ -155,7 +155,7 @@ export const driver = {
     },
     'inPlay.no': ({ page }) => expect(question(page)).toHaveCount(0),
     'inPlay.yes.undisturbed': ({ page }) => expect(question(page)).toHaveCount(0),
-    'inPlay.yes.asking': ({ page }) =>
+    'inPlay.yes.confirming': ({ page }) =>
       expect(question(page)).toHaveText(`Leave ${lanternStreet.name} and open ${ninthWave.name}?`),
     'oneKey.ready': async ({ page }) => {
       // The menu is loaded when it is first opened.
