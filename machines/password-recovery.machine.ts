@@ -91,7 +91,7 @@ export const passwordRecoveryMachine = setup({
     closed: {
       on: {
         'recovery.open': {
-          target: 'begun.asking',
+          target: 'begun.requestingCode',
           actions: [{ type: 'begin', params: ({ event }) => event }, 'show'],
         },
       },
@@ -102,9 +102,9 @@ export const passwordRecoveryMachine = setup({
         /** Signed in in another tab of this browser. */
         'session.opened': { target: 'closed', actions: 'hide' },
       },
-      initial: 'asking',
+      initial: 'requestingCode',
       states: {
-        asking: {
+        requestingCode: {
           invoke: { id: 'captcha', src: 'captcha', input: { purpose: 'login' } },
           initial: 'editing',
           states: {
@@ -132,7 +132,7 @@ export const passwordRecoveryMachine = setup({
             entering: {
               on: {
                 'recovery.restart': {
-                  target: '#passwordRecovery.begun.asking',
+                  target: '#passwordRecovery.begun.requestingCode',
                   actions: 'clearFailure',
                 },
                 'modal.answered.passwordRecovery': { target: 'hidden', actions: 'goBack' },
@@ -154,7 +154,7 @@ export const passwordRecoveryMachine = setup({
                   onFailure: [
                     {
                       guard: { type: 'isOver', params: failureOf },
-                      target: '#passwordRecovery.begun.asking',
+                      target: '#passwordRecovery.begun.requestingCode',
                       actions: setFailure,
                     },
                     { target: 'editing', actions: setFailure },

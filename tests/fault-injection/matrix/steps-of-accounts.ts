@@ -89,7 +89,7 @@ export const accountSteps = {
     {
       name: 'send a recovery code',
       start: recover,
-      leadsTo: { value: 'begun.codeSent.entering.editing', failed: 'begun.asking.editing CODE' },
+      leadsTo: { value: 'begun.codeSent.entering.editing', failed: 'begun.requestingCode.editing CODE' },
     },
   ],
   '/forgot_password/reset': [
