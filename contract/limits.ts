@@ -46,9 +46,9 @@ export const buildPoll = 60_000;
 /** Minimum interval between bet messages accepted from the sports frame. */
 export const sportsBetPause = 1_000;
 
-/** Time zone of displayed dates unless the site config sets another. */
-/** Least age of a member in years; a site may ask for more. */
+/** Least age of a member in years; a site may require more. */
 export const defaultMinimumAge = 18;
+/** Time zone of displayed dates unless the site config sets another. */
 export const defaultTimeZone = 'America/Caracas';
 
 export const accountLength = { min: 6, max: 12 } as const;

@@ -21,7 +21,7 @@ const ordered = {
   actions: ['clearFailure', { type: 'readOrder', params: known }],
 } as const;
 
-/** A withdrawal: what is asked for, its review, the password, and the order until it is closed. */
+/** A withdrawal: its form, the review with the withdrawal password, and the order until it is closed. */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
   context: ({ input: { unfinished, open } }) => ({

@@ -21,7 +21,7 @@ import { useReportCard } from './use-report-card.tsx';
 import { useReportColumns } from './use-report-columns.tsx';
 import { useRowName } from './use-row-name.ts';
 
-/** What the agent's line has done, by day, hall, provider or currency. */
+/** Figures of the agent's downline, by day, hall, provider or currency. */
 export default function OperationPage() {
   const { t } = useLingui();
   const [rawSearch, change] = useRecordSearch();

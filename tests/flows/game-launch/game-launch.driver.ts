@@ -120,7 +120,7 @@ export const prepare = async (app: AppFixture, { joined: isJoined }: { joined: b
   await app.hold('/member/profile/common/layout');
 };
 
-/** A window that waits in vain says why; a frame has its page around it. */
+/** A window without a game says why; a frame has its page around it. */
 async function seeExplained(app: AppFixture, words: string) {
   if (arrange(app).framed) return;
   const waiting = await gameWindow(app);
