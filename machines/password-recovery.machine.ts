@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CallResult, Failure } from '#contract/call.ts';
-import type { RecoveryWay } from '#contract/endpoints/password.ts';
+import type { RecoveryChannel } from '#contract/endpoints/password.ts';
 import { captchaMachine } from './captcha.machine.ts';
 import type { AuthDialogEvent, ModalAnswered, ModalEvent, Notice, SignInTarget } from './events.ts';
 import { phoneCodeMachine } from './phone-code.machine.ts';
@@ -9,7 +9,7 @@ import { unimplementedPromise } from './unimplemented.ts';
 
 export interface RecoveryRequest {
   account: string;
-  way: RecoveryWay;
+  channel: RecoveryChannel;
   /** E-mail address or phone number. */
   value: string;
   /** Text of the captcha image, as the user read it. */

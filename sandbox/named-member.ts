@@ -2,7 +2,7 @@ import type { Currency } from '#contract/limits.ts';
 import type { PlayLimitRow } from './db/limit-schema.ts';
 import type { BankAccountRow } from './db/schema.ts';
 
-type NamedAccount = Pick<BankAccountRow, 'kind' | 'place' | 'number'> &
+type NamedAccount = Pick<BankAccountRow, 'kind' | 'institution' | 'number'> &
   Partial<Pick<BankAccountRow, 'branch' | 'alias' | 'status' | 'reason'>>;
 
 export type NamedMember = {

@@ -132,7 +132,7 @@ type BankAccountTable = {
   member_id: string;
   kind: 'bank' | 'ewallet' | 'crypto';
   /** Bank, brand or network. */
-  place: string;
+  institution: string;
   branch: string;
   /** Number or address. */
   number: string;
@@ -209,7 +209,7 @@ type ResetRow = { token: string; member_id: string; at: Instant };
 export type RecoveryRow = {
   token: string;
   account: string;
-  way: 'email' | 'phone';
+  channel: 'email' | 'phone';
   value: string;
   /** Null for an unknown account, or an e-mail or phone that is not the account's. */
   member_id: string | null;

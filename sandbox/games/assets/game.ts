@@ -128,7 +128,7 @@ const beacon = (what: string): void => {
 };
 if (!view.demo) {
   setInterval(() => void send('alive', { session: view.session }).catch(() => undefined), HEARTBEAT);
-  addEventListener('pagehide', () => beacon('goodbye'));
+  addEventListener('pagehide', () => beacon('unload'));
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });

@@ -33,9 +33,9 @@ export const bankAccountImplementations = (
   };
 };
 
-function bodyOf({ kind, place, branch, number, alias, password }: Request): Body<typeof storeAccount> {
+function bodyOf({ kind, institution, branch, number, alias, password }: Request): Body<typeof storeAccount> {
   const shared = { alias, withdraw_password: password };
-  if (kind === 'bank') return { kind, bank_id: place, branch, number, ...shared };
-  if (kind === 'ewallet') return { kind, brand: place, number, ...shared };
-  return { kind, network: place, address: number, ...shared };
+  if (kind === 'bank') return { kind, bank_id: institution, branch, number, ...shared };
+  if (kind === 'ewallet') return { kind, brand: institution, number, ...shared };
+  return { kind, network: institution, address: number, ...shared };
 }

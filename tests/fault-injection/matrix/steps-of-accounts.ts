@@ -26,7 +26,7 @@ const recover = (network: FaultyNetwork) =>
     .send({
       type: 'recovery.send',
       account: 'linhmai',
-      way: 'email',
+      channel: 'email',
       value: 'l@example.com',
       answer: '7k4m',
       captchaToken: 't',
