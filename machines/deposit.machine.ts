@@ -106,7 +106,7 @@ export const depositMachine = depositSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isAccepted', params: outcome },
-            // The payment may have been booked before this answer arrived.
+            // The payment may have been booked before this response arrived.
             target: 'open.current.checking',
             actions: { type: 'setCreated', params: outcome },
           },

@@ -2,7 +2,7 @@ import { gameLaunchSetup } from './game-launch.setup.ts';
 
 /**
  * The game's window reads as closed. A provider may sever its window from the opener, so the operator is asked
- * whether the game goes on. Some operators report it as open until it is left, so the answer is not awaited for
+ * whether the game goes on. Some operators report it as open until it is left, so the response is not awaited for
  * ever: without a sign of play the game is left if the window was certainly closed; else the member is asked.
  */
 export const windowClosed = gameLaunchSetup.createStateConfig({

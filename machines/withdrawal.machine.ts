@@ -134,7 +134,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
             ],
           },
         },
-        /** Asks for the outcome of a cancellation without an answer. */
+        /** Asks for the outcome of a cancellation without a response. */
         checking: {
           tags: 'busy',
           invoke: {

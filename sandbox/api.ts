@@ -30,7 +30,7 @@ const errorBody = (c: Context, { code, message, data, values }: ApiError): Respo
   data,
 });
 
-/** Error response of a request that no handler answers. */
+/** Error response of a request without a handler. */
 export const errorResponse = (c: Context, status: 404 | 413 | 500, message: MessageKey): Response =>
   c.json({ ...errorBody(c, apiError(status, message)), code: status }, status);
 

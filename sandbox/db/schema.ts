@@ -106,7 +106,7 @@ export type AccountRow = {
 type TransferRow = { id: Generated<number>; kind: string; memo: string; at: Instant };
 type EntryRow = { transfer_id: number; account_id: number; amount: number };
 
-/** A call that moves money, and its answer: an `ApiError` or the data. */
+/** A call that moves money, and its response: an `ApiError` or the data. */
 type RequestRow = { member_id: string; request_id: string; request: Json; answer: Json; at: Instant };
 type WalletTransferRow = {
   id: Generated<number>;

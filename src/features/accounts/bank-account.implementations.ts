@@ -12,7 +12,7 @@ type Request = NewAccount & { password: string };
 export const bankAccountImplementations = (
   queryClient: QueryClient,
 ): Implementations<typeof bankAccountMachine> => {
-  /** Also after a failure: a lost answer may be a success, and a refusal may come from what has changed. */
+  /** Also after a failure: a lost response may be a success, and a refusal may come from what has changed. */
   const refetched = async <T>(result: Promise<CallResult<T>>) => {
     const known = await result;
     void refetch(queryClient, 'profile');

@@ -17,7 +17,7 @@ import { agreementQuery, isActiveAgent } from './agent-queries.ts';
 const AgreementPage = lazyComponent(() => import('./AgreementPage.tsx'));
 
 /**
- * Shows a page of the centre to an active agent who has accepted the agreement in its present version. The
+ * Shows a page of the centre to an active agent who has accepted the agreement in its current version. The
  * agreement is accepted at the page's own address; others are led to the application (SPEC.md section 2).
  */
 export function AgentGuard({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ interface Props {
   actor: ActorRefFrom<typeof contactVerifyMachine>;
   name: VerifiedField;
   currency: string;
-  /** The present value; '' for a new one. */
+  /** The current value; '' for a new one. */
   given: string;
 }
 
